@@ -1,0 +1,205 @@
+/**
+ * What the product is made of, as plain data. The CDK stacks and the local runner are both built from this map,
+ * so a table, queue or permission cannot exist in one and be missing in the other.
+ */
+
+export interface IndexSpec {
+  readonly name: string;
+  readonly partitionKey: string;
+  readonly sortKey: string;
+}
+
+export interface TableSpec {
+  readonly partitionKey: string;
+  readonly sortKey: string;
+  readonly timeToLive: string;
+  readonly indexes: readonly IndexSpec[];
+}
+
+const overloaded = (name: string): IndexSpec => ({
+  name,
+  partitionKey: `${name}pk`,
+  sortKey: `${name}sk`,
+});
+
+/** Every key is a string; every table is on demand. `timeToLive` holds epoch seconds. */
+export const tables = {
+  main: {
+    partitionKey: 'pk',
+    sortKey: 'sk',
+    timeToLive: 'expiresAt',
+    indexes: [overloaded('gsi1'), overloaded('gsi2')],
+  },
+  'training-log': {
+    partitionKey: 'pk',
+    sortKey: 'sk',
+    timeToLive: 'expiresAt',
+    indexes: [overloaded('gsi1')],
+  },
+} as const satisfies Record<string, TableSpec>;
+export type TableName = keyof typeof tables;
+
+export interface QueueSpec {
+  /** Seconds a message stays hidden while the worker has it; at least six times the worker's timeout per batch. */
+  readonly visibilitySeconds: number;
+  /** Deliveries before a message goes to the dead-letter queue. */
+  readonly maxReceives: number;
+}
+
+/** Each queue gets a dead-letter queue `<name>-dead`. */
+export const queues = {
+  work: { visibilitySeconds: 360, maxReceives: 5 },
+} as const satisfies Record<string, QueueSpec>;
+export type QueueName = keyof typeof queues;
+
+/** `documents`: certificates and receipts, private and versioned. `web`: the built SPA. */
+export const buckets = {
+  documents: { versioned: true },
+  web: { versioned: false },
+} as const;
+export type BucketName = keyof typeof buckets;
+
+/** Kept in Secrets Manager; the operator fills them in (README, deploy). Each value is one JSON object with these fields. */
+export const secrets = {
+  stripe: { fields: ['secretKey', 'webhookSecrets'] },
+  origin: { fields: ['value'] },
+} as const;
+export type SecretName = keyof typeof secrets;
+
+export interface PoolSpec {
+  /** What a person types: an e-mail address, or the user name `<団体コード>-<name>`. */
+  readonly signInWith: 'email' | 'username';
+  readonly mfa: 'optional' | 'off';
+  readonly passwordMinimum: number;
+  /** Days a one-time password stays valid. */
+  readonly temporaryPasswordDays: number;
+  readonly accessTokenMinutes: number;
+  readonly refreshTokenDays: number;
+  /** App clients: the web and the companion typing app. */
+  readonly clients: readonly ['web', 'companion'];
+}
+
+const pool = {
+  passwordMinimum: 10,
+  temporaryPasswordDays: 7,
+  accessTokenMinutes: 60,
+  refreshTokenDays: 30,
+  clients: ['web', 'companion'],
+} as const;
+
+export const pools = {
+  email: { ...pool, signInWith: 'email', mfa: 'optional' },
+  name: { ...pool, signInWith: 'username', mfa: 'off' },
+} as const satisfies Record<string, PoolSpec>;
+export type PoolName = keyof typeof pools;
+
+type TableVerb = 'read' | 'write';
+
+export interface FunctionSpec {
+  /** File with the exported `handler`, from the top of the repository. */
+  readonly entry: string;
+  /** HTTP paths it answers, below the one origin; absent when nothing calls it over HTTP. */
+  readonly pathPrefix?: string;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  readonly tables: Partial<Record<TableName, readonly TableVerb[]>>;
+  readonly buckets?: Partial<Record<BucketName, readonly ('get' | 'put')[]>>;
+  /** Queues it may send to. */
+  readonly sendsTo?: readonly QueueName[];
+  /** Queue it consumes. */
+  readonly consumes?: QueueName;
+  readonly secrets?: readonly SecretName[];
+  /** Pools whose access tokens it accepts. */
+  readonly verifies?: readonly PoolName[];
+  /** Cognito operations it may call, per pool. */
+  readonly cognito?: Partial<Record<PoolName, readonly string[]>>;
+  readonly sendsMail?: boolean;
+  /** EventBridge Scheduler rules: the event's `schedule` says which. */
+  readonly schedules?: Readonly<Record<string, { readonly everyMinutes: number }>>;
+}
+
+const interactive = { memoryMb: 1024, timeoutSeconds: 15 } as const;
+
+export const functions = {
+  main: {
+    ...interactive,
+    entry: 'functions/main/index.ts',
+    pathPrefix: '/api/main',
+    tables: { main: ['read', 'write'], 'training-log': ['read'] },
+    sendsTo: ['work'],
+    secrets: ['stripe'],
+    verifies: ['email', 'name'],
+  },
+  auth: {
+    ...interactive,
+    entry: 'functions/auth/index.ts',
+    pathPrefix: '/api/auth',
+    tables: { main: ['read', 'write'] },
+    verifies: ['email', 'name'],
+  },
+  'user-group': {
+    ...interactive,
+    entry: 'functions/user-group/index.ts',
+    pathPrefix: '/api/user-group',
+    tables: { main: ['read'] },
+    verifies: ['email', 'name'],
+  },
+  download: {
+    ...interactive,
+    entry: 'functions/download/index.ts',
+    pathPrefix: '/api/download',
+    tables: { main: ['read', 'write'] },
+    buckets: { documents: ['get'] },
+    verifies: ['email', 'name'],
+  },
+  webhook: {
+    ...interactive,
+    entry: 'functions/webhook/index.ts',
+    pathPrefix: '/api/webhook',
+    tables: { main: ['read', 'write'] },
+    sendsTo: ['work'],
+    secrets: ['stripe'],
+  },
+  worker: {
+    entry: 'functions/worker/index.ts',
+    memoryMb: 1769,
+    timeoutSeconds: 60,
+    tables: { main: ['read', 'write'] },
+    buckets: { documents: ['get', 'put'] },
+    sendsTo: ['work'],
+    consumes: 'work',
+    secrets: ['stripe'],
+    sendsMail: true,
+    schedules: {
+      'sweep-outbox': { everyMinutes: 1 },
+      'reconcile-orders': { everyMinutes: 15 },
+    },
+  },
+} as const satisfies Record<string, FunctionSpec>;
+export type FunctionName = keyof typeof functions;
+
+/** `functions` with its exact literals widened, for code that treats every function alike. */
+export const functionSpecs: Readonly<Record<FunctionName, FunctionSpec>> = functions;
+
+/**
+ * The environment every function gets. The names are the contract between infra and functions/platform/env.ts;
+ * both sides spell them from here or from that file's schema, and test/architecture compares the two.
+ */
+export const environmentNames = [
+  'STAGE',
+  'PUBLIC_ORIGIN',
+  'ORIGIN_SECRET',
+  'MAIN_TABLE',
+  'TRAINING_LOG_TABLE',
+  'DOCUMENTS_BUCKET',
+  'WORK_QUEUE_URL',
+  'STRIPE_SECRET_ID',
+  'EMAIL_POOL_ID',
+  'EMAIL_POOL_CLIENT_IDS',
+  'NAME_POOL_ID',
+  'NAME_POOL_CLIENT_IDS',
+  'MAIL_FROM',
+  'ISSUER_NAME',
+  'ISSUER_REGISTRATION_NUMBER',
+] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
