@@ -1,3 +1,4 @@
+import { applicationSchema } from '#shared/certificate-application/schema.ts';
 import type { Application, ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
@@ -10,8 +11,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { AccountRepository } from '../account/repository.ts';
-import { ownerOf, toOrder, type OrderRepository } from '../order/repository.ts';
+import type { AccountRepository, User } from '../account/repository.ts';
+import { ownerOf, toOrder, type OrderItem, type OrderRepository } from '../order/repository.ts';
 import type { Checkout } from '../payment/checkout.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
@@ -114,17 +115,10 @@ export function createCertificateApplicationService(
     return order;
   }
 
-  async function toApplication(item: ApplicationItem): Promise<Application> {
-    const order = toOrder(await orders.getOrder(item.owner, item.orderId));
-    const {
-      owner: _owner,
-      userId: _userId,
-      orderId: _orderId,
-      holder: _holder,
-      allotment: _allotment,
-      ...rest
-    } = item;
-    return { ...rest, order };
+  function toApplication(item: ApplicationItem, found: readonly OrderItem[]): Application {
+    const order = found.find(({ id }) => id === item.orderId);
+    if (order === undefined) throw new Problem('internal', { cause: `order of ${item.id} is missing` });
+    return applicationSchema.parse({ ...item, order: toOrder(order) });
   }
 
   return {
@@ -136,10 +130,10 @@ export function createCertificateApplicationService(
       const result = await eligibleResult(userId, input.resultId);
       const quote = await quoteFor(result);
       if (quote.total !== expectedTotal) throw new Problem('price-changed');
-      const order = await record(userId, input, result, quote);
+      const user = await accounts.getUser(userId);
+      const order = await record(user, input, result, quote);
       try {
-        const { email } = await accounts.getUser(userId);
-        return await checkout.start(ownerOf(userId), order.id, email);
+        return await checkout.start(ownerOf(userId), order.id, user.email);
       } catch (cause) {
         if (!(cause instanceof Problem) || cause.code !== 'payment-unavailable') throw cause;
         log.warn('order stands without a payment page', { orderId: order.id, cause });
@@ -149,7 +143,10 @@ export function createCertificateApplicationService(
 
     async list(userId, query) {
       const { items, nextCursor } = await applications.list(ownerOf(userId), query);
-      return { items: await Promise.all(items.map(toApplication)), nextCursor };
+      const orderIds = items.map(({ orderId }) => orderId).toSorted();
+      const [first, last] = [orderIds[0], orderIds.at(-1)];
+      const found = first && last ? await orders.listBetween(ownerOf(userId), first, last) : [];
+      return { items: items.map((item) => toApplication(item, found)), nextCursor };
     },
   };
 }

@@ -26,6 +26,8 @@ export interface OrderRepository {
   /** Another owner's order is as unknown as one that never was. @throws Problem `not-found` */
   getOrder(owner: string, orderId: string): Promise<OrderItem>;
   find(owner: string, orderId: string): Promise<OrderItem | undefined>;
+  /** Orders from one id to another, both included, in one read. */
+  listBetween(owner: string, firstId: string, lastId: string): Promise<OrderItem[]>;
   create(order: Order, owner: string): Write;
   /** A change of the order as it was read; anything in between is `version-conflict`. */
   change(order: OrderItem): Update;
@@ -50,6 +52,11 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       const order = await find(owner, orderId);
       if (order === undefined) throw new Problem('not-found');
       return order;
+    },
+    async listBetween(owner, firstId, lastId) {
+      const range = { from: key(owner, firstId).sk, to: key(owner, lastId).sk };
+      const { items } = await table.query(orderItemSchema, { pk: owner, ...range });
+      return items;
     },
     create: (order, owner) =>
       create({
