@@ -68,14 +68,9 @@ export function createCertificateApplicationService(
     return { lines, total, tax: taxWithin(total), payableUntil };
   }
 
-  async function record(
-    userId: string,
-    input: ApplicationInput,
-    result: Result,
-    quote: Quote,
-  ): Promise<Order> {
-    const user = await accounts.getUser(userId);
+  async function record(user: User, input: ApplicationInput, result: Result, quote: Quote): Promise<Order> {
     const now = clock();
+    const { userId } = user;
     const owner = ownerOf(userId);
     const applicationId = newId('application', now);
     const order: Order = {

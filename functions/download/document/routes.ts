@@ -18,6 +18,22 @@ export const certificateDownloadHandlers = (
   },
 });
 
+/** False when somebody took it already. */
+async function takeOriginal(
+  receipts: ReceiptRepository,
+  table: Table,
+  owner: string,
+  orderId: string,
+): Promise<boolean> {
+  try {
+    await table.write(receipts.change(owner, orderId).expect('fetched', false).set({ fetched: true }));
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'version-conflict') return false;
+    throw error;
+  }
+}
+
 export const receiptDownloadHandlers = (
   receipts: ReceiptRepository,
   table: Table,
@@ -28,21 +44,11 @@ export const receiptDownloadHandlers = (
     const { documents, fetched, number } = await receipts.getReceipt(owner, params.orderId);
     if (documents === undefined) throw new Problem('document-not-ready', { retryAfter: 3 });
     // The original goes out once; whoever comes later or at the same time gets the copy marked 再発行.
-    const first = !fetched && (await takeOriginal(owner, params.orderId));
+    const first = !fetched && (await takeOriginal(receipts, table, owner, params.orderId));
     const link = await linkTo(
       first ? documents.original : documents.copy,
       `領収書_${number}${first ? '' : '_再発行'}.pdf`,
     );
     return { ...link, copy: !first };
-
-    async function takeOriginal(of: string, orderId: string): Promise<boolean> {
-      try {
-        await table.write(receipts.change(of, orderId).expect('fetched', false).set({ fetched: true }));
-        return true;
-      } catch (error) {
-        if (error instanceof Problem && error.code === 'version-conflict') return false;
-        throw error;
-      }
-    }
   },
 });
