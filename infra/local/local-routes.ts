@@ -4,12 +4,16 @@ import { send } from './http-part.ts';
 import type { LocalRoute } from './local-route.ts';
 import { mailRoutes } from './mail-page.ts';
 import type { MailService } from './mail.ts';
+import { stripeControlRoute } from './stripe/control.ts';
+import { payPageRoute } from './stripe/pay-page.ts';
+import type { StripeStandIn } from './stripe/stripe.ts';
 import { toolRoutes } from './tools.ts';
 import type { ToolsOptions } from './tools.ts';
 
 export interface LocalRoutesOptions extends ToolsOptions {
   readonly cognito: Cognito;
   readonly mail: MailService;
+  readonly stripe: StripeStandIn;
 }
 
 const index = `<ul>
@@ -31,6 +35,8 @@ export const localRoutes = (options: LocalRoutesOptions): readonly LocalRoute[] 
     },
   },
   ...mailRoutes(options.mail),
+  payPageRoute(options.stripe),
+  stripeControlRoute(options.stripe),
   ...toolRoutes(options),
   {
     prefix: '',

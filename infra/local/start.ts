@@ -1,7 +1,7 @@
 import path from 'node:path';
+import type { LocalSystem } from './local-system.ts';
 import { PartFailure, reasonOf } from './part.ts';
 import { startSystem } from './system-runner.ts';
-import type { LocalSystem } from './system-runner.ts';
 
 // As on Lambda; the product counts in Asia/Tokyo by itself.
 process.env['TZ'] = 'UTC';
@@ -19,7 +19,7 @@ const say = (line: string): void => console.log(`  ${line}`);
 
 /** Japanese characters take two columns. */
 const width = (text: string): number =>
-  [...text].reduce((sum, character) => sum + (character > '\u02ff' ? 2 : 1), 0);
+  Array.from(text, (character) => (character > '\u02ff' ? 2 : 1)).reduce((sum, columns) => sum + columns, 0);
 const pad = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
 
 const printAccounts = (system: LocalSystem): void => {

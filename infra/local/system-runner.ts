@@ -3,9 +3,7 @@ import { functionSpecs, queues } from '#infra/system.ts';
 import type { FunctionName, QueueName } from '#infra/system.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { localClock } from './clock.ts';
-import type { LocalClock } from './clock.ts';
 import { startCognito } from './cognito/cognito.ts';
-import type { Cognito } from './cognito/cognito.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { functionEnvironment } from './environment.ts';
 import type { Addresses } from './environment.ts';
@@ -13,82 +11,23 @@ import { startFrontDoor } from './front-door.ts';
 import { startFunction } from './function-host.ts';
 import type { FunctionHost } from './function-host.ts';
 import { bundleFunctions, presentFunctions, watchFunctions } from './functions.ts';
-import type { Entries, LocalFunctionName } from './functions.ts';
+import type { LocalFunctionName } from './functions.ts';
 import { localRoutes } from './local-routes.ts';
+import type { LocalSystem, SystemOptions } from './local-system.ts';
 import { localWebConfig } from './local-web-config.ts';
 import { startMail } from './mail.ts';
-import type { MailService } from './mail.ts';
 import { PartFailure, reasonOf } from './part.ts';
 import type { Part } from './part.ts';
 import { startQueuePoller } from './queue-poller.ts';
 import { startQueuesAndFiles } from './queues-and-files.ts';
-import type { QueuesAndFiles } from './queues-and-files.ts';
 import { startSchedules } from './schedules.ts';
-import type { Schedules } from './schedules.ts';
 import { startSecretsManager } from './secrets.ts';
-import type { SecretsManager } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import type { SeedAccount } from './seed-accounts.ts';
 import { seedUsers } from './seed.ts';
 import { takeStateDirectory } from './state-lock.ts';
+import { startStripe } from './stripe/stripe.ts';
 import { createTables } from './tables.ts';
 import { startWeb } from './web.ts';
-import type { WebMode } from './web.ts';
-
-type PortName =
-  | 'frontDoor'
-  | 'dynamoDb'
-  | 'queuesAndFiles'
-  | 'cognito'
-  | 'secretsManager'
-  | 'mail'
-  | 'stripe';
-
-export interface SystemOptions {
-  readonly stateDir: string;
-  /** A port left out is a free one, so that several systems run side by side. */
-  readonly ports?: Partial<Record<PortName, number>>;
-  /** Accounts and rows of the seed; true unless said otherwise. */
-  readonly seed?: boolean;
-  readonly web?: WebMode;
-  /** Bundles functions again, and starts them again, when a source changes. */
-  readonly watch?: boolean;
-  readonly clockOffsetMs?: number;
-  /** Bundles made before with `bundleFunctions`; without it they are made in the state directory. */
-  readonly functionsDir?: string;
-  /** Other entry files than those of the system map. */
-  readonly entries?: Entries;
-  readonly allowMissingFunctions?: boolean;
-  /** How many times faster schedules run than on AWS; 0 runs them only when asked. */
-  readonly scheduleSpeed?: number;
-  /** Seconds until a failed message comes again, instead of the queue's own. */
-  readonly visibilitySeconds?: number;
-  /** False leaves messages in the queues, for tests that deliver them by hand. */
-  readonly consumeQueues?: boolean;
-  readonly onPart?: (part: string, milliseconds: number, detail: string) => void;
-  readonly say?: (line: string) => void;
-}
-
-/** A running copy of the whole product with handles on its stand-ins. */
-export interface LocalSystem extends Part {
-  readonly origin: string;
-  readonly port: number;
-  readonly stateDir: string;
-  readonly addresses: Addresses;
-  readonly environment: () => Readonly<Record<string, string>>;
-  readonly accounts: readonly SeedAccount[];
-  readonly clock: LocalClock;
-  readonly cognito: Cognito;
-  readonly mail: MailService;
-  readonly queuesAndFiles: QueuesAndFiles;
-  readonly secretsManager: SecretsManager;
-  readonly schedules: Schedules;
-  readonly invoke: (name: LocalFunctionName, event: unknown) => Promise<unknown>;
-  /** Ends a function's process in the middle of whatever it does. */
-  readonly kill: (name: LocalFunctionName) => Promise<void>;
-  readonly restartFunctions: () => Promise<void>;
-  readonly logFile: (name: LocalFunctionName) => string;
-}
 
 export const startSystem = async (options: SystemOptions): Promise<LocalSystem> => {
   const { stateDir, ports = {}, entries = {}, allowMissingFunctions: allowMissing = false } = options;
@@ -145,7 +84,13 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     const functionsDir = options.functionsDir ?? path.join(stateDir, 'functions');
     const bundleOptions = { outdir: functionsDir, entries, allowMissing };
 
-    const [dynamoDb, queuesAndFiles, cognito, secretsManager, mail, , web] = await together([
+    const secretsManager = await begin(
+      'secrets',
+      () => startSecretsManager(stateDir, ports.secretsManager ?? 0),
+      (part) => part.address,
+    );
+    const { stripe: stripeSecret, origin: originSecret } = secretsManager.values;
+    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, , web] = await together([
       begin(
         'dynamodb',
         async () => {
@@ -170,13 +115,22 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         (part) => part.address,
       ),
       begin(
-        'secrets',
-        () => startSecretsManager(stateDir, ports.secretsManager ?? 0),
+        'mail',
+        () => startMail(stateDir, ports.mail ?? 0, clock),
         (part) => part.address,
       ),
       begin(
-        'mail',
-        () => startMail(stateDir, ports.mail ?? 0, clock),
+        'stripe',
+        () =>
+          startStripe({
+            stateDir,
+            port: ports.stripe ?? 0,
+            clock,
+            publicOrigin: origin,
+            secretKey: stripeSecret.secretKey,
+            webhookSecret: stripeSecret.webhookSecrets[0] ?? '',
+            say,
+          }),
         (part) => part.address,
       ),
       begin(
@@ -202,11 +156,10 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       cognito: cognito.address,
       secretsManager: secretsManager.address,
       mail: mail.address,
-      stripe: origin,
+      stripe: stripe.address,
     };
-    const originSecret = secretsManager.values.origin.value;
     const environment = (): Record<string, string> =>
-      functionEnvironment(addresses, originSecret, clock.offsetMs());
+      functionEnvironment(addresses, originSecret.value, clock.offsetMs());
     const logFile = (name: LocalFunctionName): string => path.join(stateDir, 'logs', `${name}.log`);
 
     const hosts = new Map<LocalFunctionName, FunctionHost>();
@@ -296,11 +249,19 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     );
     frontDoor.open({
       invoke,
-      originSecret,
+      originSecret: originSecret.value,
       clock,
       config: localWebConfig(origin),
       securityHeaders: headers,
-      localRoutes: localRoutes({ cognito, mail, accounts: seedAccounts, clock, restartFunctions, schedules }),
+      localRoutes: localRoutes({
+        cognito,
+        mail,
+        stripe,
+        accounts: seedAccounts,
+        clock,
+        restartFunctions,
+        schedules,
+      }),
       web: web.handler,
       say,
     });
@@ -332,6 +293,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       mail,
       queuesAndFiles,
       secretsManager,
+      stripe,
       schedules,
       invoke,
       kill: (name) => hostOf(name).kill(),
