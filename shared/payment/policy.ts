@@ -36,6 +36,8 @@ export type Step =
   | { readonly do: 'pay'; readonly paymentId: string; readonly late: boolean }
   | { readonly do: 'refund'; readonly paymentId: string; readonly reason: RefundReason }
   | { readonly do: 'hold'; readonly paymentId: string; readonly reason: HoldReason }
+  /** The attempt can still be paid although the order needs no money any more: close it at the provider. */
+  | { readonly do: 'close'; readonly paymentId: string }
   | { readonly do: 'record'; readonly paymentId: string; readonly status: PaymentStatus }
   | { readonly do: 'record-refund'; readonly paymentId: string; readonly total: number }
   | { readonly do: 'record-dispute'; readonly paymentId: string }
@@ -49,7 +51,14 @@ function mismatch(order: OrderFacts, provider: ProviderPayment): HoldReason | un
 
 function stepsFor(order: OrderFacts, attempt: AttemptFacts, alreadyPaid: boolean): Step[] {
   const { paymentId, provider } = attempt;
-  if (provider === undefined) return [];
+  const needsMoney = order.status === 'awaiting_payment' && !alreadyPaid;
+  if (provider === undefined) {
+    // Its page was never opened, so nobody can pay it; should money come all the same, the event finds it.
+    return attempt.status === 'created' && !needsMoney
+      ? [{ do: 'record', paymentId, status: 'canceled' }]
+      : [];
+  }
+  if (provider.status === 'open' && !needsMoney) return [{ do: 'close', paymentId }];
   if (provider.status !== 'succeeded') {
     return attempt.status === provider.status || attempt.status === 'succeeded'
       ? []

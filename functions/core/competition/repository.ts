@@ -1,4 +1,4 @@
-import { divisionSchema, seasonSchema, type Division, type Season } from '#shared/competition/schema.ts';
+import { seasonSchema, type Division, type Season } from '#shared/competition/schema.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { replace, type Write } from '../../platform/table/write.ts';
 

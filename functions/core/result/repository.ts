@@ -85,7 +85,12 @@ export interface ResultRepository {
     seasonId: string,
     query: PageQuery,
   ): Promise<Page<OrganizationResult>>;
-  listOfGroup(groupId: string, seasonId: string, query: PageQuery): Promise<Page<OrganizationResult>>;
+  listOfGroup(
+    organizationId: string,
+    groupId: string,
+    seasonId: string,
+    query: PageQuery,
+  ): Promise<Page<OrganizationResult>>;
   /** One application per result at a time: the loser of a race gets `already-applied`. */
   claim(userId: string, resultId: string, applicationId: string): Write;
   release(userId: string, resultId: string, applicationId: string): Write;
@@ -120,8 +125,8 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     return { items: items.map(toOrganizationResult), nextCursor };
   },
 
-  async listOfGroup(groupId, seasonId, query) {
-    const pk = `GROUP#${groupId}#SEASON#${seasonId}`;
+  async listOfGroup(organizationId, groupId, seasonId, query) {
+    const pk = `ORG#${organizationId}#GROUP#${groupId}#SEASON#${seasonId}`;
     const { items, nextCursor } = await page(table, resultItemSchema, { pk, index: 'gsi2' }, query);
     return { items: items.map(toOrganizationResult), nextCursor };
   },
@@ -149,8 +154,11 @@ export const createResultRepository = (table: Table): ResultRepository => ({
       ...(item.organizationId && isPublic(item.state)
         ? { gsi1pk: `ORG#${item.organizationId}#SEASON#${item.season.id}`, gsi1sk: scoreKey(item) }
         : {}),
-      ...(item.groupId && isPublic(item.state)
-        ? { gsi2pk: `GROUP#${item.groupId}#SEASON#${item.season.id}`, gsi2sk: scoreKey(item) }
+      ...(item.organizationId && item.groupId && isPublic(item.state)
+        ? {
+            gsi2pk: `ORG#${item.organizationId}#GROUP#${item.groupId}#SEASON#${item.season.id}`,
+            gsi2sk: scoreKey(item),
+          }
         : {}),
     }),
 });

@@ -1,5 +1,5 @@
 /** Documents that were issued. They are written once and never again: what was handed out stays what it was. */
-import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
 
 export interface Storage {
   /**
@@ -15,8 +15,6 @@ interface StorageOptions {
   readonly bucket: string;
   readonly client: S3Client;
 }
-
-export const createS3Client = (forcePathStyle: boolean): S3Client => new S3Client({ forcePathStyle });
 
 export function createStorage({ bucket, client }: StorageOptions): Storage {
   const find: Storage['find'] = async (key) => {

@@ -1,0 +1,54 @@
+import type { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { receiptDownloadContract } from '#shared/receipt/contract.ts';
+import type { CertificateRepository } from '../../core/certificate/repository.ts';
+import { ownerOf } from '../../core/order/repository.ts';
+import type { ReceiptRepository } from '../../core/receipt/repository.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import type { LinkTo } from '../../platform/storage/download-link.ts';
+import type { Table } from '../../platform/table/table.ts';
+
+export const certificateDownloadHandlers = (
+  certificates: CertificateRepository,
+  linkTo: LinkTo,
+): Handlers<typeof certificateDownloadContract> => ({
+  async downloadCertificate({ actor, params }) {
+    const certificate = await certificates.getOwn(ownerOf(actor.userId), params.certificateId);
+    return linkTo(certificate.documentKey, `認定証_${certificate.number}.pdf`);
+  },
+});
+
+/** False when somebody took it already. */
+async function takeOriginal(
+  receipts: ReceiptRepository,
+  table: Table,
+  owner: string,
+  orderId: string,
+): Promise<boolean> {
+  try {
+    await table.write(receipts.change(owner, orderId).expect('fetched', false).set({ fetched: true }));
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'version-conflict') return false;
+    throw error;
+  }
+}
+
+export const receiptDownloadHandlers = (
+  receipts: ReceiptRepository,
+  table: Table,
+  linkTo: LinkTo,
+): Handlers<typeof receiptDownloadContract> => ({
+  async downloadReceipt({ actor, params }) {
+    const owner = ownerOf(actor.userId);
+    const { documents, fetched, number } = await receipts.getReceipt(owner, params.orderId);
+    if (documents === undefined) throw new Problem('document-not-ready', { retryAfter: 3 });
+    // The original goes out once; whoever comes later or at the same time gets the copy marked 再発行.
+    const first = !fetched && (await takeOriginal(receipts, table, owner, params.orderId));
+    const link = await linkTo(
+      first ? documents.original : documents.copy,
+      `領収書_${number}${first ? '' : '_再発行'}.pdf`,
+    );
+    return { ...link, copy: !first };
+  },
+});

@@ -1,0 +1,35 @@
+import type { adminContract } from '#shared/admin/contract.ts';
+import type { AttentionRepository } from '../../core/admin/repository.ts';
+import type { OrderRepository } from '../../core/order/repository.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+
+interface AdminDependencies {
+  readonly attention: AttentionRepository;
+  readonly orders: OrderRepository;
+  readonly outbox: Outbox;
+}
+
+const counted = 100;
+
+export const adminHandlers = ({
+  attention,
+  orders,
+  outbox,
+}: AdminDependencies): Handlers<typeof adminContract> => ({
+  async getOverview() {
+    const [inbox, { items }, pending] = await Promise.all([
+      attention.list(counted),
+      orders.listOpen(counted),
+      outbox.pending(counted),
+    ]);
+    const waiting = items.filter(({ status }) => status === 'awaiting_payment');
+    return {
+      attention: inbox,
+      openOrders: waiting.length,
+      openOrdersTotal: waiting.reduce((sum, { total }) => sum + total, 0),
+      pendingDeliveries: pending.length,
+      more: [inbox, items, pending].some(({ length }) => length === counted),
+    };
+  },
+});

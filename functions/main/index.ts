@@ -1,0 +1,48 @@
+import { handle } from 'hono/aws-lambda';
+import { adminContract } from '#shared/admin/contract.ts';
+import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { certificateContract } from '#shared/certificate/contract.ts';
+import { competitionContract } from '#shared/competition/contract.ts';
+import { orderContract } from '#shared/order/contract.ts';
+import { receiptContract } from '#shared/receipt/contract.ts';
+import { resultContract } from '#shared/result/contract.ts';
+import { createAccountRepository } from '../core/account/repository.ts';
+import { createCertificateApplicationService } from '../core/certificate-application/service.ts';
+import { createCompetitionRepository } from '../core/competition/repository.ts';
+import { composeMoney } from '../core/compose-money.ts';
+import { basis, httpSide } from '../core/compose.ts';
+import { createIssueReceipt } from '../core/receipt/service.ts';
+import { implement } from '../platform/http/implement.ts';
+import { adminHandlers } from './admin/routes.ts';
+import { certificateApplicationHandlers } from './certificate-application/routes.ts';
+import { certificateHandlers } from './certificate/routes.ts';
+import { competitionHandlers } from './competition/routes.ts';
+import { orderHandlers } from './order/routes.ts';
+import { receiptHandlers } from './receipt/routes.ts';
+import { resultHandlers } from './result/routes.ts';
+
+const base = basis('main');
+const money = composeMoney(base);
+const accounts = createAccountRepository(base.table);
+const applications = createCertificateApplicationService({ ...base, ...money, accounts });
+const { app, options } = httpSide(base);
+
+implement(
+  app,
+  competitionContract,
+  competitionHandlers(createCompetitionRepository(base.table), base.clock),
+  options,
+);
+implement(app, resultContract, resultHandlers(money.results), options);
+implement(app, certificateApplicationContract, certificateApplicationHandlers(applications), options);
+implement(app, orderContract, orderHandlers({ ...money, accounts }), options);
+implement(app, certificateContract, certificateHandlers(money.certificates), options);
+implement(
+  app,
+  receiptContract,
+  receiptHandlers(money.receipts, createIssueReceipt({ ...base, ...money })),
+  options,
+);
+implement(app, adminContract, adminHandlers(money), options);
+
+export const handler = handle(app);

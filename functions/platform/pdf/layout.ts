@@ -1,0 +1,74 @@
+/** Shorthands for pdfme's schema fields; all lengths are millimetres, type sizes points. */
+import type { Schema, Template } from '@pdfme/common';
+import { fonts } from './pdf.ts';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+interface Type {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly spacing?: number;
+}
+
+const ink = '#14213d';
+const place = ({ x, y, width, height }: Box) => ({ position: { x, y }, width, height });
+
+const typeOf = ({ size, bold = false, align = 'left', spacing = 0 }: Type) => ({
+  fontName: bold ? fonts.bold : fonts.regular,
+  fontSize: size,
+  alignment: align,
+  verticalAlignment: 'middle',
+  characterSpacing: spacing,
+  lineHeight: 1.4,
+  fontColor: ink,
+});
+
+/** Text filled in by name when the document is drawn; shrinks rather than overflows. */
+export const field = (name: string, box: Box, type: Type): Schema => ({
+  name,
+  type: 'text',
+  ...place(box),
+  ...typeOf(type),
+  dynamicFontSize: { min: 6, max: type.size, fit: 'horizontal' },
+});
+
+export const label = (name: string, content: string, box: Box, type: Type): Schema => ({
+  name,
+  type: 'text',
+  content,
+  readOnly: true,
+  ...place(box),
+  ...typeOf(type),
+});
+
+export const frame = (name: string, box: Box, width: number): Schema => ({
+  name,
+  type: 'rectangle',
+  readOnly: true,
+  ...place(box),
+  borderWidth: width,
+  borderColor: ink,
+  color: '',
+});
+
+export const rule = (name: string, x: number, y: number, width: number): Schema => ({
+  name,
+  type: 'line',
+  readOnly: true,
+  ...place({ x, y, width, height: 0.3 }),
+  color: ink,
+});
+
+/** A picture as a data address, e.g. a QR code. */
+export const picture = (name: string, box: Box): Schema => ({ name, type: 'image', ...place(box) });
+
+/** One A4 page, upright. */
+export const a4 = (schemas: Schema[]): Template => ({
+  basePdf: { width: 210, height: 297, padding: [0, 0, 0, 0] },
+  schemas: [schemas],
+});

@@ -1,0 +1,13 @@
+import { handle } from 'hono/aws-lambda';
+import { composeMoney } from '../core/compose-money.ts';
+import { basis } from '../core/compose.ts';
+import { createApp } from '../platform/http/app.ts';
+import { mountWebhook } from './payment/routes.ts';
+
+const base = basis('webhook');
+const { provider, settle } = composeMoney(base);
+const app = createApp({ originSecret: base.env.ORIGIN_SECRET, log: base.log });
+
+mountWebhook(app, provider, settle);
+
+export const handler = handle(app);

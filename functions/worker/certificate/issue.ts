@@ -1,0 +1,116 @@
+/**
+ * Issues a paid certificate. Each stage is recorded before the next begins, so that after a kill at any line the repeat
+ * goes on with the same number and the same code, and a document already stored is never drawn again.
+ */
+import { dayOf } from '#shared/kernel/time.ts';
+import { levelOfApplication } from '../../core/certificate-application/fulfilment.ts';
+import type {
+  Allotment,
+  ApplicationItem,
+  ApplicationRepository,
+} from '../../core/certificate-application/repository.ts';
+import type { CertificateItem, CertificateRepository } from '../../core/certificate/repository.ts';
+import type { OrderRepository } from '../../core/order/repository.ts';
+import type { ResultRepository } from '../../core/result/repository.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId, newSecretCode, sha256 } from '../../platform/id.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { drawCertificate } from './document.ts';
+
+interface IssueDependencies {
+  readonly table: Table;
+  readonly applications: ApplicationRepository;
+  readonly certificates: CertificateRepository;
+  readonly results: ResultRepository;
+  readonly orders: OrderRepository;
+  readonly storage: Storage;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly publicOrigin: string;
+  readonly issuer: string;
+}
+
+export type IssueCertificate = (owner: string, applicationId: string) => Promise<void>;
+
+export function createIssueCertificate(dependencies: IssueDependencies): IssueCertificate {
+  const { table, applications, certificates, results, orders, storage, outbox, clock, publicOrigin, issuer } =
+    dependencies;
+
+  /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
+  async function allot(application: ApplicationItem): Promise<Allotment> {
+    if (application.allotment !== undefined) return application.allotment;
+    const { season, division } = application.result;
+    const series = `${season.edition}-${season.name}-${division.code}`;
+    const serial = await certificates.nextSerial(series);
+    const allotment: Allotment = {
+      certificateId: newId('certificate', clock()),
+      number: `${series}-${String(serial).padStart(5, '0')}`,
+      verifyCode: newSecretCode(),
+      issuedOn: dayOf(clock()),
+    };
+    await table.write(
+      applications
+        .change(application.owner, application.id)
+        .expectStatus('accepted')
+        .set({ status: 'issuing', allotment }),
+    );
+    return allotment;
+  }
+
+  async function store(facts: Omit<CertificateItem, 'sha256'>, verifyCode: string): Promise<string> {
+    const stored = await storage.find(facts.documentKey);
+    if (stored !== undefined) return sha256(stored);
+    const drawn = await drawCertificate(facts, `${publicOrigin}/qrCertificate?c=${verifyCode}`);
+    return sha256(await storage.putOnce(facts.documentKey, drawn, 'application/pdf'));
+  }
+
+  return async (owner, applicationId) => {
+    const application = await applications.getApplication(owner, applicationId);
+    if (application.status === 'issued') return;
+    const { certificateId, number, verifyCode, issuedOn } = await allot(application);
+    const result = await results.getOwn(application.userId, application.result.id);
+    const facts = {
+      certificateId,
+      owner,
+      applicationId,
+      resultId: application.result.id,
+      number,
+      status: 'valid' as const,
+      verifyCodeHash: sha256(verifyCode),
+      printedName: application.printedName,
+      holder: application.holder,
+      seasonTitle: application.result.season.title,
+      divisionName: application.result.division.name,
+      level: levelOfApplication(application),
+      score: application.result.score,
+      cpm: result.cpm,
+      epm: result.epm,
+      issuedOn,
+      issuer,
+      documentKey: `certificates/${certificateId}.pdf`,
+    };
+    const certificate: CertificateItem = { ...facts, sha256: await store(facts, verifyCode) };
+    const order = await orders.getOrder(owner, application.orderId);
+    const mail = outbox.prepare({
+      kind: 'send-mail',
+      key: `certificate-issued#${applicationId}`,
+      userId: application.userId,
+      template: 'certificate-issued',
+      parameters: { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
+    });
+    await table.transact([
+      ...certificates.create(certificate),
+      applications
+        .change(owner, applicationId)
+        .expectStatus('issuing')
+        .set({ status: 'issued', certificateId, issuedAt: clock().toISOString() })
+        .remove('allotment'),
+      results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
+      orders.change(order).expectStatus('paid').set({ status: 'fulfilled' }),
+      mail.write,
+    ]);
+    await outbox.dispatch([mail.id]);
+  };
+}

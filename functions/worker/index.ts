@@ -1,0 +1,40 @@
+import { createAccountRepository } from '../core/account/repository.ts';
+import { composeMoney } from '../core/compose-money.ts';
+import { basis } from '../core/compose.ts';
+import { createMailer } from '../platform/mail/mail.ts';
+import { createS3Client } from '../platform/storage/s3.ts';
+import { createStorage } from '../platform/storage/storage.ts';
+import { createIssueCertificate } from './certificate/issue.ts';
+import { createConsume } from './job/consume.ts';
+import { createWorkerHandler } from './job/handler.ts';
+import { createSweep } from './job/sweep.ts';
+import { createMailRepository } from './mail/repository.ts';
+import { createDeliverMail } from './mail/send.ts';
+import { createReconcile } from './payment/reconcile.ts';
+import { createRefundPayment } from './payment/refund.ts';
+import { createRenderReceipt } from './receipt/render.ts';
+
+const base = basis('worker');
+const { env, table, log } = base;
+const money = composeMoney(base);
+const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
+const storage = createStorage({ bucket: env.DOCUMENTS_BUCKET, client });
+const publicOrigin = env.PUBLIC_ORIGIN;
+const issuer = { name: env.ISSUER_NAME, registrationNumber: env.ISSUER_REGISTRATION_NUMBER };
+const mail = { accounts: createAccountRepository(table), mails: createMailRepository(table) };
+
+const consume = createConsume(money.outbox, {
+  issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
+  renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
+  refundPayment: createRefundPayment(money),
+  deliverMail: createDeliverMail({ ...base, ...mail, send: createMailer(env.MAIL_FROM), publicOrigin }),
+});
+
+export const handler = createWorkerHandler({
+  consume,
+  schedules: {
+    'sweep-outbox': createSweep({ ...base, ...money }),
+    'reconcile-orders': createReconcile({ ...money, log }),
+  },
+  log,
+});

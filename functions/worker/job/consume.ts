@@ -1,0 +1,36 @@
+/** Takes one outbox item, does what it asks for, and marks it done. A repeat of a done item is nothing. */
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Payload } from '../../platform/outbox/payload.ts';
+import type { IssueCertificate } from '../certificate/issue.ts';
+import type { DeliverMail } from '../mail/send.ts';
+import type { RefundPayment } from '../payment/refund.ts';
+import type { RenderReceipt } from '../receipt/render.ts';
+
+export interface Work {
+  readonly issueCertificate: IssueCertificate;
+  readonly renderReceipt: RenderReceipt;
+  readonly refundPayment: RefundPayment;
+  readonly deliverMail: DeliverMail;
+}
+
+function perform(payload: Payload, work: Work): Promise<void> {
+  switch (payload.kind) {
+    case 'issue-certificate':
+      return work.issueCertificate(payload.owner, payload.applicationId);
+    case 'render-receipt':
+      return work.renderReceipt(payload.owner, payload.orderId);
+    case 'refund-payment':
+      return work.refundPayment(payload.owner, payload.orderId, payload.paymentId);
+    case 'send-mail':
+      return work.deliverMail(payload);
+  }
+}
+
+export const createConsume =
+  (outbox: Outbox, work: Work) =>
+  async (outboxId: string): Promise<void> => {
+    const item = await outbox.find(outboxId);
+    if (item === undefined || item.status === 'done') return;
+    await perform(item.payload, work);
+    await outbox.done(outboxId);
+  };

@@ -1,0 +1,79 @@
+/** What our mails say. Text is the message; HTML is the same text made readable. */
+import { formatYen } from '#shared/kernel/money.ts';
+import type { MailContent } from '../../platform/mail/mail.ts';
+import type { MailTemplate } from '../../platform/outbox/payload.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Where the mail leads, with the words of the link. */
+  readonly link: readonly [path: string, text: string];
+}
+type Parameters = Readonly<Record<string, string>>;
+
+const history = '/certificateApplication/history';
+const amount = (parameters: Parameters): string => formatYen(Number(parameters['total'] ?? 0));
+
+const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
+  'payment-received': (parameters) => ({
+    subject: 'お支払いを確認しました',
+    paragraphs: [
+      `「${parameters['title']}」のお支払い(${amount(parameters)})を確認しました。ありがとうございます。`,
+      '認定証の準備ができましたら、あらためてメールでお知らせします。領収書は下のページから発行できます。',
+    ],
+    link: ['/payment/receipt', '領収書を発行する'],
+  }),
+  'certificate-issued': (parameters) => ({
+    subject: '認定証ができました',
+    paragraphs: [
+      `「${parameters['title']}」の認定証(認定番号 ${parameters['number']})ができました。おめでとうございます。`,
+      '下のページからPDFをダウンロードできます。紙面のQRコードを読み取ると、だれでも認定証を照会できます。',
+    ],
+    link: [history, '認定証をダウンロードする'],
+  }),
+  'second-payment-refunded': (parameters) => ({
+    subject: '重複したお支払いを返金します',
+    paragraphs: [
+      `「${parameters['title']}」はすでにお支払いが済んでいるため、あとからのお支払い(${amount(parameters)})を全額返金します。`,
+      'お申し込みはそのまま有効です。お手続きの必要はありません。カードへの返金は、カード会社により数日から1か月ほどかかることがあります。',
+    ],
+    link: [history, '申込の状態を見る'],
+  }),
+  'late-payment-refunded': (parameters) => ({
+    subject: '期限後のお支払いを返金します',
+    paragraphs: [
+      `「${parameters['title']}」は期限切れまたは取り消し済みで、お申し込みを元に戻せなかったため、お支払い(${amount(parameters)})を全額返金します。`,
+      'お手数をおかけしますが、必要な場合はもう一度お申し込みください。',
+    ],
+    link: [history, '申込の状態を見る'],
+  }),
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
+
+/** `name` is who is addressed; `publicOrigin` where links lead. */
+export function composeMail(
+  template: MailTemplate,
+  parameters: Parameters,
+  name: string,
+  publicOrigin: string,
+): MailContent {
+  const { subject, paragraphs, link } = templates[template](parameters);
+  const [path, linkText] = link;
+  const url = `${publicOrigin}${path}`;
+  const lines = [`${name} 様`, ...paragraphs];
+  const foot =
+    'タイピングトレーニング事務局\nこのメールに心当たりがない場合は、お手数ですが破棄してください。';
+  return {
+    subject: `【タイピングトレーニング】${subject}`,
+    text: [...lines, `${linkText}\n${url}`, foot].join('\n\n'),
+    html: [
+      '<!doctype html><html lang="ja"><body style="font-family:sans-serif;line-height:1.7;color:#14213d">',
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<p><a href="${escapeHtml(url)}">${escapeHtml(linkText)}</a></p>`,
+      `<hr><p style="font-size:small">${escapeHtml(foot).replace('\n', '<br>')}</p>`,
+      '</body></html>',
+    ].join(''),
+  };
+}
