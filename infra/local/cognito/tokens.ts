@@ -68,8 +68,9 @@ export const tokenSigner = (clock: LocalClock): TokenSigner => {
   return {
     sign,
     issue: async (pool, clientId, owner, { authTime, originId }) => {
-      const now = Math.floor(clock.now() / 1000);
-      // The verifiers compare with the machine's clock; a local clock set back must not make tokens stillborn.
+      // The verifiers compare with the machine's clock: a moved local clock must not make a token one of the
+      // future, nor one whose time is over. Only the time of the sign-in is the local clock's.
+      const issuedAt = Math.floor(Math.min(clock.now(), Date.now()) / 1000);
       const expiry =
         Math.floor(Math.max(clock.now(), Date.now()) / 1000) + pools[pool].accessTokenMinutes * 60;
       const common = {
@@ -78,7 +79,7 @@ export const tokenSigner = (clock: LocalClock): TokenSigner => {
         origin_jti: originId,
         event_id: randomUUID(),
         auth_time: authTime,
-        iat: now,
+        iat: issuedAt,
         exp: expiry,
         ...(owner.groups.length === 0 ? {} : { 'cognito:groups': owner.groups }),
       };

@@ -14,14 +14,21 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { InitiateAuthCommandOutput } from '@aws-sdk/client-cognito-identity-provider';
-import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { decodeJwt } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import { createVerifier } from '#functions/platform/auth/verifier.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { localClock } from '#infra/local/clock.ts';
 import type { LocalClock } from '#infra/local/clock.ts';
 import { startCognito } from '#infra/local/cognito/cognito.ts';
-import { clientIds, localCredentials, poolIds, region } from '#infra/local/environment.ts';
+import {
+  clientIds,
+  functionEnvironment,
+  localCredentials,
+  poolIds,
+  region,
+} from '#infra/local/environment.ts';
 import { totpCode } from '#infra/local/tools.ts';
 import { rejection, temporaryDirectory } from './support.ts';
 
@@ -65,19 +72,26 @@ const accessTokenOf = (answer: InitiateAuthCommandOutput): string =>
 const refreshTokenOf = (answer: Pick<InitiateAuthCommandOutput, 'AuthenticationResult'>): string =>
   z.string().parse(answer.AuthenticationResult?.RefreshToken);
 
-/** The functions' verifier, unchanged; only the keys come from elsewhere. */
-const verify = async (address: string, pool: 'email' | 'name', token: string) => {
-  const verifier = CognitoJwtVerifier.create({
-    userPoolId: poolIds[pool],
-    clientId: Object.values(clientIds[pool]),
-    tokenUse: 'access',
-  });
-  const keys = await fetch(`${address}/${poolIds[pool]}/.well-known/jwks.json`);
-  verifier.cacheJwks(
-    z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) }).parse(await keys.json()),
-  );
-  return verifier.verify(token);
-};
+/** The functions' own verifier, which knows of the local system only where the keys come from. */
+const verify = async (address: string, token: string) =>
+  createVerifier(
+    readEnv(
+      functionEnvironment(
+        {
+          publicOrigin: address,
+          dynamoDb: address,
+          queuesAndFiles: address,
+          workQueueUrl: address,
+          cognito: address,
+          secretsManager: address,
+          mail: address,
+          stripe: address,
+        },
+        'a-secret-of-the-origin',
+        0,
+      ),
+    ),
+  )(`Bearer ${token}`);
 
 describe('sign-in', () => {
   test('GIVEN a user of the e-mail pool WHEN they sign in in other letter case THEN the verifier accepts the token', async () => {
@@ -86,19 +100,18 @@ describe('sign-in', () => {
 
     const answer = await signIn('Hana@Typing.example');
 
-    const claims = await verify(cognito.address, 'email', accessTokenOf(answer));
-    expect(claims).toMatchObject({ token_use: 'access', client_id: clientIds.email.web });
-    expect(claims.auth_time).toBeCloseTo(Date.now() / 1000, -1);
+    const identity = await verify(cognito.address, accessTokenOf(answer));
+    expect(identity.pool).toBe('email');
+    expect(identity.authTime).toBeCloseTo(Date.now() / 1000, -1);
   });
 
-  test('GIVEN a pupil WHEN they sign in by user name THEN only the name pool accepts the token', async () => {
+  test('GIVEN a pupil WHEN they sign in by user name THEN the token is one of the name pool', async () => {
     const { cognito, signIn, createUser } = await start();
     await createUser('name', '482913-aoi');
 
     const token = accessTokenOf(await signIn('482913-aoi', password, clientIds.name.web));
 
-    await expect(verify(cognito.address, 'name', token)).resolves.toMatchObject({ username: '482913-aoi' });
-    await expect(verify(cognito.address, 'email', token)).rejects.toThrow(/issuer/i);
+    await expect(verify(cognito.address, token)).resolves.toMatchObject({ pool: 'name' });
   });
 
   test('GIVEN nobody of that name WHEN one tries THEN the answer is that of a wrong password', async () => {
@@ -220,7 +233,7 @@ describe('sessions', () => {
 
     const renewed = decodeJwt(z.string().parse(second.AuthenticationResult?.AccessToken));
     expect(renewed['auth_time']).toBe(decodeJwt(accessTokenOf(first))['auth_time']);
-    expect(renewed.iat).toBeGreaterThan(Number(renewed['auth_time']) + 1700);
+    expect(renewed.exp).toBeGreaterThan(Number(renewed['auth_time']) + 60 * 60 + 1700);
     expect(refreshTokenOf(second)).not.toBe(refreshTokenOf(first));
     await expect(refresh(refreshTokenOf(second))).resolves.toBeDefined();
   });
