@@ -1,0 +1,68 @@
+import type { LocalClock } from './clock.ts';
+import type { Cognito } from './cognito/cognito.ts';
+import type { Addresses } from './environment.ts';
+import type { Entries, LocalFunctionName } from './functions.ts';
+import type { MailService } from './mail.ts';
+import type { Part } from './part.ts';
+import type { QueuesAndFiles } from './queues-and-files.ts';
+import type { Schedules } from './schedules.ts';
+import type { SecretsManager } from './secrets.ts';
+import type { SeedAccount } from './seed-accounts.ts';
+import type { StripeStandIn } from './stripe/stripe.ts';
+import type { WebMode } from './web.ts';
+
+type PortName =
+  | 'frontDoor'
+  | 'dynamoDb'
+  | 'queuesAndFiles'
+  | 'cognito'
+  | 'secretsManager'
+  | 'mail'
+  | 'stripe';
+
+export interface SystemOptions {
+  readonly stateDir: string;
+  /** A port left out is a free one, so that several systems run side by side. */
+  readonly ports?: Partial<Record<PortName, number>>;
+  /** Accounts and rows of the seed; true unless said otherwise. */
+  readonly seed?: boolean;
+  readonly web?: WebMode;
+  /** Bundles functions again, and starts them again, when a source changes. */
+  readonly watch?: boolean;
+  readonly clockOffsetMs?: number;
+  /** Bundles made before with `bundleFunctions`; without it they are made in the state directory. */
+  readonly functionsDir?: string;
+  /** Other entry files than those of the system map. */
+  readonly entries?: Entries;
+  readonly allowMissingFunctions?: boolean;
+  /** How many times faster schedules run than on AWS; 0 runs them only when asked. */
+  readonly scheduleSpeed?: number;
+  /** Seconds until a failed message comes again, instead of the queue's own. */
+  readonly visibilitySeconds?: number;
+  /** False leaves messages in the queues, for tests that deliver them by hand. */
+  readonly consumeQueues?: boolean;
+  readonly onPart?: (part: string, milliseconds: number, detail: string) => void;
+  readonly say?: (line: string) => void;
+}
+
+/** A running copy of the whole product with handles on its stand-ins. */
+export interface LocalSystem extends Part {
+  readonly origin: string;
+  readonly port: number;
+  readonly stateDir: string;
+  readonly addresses: Addresses;
+  readonly environment: () => Readonly<Record<string, string>>;
+  readonly accounts: readonly SeedAccount[];
+  readonly clock: LocalClock;
+  readonly cognito: Cognito;
+  readonly mail: MailService;
+  readonly queuesAndFiles: QueuesAndFiles;
+  readonly secretsManager: SecretsManager;
+  readonly stripe: StripeStandIn;
+  readonly schedules: Schedules;
+  readonly invoke: (name: LocalFunctionName, event: unknown) => Promise<unknown>;
+  /** Ends a function's process in the middle of whatever it does. */
+  readonly kill: (name: LocalFunctionName) => Promise<void>;
+  readonly restartFunctions: () => Promise<void>;
+  readonly logFile: (name: LocalFunctionName) => string;
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+
+/** Stripe's objects, with the fields its SDK's users read here. Amounts are yen, times are epoch seconds. */
+
+const metadata = z.record(z.string(), z.string());
+
+export const lineSchema = z.object({
+  id: z.string(),
+  object: z.literal('item'),
+  description: z.string(),
+  quantity: z.number(),
+  currency: z.string(),
+  amount_subtotal: z.number(),
+  amount_total: z.number(),
+  price: z.object({ object: z.literal('price'), currency: z.string(), unit_amount: z.number() }),
+});
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  object: z.literal('checkout.session'),
+  amount_subtotal: z.number(),
+  amount_total: z.number(),
+  cancel_url: z.string().nullable(),
+  client_reference_id: z.string().nullable(),
+  created: z.number(),
+  currency: z.string(),
+  customer_details: z.object({ email: z.string().nullable() }).nullable(),
+  customer_email: z.string().nullable(),
+  expires_at: z.number(),
+  livemode: z.literal(false),
+  locale: z.string().nullable(),
+  metadata,
+  mode: z.literal('payment'),
+  payment_intent: z.string().nullable(),
+  payment_method_types: z.array(z.string()),
+  payment_status: z.enum(['paid', 'unpaid']),
+  status: z.enum(['open', 'complete', 'expired']),
+  success_url: z.string().nullable(),
+  url: z.string().nullable(),
+});
+export type CheckoutSession = z.infer<typeof sessionSchema>;
+
+export const intentSchema = z.object({
+  id: z.string(),
+  object: z.literal('payment_intent'),
+  amount: z.number(),
+  amount_received: z.number(),
+  created: z.number(),
+  currency: z.string(),
+  last_payment_error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  latest_charge: z.string().nullable(),
+  livemode: z.literal(false),
+  metadata,
+  payment_method_types: z.array(z.string()),
+  status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
+});
+export type PaymentIntent = z.infer<typeof intentSchema>;
+
+export const chargeSchema = z.object({
+  id: z.string(),
+  object: z.literal('charge'),
+  amount: z.number(),
+  amount_captured: z.number(),
+  amount_refunded: z.number(),
+  created: z.number(),
+  currency: z.string(),
+  disputed: z.boolean(),
+  livemode: z.literal(false),
+  metadata,
+  paid: z.boolean(),
+  payment_intent: z.string(),
+  payment_method_details: z.union([
+    z.object({ type: z.literal('card'), card: z.object({ brand: z.string(), last4: z.string() }) }),
+    z.object({ type: z.literal('konbini'), konbini: z.object({ store: z.object({ chain: z.string() }) }) }),
+  ]),
+  refunded: z.boolean(),
+  status: z.literal('succeeded'),
+});
+export type Charge = z.infer<typeof chargeSchema>;
+
+export const refundSchema = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  amount: z.number(),
+  charge: z.string(),
+  created: z.number(),
+  currency: z.string(),
+  metadata,
+  payment_intent: z.string(),
+  reason: z.string().nullable(),
+  status: z.enum(['succeeded', 'pending', 'failed']),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+export const disputeSchema = z.object({
+  id: z.string(),
+  object: z.literal('dispute'),
+  amount: z.number(),
+  charge: z.string(),
+  created: z.number(),
+  currency: z.string(),
+  metadata,
+  payment_intent: z.string(),
+  reason: z.string(),
+  status: z.enum(['needs_response', 'won', 'lost']),
+});
+export type Dispute = z.infer<typeof disputeSchema>;
+
+export const eventSchema = z.object({
+  id: z.string(),
+  object: z.literal('event'),
+  api_version: z.string().nullable(),
+  created: z.number(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+  livemode: z.literal(false),
+  pending_webhooks: z.number(),
+  request: z.object({ id: z.null(), idempotency_key: z.null() }),
+  type: z.string(),
+});
+export type StripeEvent = z.infer<typeof eventSchema>;
+
+export const stateSchema = z.object({
+  sessions: z.record(z.string(), sessionSchema),
+  lines: z.record(z.string(), z.array(lineSchema)),
+  /** What the intent of a session will carry. */
+  intentMetadata: z.record(z.string(), metadata),
+  intents: z.record(z.string(), intentSchema),
+  charges: z.record(z.string(), chargeSchema),
+  refunds: z.record(z.string(), refundSchema),
+  disputes: z.record(z.string(), disputeSchema),
+  /** Oldest first. */
+  events: z.array(eventSchema),
+  idempotent: z.record(z.string(), z.object({ request: z.string(), answer: z.unknown() })),
+});
+export type StripeState = z.infer<typeof stateSchema>;
+
+export const emptyState = (): StripeState => ({
+  sessions: {},
+  lines: {},
+  intentMetadata: {},
+  intents: {},
+  charges: {},
+  refunds: {},
+  disputes: {},
+  events: [],
+  idempotent: {},
+});
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** An error in Stripe's own shape. */
+export class StripeRefusal extends Error {
+  readonly status: number;
+  readonly detail: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, detail: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+export const invalid = (message: string, parameter?: string, code?: string): StripeRefusal =>
+  new StripeRefusal(400, message, {
+    type: 'invalid_request_error',
+    ...(parameter === undefined ? {} : { param: parameter }),
+    ...(code === undefined ? {} : { code }),
+  });
+
+export const noSuch = (what: string, id: string): StripeRefusal =>
+  new StripeRefusal(404, `No such ${what}: '${id}'`, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param: 'id',
+  });

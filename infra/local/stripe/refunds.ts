@@ -1,0 +1,55 @@
+import { seconds } from './checkout.ts';
+import type { Ledger } from './checkout.ts';
+import { recordOf, textOf } from './form.ts';
+import type { Form } from './form.ts';
+import { invalid, newId, noSuch } from './objects.ts';
+import type { Charge, Refund } from './objects.ts';
+
+const chargeFor = (ledger: Ledger, form: Form): Charge => {
+  const { charges, intents } = ledger.state;
+  const intentId = textOf(form['payment_intent']);
+  const chargeId = textOf(form['charge']) ?? intents[intentId ?? '']?.latest_charge ?? '';
+  if (intentId !== undefined && intents[intentId] === undefined) throw noSuch('payment_intent', intentId);
+  const charge = charges[chargeId];
+  if (charge !== undefined) return charge;
+  if (intentId === undefined) throw noSuch('charge', chargeId);
+  throw invalid(
+    `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+    'payment_intent',
+  );
+};
+
+/** Gives back a payment, whole or in part, as the product asks or as somebody does at Stripe's own console. */
+export const refundCharge = (ledger: Ledger, form: Form): Refund => {
+  const charge = chargeFor(ledger, form);
+  const left = charge.amount - charge.amount_refunded;
+  if (left === 0) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
+  }
+  const amount = Number(textOf(form['amount']) ?? left);
+  if (!Number.isInteger(amount) || amount <= 0) throw invalid('Invalid integer: amount', 'amount');
+  if (amount > left) {
+    throw invalid(
+      `Refund amount (¥${amount}) is greater than unrefunded amount on charge (¥${left})`,
+      'amount',
+    );
+  }
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: seconds(ledger.clock),
+    currency: charge.currency,
+    metadata: recordOf(form['metadata']),
+    payment_intent: charge.payment_intent,
+    reason: textOf(form['reason']) ?? null,
+    status: 'succeeded',
+  };
+  ledger.state.refunds[refund.id] = refund;
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  ledger.emit('charge.refunded', charge);
+  ledger.emit('refund.updated', refund);
+  return refund;
+};

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { LocalClock } from '../clock.ts';
+import { listen } from '../http-part.ts';
+import type { HttpPart } from '../http-part.ts';
+import { openJsonDocument } from '../json-document.ts';
+import { reasonOf } from '../part.ts';
+import { stripeApi } from './api.ts';
+import type { ApiFault } from './api.ts';
+import { expireOverdue } from './checkout.ts';
+import type { Ledger } from './checkout.ts';
+import { emptyState, newId, stateSchema } from './objects.ts';
+import type { StripeEvent, StripeState } from './objects.ts';
+import { normalSwitches, startWebhooks } from './webhooks.ts';
+import type { StripeSwitches, Webhooks } from './webhooks.ts';
+
+export interface StripeStandIn extends HttpPart {
+  readonly ledger: Ledger;
+  readonly webhooks: Webhooks;
+  readonly switches: () => StripeSwitches;
+  readonly setSwitches: (changes: Partial<StripeSwitches>) => void;
+  readonly setFault: (fault: ApiFault) => void;
+  readonly findEvent: (id: string) => StripeEvent | undefined;
+}
+
+export interface StripeOptions {
+  readonly stateDir: string;
+  readonly port: number;
+  readonly clock: LocalClock;
+  readonly publicOrigin: string;
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  readonly say: (line: string) => void;
+}
+
+/** Our stand-in for Stripe: the part of its API the product uses, its hosted page and its webhooks. */
+export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
+  const { stateDir, port, clock, publicOrigin, secretKey, webhookSecret, say } = options;
+  const document = openJsonDocument<StripeState>(
+    path.join(stateDir, 'stripe.json'),
+    (stored) => stateSchema.parse(stored),
+    emptyState,
+  );
+  let switches = normalSwitches;
+  const webhooks = startWebhooks({
+    endpoint: `${publicOrigin}/api/webhook/stripe`,
+    secret: webhookSecret,
+    switches: () => switches,
+  });
+  const ledger: Ledger = {
+    state: document.value,
+    clock,
+    payPage: `${publicOrigin}/__local/pay`,
+    changed: document.changed,
+    emit: (type, object) => {
+      const event: StripeEvent = {
+        id: newId('evt'),
+        object: 'event',
+        api_version: null,
+        created: Math.floor(clock.now() / 1000),
+        data: { object: structuredClone({ ...object }) },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      };
+      document.value.events.push(event);
+      document.changed();
+      webhooks.send(event).catch((error: unknown) => say(`stripe: ${reasonOf(error)}`));
+      return event;
+    },
+  };
+  const api = stripeApi(ledger, secretKey);
+  const http = await listen(port, api.handler);
+  const overdue = setInterval(() => expireOverdue(ledger), 5000);
+
+  return {
+    ...http,
+    ledger,
+    webhooks,
+    switches: () => switches,
+    setSwitches: (changes) => {
+      switches = { ...switches, ...changes };
+    },
+    setFault: api.setFault,
+    findEvent: (id) => document.value.events.find((event) => event.id === id),
+    stop: async () => {
+      clearInterval(overdue);
+      webhooks.stop();
+      await http.stop();
+      document.flush();
+    },
+  };
+};
