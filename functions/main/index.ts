@@ -44,5 +44,8 @@ implement(
   options,
 );
 implement(app, adminContract, adminHandlers(money), options);
+app.get('/api/main/openapi.json', async (c) =>
+  c.json((await import('../platform/http/openapi.ts')).openApiDocument()),
+);
 
 export const handler = handle(app);
