@@ -30,7 +30,7 @@ export interface Person {
 
 interface RawInput {
   readonly params?: Record<string, string>;
-  readonly query?: Record<string, unknown>;
+  readonly query?: Record<string, string | number | undefined>;
   readonly body?: unknown;
 }
 
