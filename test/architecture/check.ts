@@ -17,7 +17,7 @@ const reportSchema = z.object({
 });
 
 async function cruise(cwd: string): Promise<z.output<typeof reportSchema>> {
-  const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const folders = ['functions', 'shared', 'web', ...(cwd === root ? ['infra'] : [])];
   const { stdout } = await run(process.execPath, [cli, ...folders, '--config', config, '--output-type', 'json'], {
     cwd,
@@ -32,7 +32,7 @@ function fail(message: string): never {
 }
 
 /** Without a parser the tool reports success over nothing, so the count is part of the check. */
-const fewestModules = 200;
+const fewestModules = 160;
 const own = /^(functions|shared|web|infra)\//u;
 
 const tree = await cruise(root);
