@@ -203,6 +203,21 @@ describe('a running system', { timeout: 60_000 }, () => {
     expect(system.clock.now()).toBeGreaterThan(Date.now() + 86_000_000);
   });
 
+  test('GIVEN a fault of the store WHEN it strikes once THEN the SDK gets over it and the call was counted', async () => {
+    const system = await start({ stateDir: stateDirectory(), faultProxies: true });
+    const client = new DynamoDBClient({ endpoint: system.addresses.dynamoDb, ...settings });
+    const put = (pk: string) =>
+      client.send(new PutItemCommand({ TableName: 'main', Item: { pk: { S: pk }, sk: { S: 'b' } } }));
+
+    system.faults.dynamoDb?.add({ fail: 'before', match: 'PutItem', skip: 1, times: 1 });
+    await put('a');
+    await put('b');
+    system.faults.dynamoDb?.add({ fail: 'after', match: 'PutItem', skip: 0, times: 1 });
+    await put('c');
+
+    expect(system.faults.dynamoDb?.calls).toEqual(Array.from({ length: 5 }, () => 'PutItem'));
+  });
+
   test('GIVEN rows, a queue and accounts WHEN the system starts a second time THEN they are kept', async () => {
     const stateDir = stateDirectory();
     const item = { pk: { S: 'a' }, sk: { S: 'b' } };
