@@ -3,7 +3,7 @@ import { personNameSchema } from '#shared/account/schema.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { actorItemSchema, userKey } from '../../platform/auth/actor.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, update, type Write } from '../../platform/table/write.ts';
+import { create, update, type Write } from '../../platform/table/write.ts';
 
 const userItemSchema = actorItemSchema.extend({
   name: personNameSchema,
@@ -16,8 +16,8 @@ export interface AccountRepository {
   /** @throws Problem `not-found` */
   getUser(userId: string): Promise<User>;
   endSessions(userId: string, at: string): Promise<void>;
-  /** For seeds: the whole user as given. */
-  put(user: User): Write;
+  /** A user whose id is taken is `version-conflict`. */
+  add(user: User): Write;
 }
 
 export const createAccountRepository = (table: Table): AccountRepository => ({
@@ -28,5 +28,5 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
   },
   endSessions: (userId, at) =>
     table.write(update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found')),
-  put: (user) => replace({ ...userKey(user.userId), ...user }),
+  add: (user) => create({ ...userKey(user.userId), ...user }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Group } from '#shared/group/schema.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, type Write } from '../../platform/table/write.ts';
+import { create, type Write } from '../../platform/table/write.ts';
 
 const groupItemSchema = z.object({
   groupId: z.string(),
@@ -25,7 +25,7 @@ const toGroup = (item: GroupItem): Group => ({
 
 export interface GroupRepository {
   listGroups(organizationId: string, fiscalYear: number): Promise<Group[]>;
-  put(group: GroupItem): Write;
+  add(group: GroupItem): Write;
 }
 
 export const createGroupRepository = (table: Table): GroupRepository => ({
@@ -36,8 +36,8 @@ export const createGroupRepository = (table: Table): GroupRepository => ({
     });
     return items.map(toGroup);
   },
-  put: (group) =>
-    replace({
+  add: (group) =>
+    create({
       pk: `ORG#${group.organizationId}`,
       sk: `GROUP#${group.fiscalYear}#${group.groupId}`,
       ...group,

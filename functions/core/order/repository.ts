@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
 import { orderSchema, priceSchema, type Order, type Price } from '#shared/order/schema.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 /** Whose order it is: `USER#…` today, an organisation's shared ones later. */
 export const ownerOf = (userId: string): string => `USER#${userId}`;
@@ -37,7 +37,7 @@ export interface OrderRepository {
     after?: Record<string, string>,
   ): Promise<{ items: OrderItem[]; lastKey: Record<string, string> | undefined }>;
   listPrices(): Promise<Price[]>;
-  putPrice(price: Price): Write;
+  addPrice(price: Price): Write;
 }
 
 /** Takes the order off the reconciler's list. */
@@ -74,7 +74,6 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       const { items } = await table.query(priceSchema, { pk: pricePartition });
       return items;
     },
-    putPrice: (price) =>
-      replace({ pk: pricePartition, sk: `${price.kind}#${price.effectiveFrom}`, ...price }),
+    addPrice: (price) => create({ pk: pricePartition, sk: `${price.kind}#${price.effectiveFrom}`, ...price }),
   };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { organizationStates } from '#shared/account/schema.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, type Key, type Write } from '../../platform/table/write.ts';
+import { create, type Key, type Write } from '../../platform/table/write.ts';
 
 const organizationItemSchema = z.object({
   organizationId: z.string(),
@@ -20,7 +20,7 @@ const key = (organizationId: string): Key => ({ pk: organizationPartition(organi
 export interface OrganizationRepository {
   /** @throws Problem `not-found` */
   getOrganization(organizationId: string): Promise<Organization>;
-  put(organization: Organization): Write;
+  add(organization: Organization): Write;
 }
 
 export const createOrganizationRepository = (table: Table): OrganizationRepository => ({
@@ -29,5 +29,5 @@ export const createOrganizationRepository = (table: Table): OrganizationReposito
     if (organization === undefined) throw new Problem('not-found');
     return organization;
   },
-  put: (organization) => replace({ ...key(organization.organizationId), ...organization }),
+  add: (organization) => create({ ...key(organization.organizationId), ...organization }),
 });

@@ -8,7 +8,7 @@ import type { OrganizationResult, Result, ResultSummary } from '#shared/result/s
 import { missesOf, bonusOf, scoreOf } from '#shared/result/policy.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, update, type Key, type Write } from '../../platform/table/write.ts';
+import { create, update, type Key, type Write } from '../../platform/table/write.ts';
 
 /** Name, grade, class, school and level table are as on the day; later changes do not reach back. */
 export const resultItemSchema = z.object({
@@ -95,7 +95,7 @@ export interface ResultRepository {
   claim(userId: string, resultId: string, applicationId: string): Write;
   release(userId: string, resultId: string, applicationId: string): Write;
   recordCertificate(userId: string, resultId: string, applicationId: string, certificateId: string): Write;
-  put(item: ResultItem): Write;
+  add(item: ResultItem): Write;
 }
 
 /** Highest score first within an ascending index: the complement sorts the other way round. */
@@ -147,8 +147,8 @@ export const createResultRepository = (table: Table): ResultRepository => ({
   recordCertificate: (userId, resultId, applicationId, certificateId) =>
     update(key(userId, resultId)).expect('certificateApplicationId', applicationId).set({ certificateId }),
 
-  put: (item) =>
-    replace({
+  add: (item) =>
+    create({
       ...key(item.userId, item.resultId),
       ...item,
       ...(item.organizationId && isPublic(item.state)

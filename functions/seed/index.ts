@@ -1,0 +1,212 @@
+/**
+ * Seed data of the local runner; never deployed. Every item is added only where it is missing, so a second start keeps
+ * what a developer did meanwhile.
+ */
+import * as z from 'zod';
+import { Problem } from '#shared/kernel/problem.ts';
+import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
+import { createAccountRepository, type User } from '../core/account/repository.ts';
+import { createCompetitionRepository } from '../core/competition/repository.ts';
+import { basis } from '../core/compose.ts';
+import { createGroupRepository } from '../core/group/repository.ts';
+import { createOrderRepository } from '../core/order/repository.ts';
+import { createOrganizationRepository } from '../core/organization/repository.ts';
+import { createResultRepository, type ResultItem } from '../core/result/repository.ts';
+import { userIdOf } from '../platform/auth/verifier.ts';
+import type { Write } from '../platform/table/write.ts';
+import { divisions, seasonsAround } from './competition.ts';
+import { adults, pupilName } from './people.ts';
+import { pupilShape, seedResult } from './results.ts';
+
+const accountSchema = z.object({
+  key: z.string(),
+  pool: z.enum(['email', 'name']),
+  username: z.string(),
+  sub: z.string(),
+  email: z.string().optional(),
+});
+const eventSchema = z.object({ accounts: z.array(accountSchema) });
+type Account = z.output<typeof accountSchema>;
+
+const school = {
+  organizationId: 'org_sakurakey-elementary',
+  kind: 'school',
+  name: '桜鍵小学校',
+  kana: 'サクラカギショウガッコウ',
+  state: 'approved',
+  code: '482913',
+} as const;
+const club = {
+  organizationId: 'org_homerow-club',
+  kind: 'organization',
+  name: 'ホームロウ・パソコンクラブ',
+  kana: 'ホームロウパソコンクラブ',
+  state: 'approved',
+  code: '730164',
+} as const;
+const seededAt = '2026-04-01T00:00:00.000Z';
+
+const { table, clock } = basis('seed');
+const accounts = createAccountRepository(table);
+const organizations = createOrganizationRepository(table);
+const groups = createGroupRepository(table);
+const competition = createCompetitionRepository(table);
+const orders = createOrderRepository(table);
+const results = createResultRepository(table);
+
+async function addMissing(writes: readonly Write[]): Promise<number> {
+  let added = 0;
+  for (const write of writes) {
+    try {
+      await table.write(write);
+      added++;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'version-conflict') throw error;
+    }
+  }
+  return added;
+}
+
+const groupOf = (classNumber: number, fiscalYear: number) => ({
+  groupId: `grp_sakurakey-${fiscalYear}-5-${classNumber}`,
+  groupName: `5年${classNumber}組`,
+});
+
+function membershipOf(key: string, fiscalYear: number): User['membership'] {
+  if (key === 'school') return { organizationId: school.organizationId, role: 'owner', state: 'approved' };
+  if (key === 'teacher')
+    return {
+      organizationId: school.organizationId,
+      role: 'teacher',
+      state: 'approved',
+      groupIds: [groupOf(1, fiscalYear).groupId],
+    };
+  if (key === 'organization')
+    return { organizationId: club.organizationId, role: 'owner', state: 'approved' };
+  if (key.startsWith('pupil-'))
+    return { organizationId: school.organizationId, role: 'student', state: 'approved' };
+  return undefined;
+}
+
+function kindOf(key: string): User['kind'] {
+  if (key === 'admin' || key === 'school' || key === 'organization') return key;
+  if (key === 'teacher') return 'school';
+  return key.startsWith('pupil-') ? 'student' : 'individual';
+}
+
+const pupilNumbers = (key: string): [classNumber: number, number: number] => {
+  const [, classNumber = '1', number = '1'] = key.split('-');
+  return [Number(classNumber), Number(number)];
+};
+
+function userOf(account: Account, fiscalYear: number): User {
+  const name = account.key.startsWith('pupil-')
+    ? pupilName(...pupilNumbers(account.key))
+    : adults[account.key];
+  if (name === undefined) throw new Error(`no person for account ${account.key}`);
+  const membership = membershipOf(account.key, fiscalYear);
+  return {
+    userId: userIdOf(account.sub),
+    kind: kindOf(account.key),
+    status: account.key === 'stopped' ? 'disabled' : 'active',
+    name,
+    createdAt: seededAt,
+    ...(account.email && { email: account.email }),
+    ...(membership && { membership }),
+  };
+}
+
+const divisionOf = (code: string) => {
+  const found = divisions.find((division) => division.code === code);
+  if (found === undefined) throw new Error(`no division ${code}`);
+  return found;
+};
+
+const none = { typo: 0, omission: 0, surplus: 0, unconverted: 0 };
+/** The individual's two seasons: most with a level, one without, one disqualified. */
+const individualPlays = [
+  ['home-basic', 62, none],
+  ['romaji', 71, { ...none, typo: 1 }],
+  ['english-a', 402, { ...none, typo: 6, surplus: 1 }],
+  ['japanese-b-general', 356, { typo: 4, omission: 2, surplus: 1, unconverted: 3 }],
+  ['numbers', 121, { ...none, typo: 9 }],
+  ['words', 20, { ...none, typo: 4 }],
+] as const;
+
+function resultsOf(
+  account: Account,
+  user: User,
+  published: ReturnType<typeof seasonsAround>['published'],
+  fiscalYear: number,
+): ResultItem[] {
+  const player = { key: account.key, userId: user.userId, name: user.name };
+  if (account.key === 'individual' || account.key === 'individual2') {
+    const step = account.key === 'individual' ? 1 : 0.7;
+    return published.flatMap((season, seasonIndex) =>
+      individualPlays.map(([code, correct, errors], index) =>
+        seedResult(player, season, divisionOf(code), index, {
+          correct: Math.round(correct * step * (0.86 + seasonIndex * 0.14)),
+          errors,
+          ...(code === 'numbers' && seasonIndex === 0 ? { state: 'disqualified' } : {}),
+        }),
+      ),
+    );
+  }
+  const latest = published.at(-1);
+  if (!account.key.startsWith('pupil-') || latest === undefined) return [];
+  const [classNumber, number] = pupilNumbers(account.key);
+  const placed = {
+    ...player,
+    school: {
+      organizationId: school.organizationId,
+      ...groupOf(classNumber, fiscalYear),
+      schoolGrade: '小学5年',
+    },
+  };
+  return ['romaji', 'japanese-a-upper'].map((code, index) =>
+    seedResult(
+      placed,
+      latest,
+      divisionOf(code),
+      number + index,
+      pupilShape(classNumber, number, divisionOf(code)),
+    ),
+  );
+}
+
+export async function handler(event: unknown): Promise<{ added: number }> {
+  const { accounts: given } = eventSchema.parse(event);
+  const now = clock();
+  const fiscalYear = fiscalYearOf(now);
+  const { published, next } = seasonsAround(now);
+  for (const write of [...published, next].map((season) => competition.putSeason(season)))
+    await table.write(write);
+  for (const write of divisions.map((division) => competition.putDivision(division)))
+    await table.write(write);
+
+  const users = given.map((account) => ({ account, user: userOf(account, fiscalYear) }));
+  const pupilsIn = (classNumber: number): number =>
+    given.filter(({ key }) => key.startsWith(`pupil-${classNumber}-`)).length;
+  const added = await addMissing([
+    organizations.add(school),
+    organizations.add(club),
+    ...[1, 2, 3].map((classNumber) => {
+      const { groupId, groupName } = groupOf(classNumber, fiscalYear);
+      return groups.add({
+        groupId,
+        organizationId: school.organizationId,
+        fiscalYear,
+        grade: '5年',
+        className: `${classNumber}組`,
+        name: groupName,
+        memberCount: pupilsIn(classNumber),
+      });
+    }),
+    orders.addPrice({ kind: 'certificate-digital', amount: 550, effectiveFrom: japanInstant('2025-04-01') }),
+    ...users.map(({ user }) => accounts.add(user)),
+    ...users
+      .flatMap(({ account, user }) => resultsOf(account, user, published, fiscalYear))
+      .map((item) => results.add(item)),
+  ]);
+  return { added };
+}

@@ -1,0 +1,79 @@
+/** Results with the spread a real season has, the same at every start. */
+import { encodeTime } from 'ulid';
+import { fullName, type PersonName } from '#shared/account/schema.ts';
+import type { Division, Season } from '#shared/competition/schema.ts';
+import type { ResultItem } from '../core/result/repository.ts';
+
+interface Player {
+  readonly key: string;
+  readonly userId: string;
+  readonly name: PersonName;
+  readonly school?: { organizationId: string; groupId: string; groupName: string; schoolGrade: string };
+}
+
+interface Shape {
+  /** Correct characters. */
+  readonly correct: number;
+  readonly errors: ResultItem['errors'];
+  readonly state?: ResultItem['state'];
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Typing slows a little towards the end; the parts add up to what was typed. */
+function perMinute(total: number, minutes: number): number[] {
+  const even = total / minutes;
+  const parts = Array.from({ length: minutes - 1 }, (_, index) => Math.round(even * (1.06 - index * 0.03)));
+  return [...parts, total - parts.reduce((sum, part) => sum + part, 0)];
+}
+
+export function seedResult(
+  player: Player,
+  season: Season,
+  division: Division,
+  order: number,
+  shape: Shape,
+): ResultItem {
+  const playedAt = new Date(Date.parse(season.held.opensAt) + (order * 31 + 4) * hourMs);
+  const typed = shape.correct + shape.errors.typo + shape.errors.surplus + shape.errors.unconverted;
+  const tail = `${player.key}${division.code}`
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/gu, '')
+    .padStart(16, '0')
+    .slice(-16);
+  return {
+    resultId: `res_${encodeTime(playedAt.getTime(), 10)}${tail}`,
+    userId: player.userId,
+    season: { id: season.id, edition: season.edition, name: season.name, title: season.title },
+    division: {
+      code: division.code,
+      name: division.name,
+      durationSeconds: division.durationSeconds,
+      unit: division.unit,
+    },
+    levelTable: division.levelTable,
+    state: shape.state ?? 'published',
+    playedAt: playedAt.toISOString(),
+    correct: shape.correct,
+    errors: shape.errors,
+    charactersPerMinute: perMinute(typed, Math.max(1, division.durationSeconds / 60)),
+    holderName: fullName(player.name),
+    ...(player.school ?? {}),
+  };
+}
+
+/** Different for every pupil and division, without randomness. */
+export function pupilShape(classNumber: number, number: number, division: Division): Shape {
+  const perTenMinutes = 170 + ((number * 83 + classNumber * 47 + division.part * 29) % 420);
+  const correct = Math.round((perTenMinutes * division.durationSeconds) / 600);
+  const misses = (number * 5 + classNumber * 3) % 9;
+  return {
+    correct,
+    errors: {
+      typo: Math.ceil(misses / 2),
+      omission: Math.floor(misses / 4),
+      surplus: Math.floor(misses / 4),
+      unconverted: misses % 2 === 0 ? 0 : 1,
+    },
+  };
+}
