@@ -69,7 +69,6 @@ try {
     web: webMode(),
     watch: dev,
     clockOffsetMs: number('LOCAL_CLOCK_OFFSET', 0),
-    allowMissingFunctions: process.env['LOCAL_ALLOW_MISSING'] === '1',
     onPart: (part, milliseconds, detail) =>
       console.log(`  ✓ ${pad(part, 14)} ${String(milliseconds).padStart(6)} ms  ${detail}`),
     say,

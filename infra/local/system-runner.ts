@@ -39,6 +39,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
   const nothing = { stop: () => Promise.resolve() };
 
   try {
+    const present = presentFunctions(entries, allowMissing);
     await begin(
       'state',
       () => takeStateDirectory(stateDir),
@@ -148,7 +149,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
 
     const hosts = new Map<LocalFunctionName, FunctionHost>();
     await together(
-      presentFunctions(entries, allowMissing)
+      present
         .filter(({ name }) => name !== 'seed')
         .map(({ name, memoryMb, timeoutSeconds }) =>
           begin(
@@ -183,7 +184,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     };
 
     if (options.seed !== false) {
-      const hasSeed = presentFunctions(entries, allowMissing).find(({ name }) => name === 'seed');
+      const hasSeed = present.find(({ name }) => name === 'seed');
       await begin(
         'seed',
         async () => {
