@@ -73,9 +73,12 @@ export const startDynamoDb = async ({ dataDir, port, say }: DynamoDbOptions): Pr
     '-port',
     String(chosen),
   ];
+  // Its own process group: Ctrl-C must not end the store before the functions that still write to it.
   const child = spawn(process.execPath, [tether, ...java], {
-    stdio: ['pipe', 'ignore', 'pipe'],
     cwd: dataDir,
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)));

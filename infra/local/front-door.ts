@@ -80,7 +80,6 @@ const serveFunction = async (
     }
     const answer = fromLambdaResult(result);
     response.writeHead(answer.status, {
-      ...doors.securityHeaders,
       ...answer.headers,
       'content-length': answer.body.length,
     });
@@ -122,6 +121,10 @@ export const startFrontDoor = async (port: number): Promise<FrontDoor> => {
     }
     const url = new URL(request.url ?? '/', 'http://localhost');
     const name = functionFor(url.pathname);
+    // CloudFront adds them to every answer; the pages bring their own, for development needs another policy.
+    if (url.pathname.startsWith('/api/') || url.pathname === '/config.json') {
+      for (const [header, value] of Object.entries(doors.securityHeaders)) response.setHeader(header, value);
+    }
     if (name !== undefined) await serveFunction(doors, name, request, response);
     else if (url.pathname.startsWith('/api/')) sendJson(response, 404, { message: 'Not Found' });
     else if (url.pathname === '/config.json') sendJson(response, 200, doors.config);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
@@ -53,9 +54,15 @@ export interface BundleOptions {
 
 /** Bundles every function exactly as for AWS, each into `<outdir>/<name>/index.mjs`. */
 export const bundleFunctions = async ({ outdir, entries, allowMissing }: BundleOptions): Promise<void> => {
+  const bundle = async (spec: LocalFunction): Promise<void> => {
+    const target = path.join(outdir, spec.name);
+    // Chunks carry a hash in their names: those of the last build would stay for ever.
+    await rm(target, { recursive: true, force: true });
+    await build(functionBundle(entryOf(spec, entries), target));
+  };
   await Promise.all(
     presentFunctions(entries, allowMissing).map((spec) =>
-      build(functionBundle(entryOf(spec, entries), path.join(outdir, spec.name))).catch((error: unknown) => {
+      bundle(spec).catch((error: unknown) => {
         throw new PartFailure(
           'functions',
           `${spec.name}: ${reasonOf(error)}`,

@@ -1,6 +1,7 @@
 import type { LocalClock } from './clock.ts';
 import type { Cognito } from './cognito/cognito.ts';
 import type { Addresses } from './environment.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 import type { Entries, LocalFunctionName } from './functions.ts';
 import type { MailService } from './mail.ts';
 import type { Part } from './part.ts';
@@ -41,9 +42,13 @@ export interface SystemOptions {
   readonly visibilitySeconds?: number;
   /** False leaves messages in the queues, for tests that deliver them by hand. */
   readonly consumeQueues?: boolean;
+  /** Puts a proxy in front of the stores and Cognito that can make the functions' calls fail. */
+  readonly faultProxies?: boolean;
   readonly onPart?: (part: string, milliseconds: number, detail: string) => void;
   readonly say?: (line: string) => void;
 }
+
+export type FaultyService = 'dynamoDb' | 'queuesAndFiles' | 'cognito';
 
 /** A running copy of the whole product with handles on its stand-ins. */
 export interface LocalSystem extends Part {
@@ -60,6 +65,8 @@ export interface LocalSystem extends Part {
   readonly secretsManager: SecretsManager;
   readonly stripe: StripeStandIn;
   readonly schedules: Schedules;
+  /** With `faultProxies` only. */
+  readonly faults: Partial<Readonly<Record<FaultyService, FaultProxy>>>;
   readonly invoke: (name: LocalFunctionName, event: unknown) => Promise<unknown>;
   /** Ends a function's process in the middle of whatever it does. */
   readonly kill: (name: LocalFunctionName) => Promise<void>;

@@ -10,7 +10,8 @@ import type { Part } from './part.ts';
 
 export interface QueuesAndFiles extends Part {
   readonly address: string;
-  readonly queueUrl: (name: QueueName) => string;
+  /** `base`: the address callers use, when something stands in front of this one. */
+  readonly queueUrl: (name: QueueName, base?: string) => string;
   /** For tests: what waits in a queue, its dead-letter queue included. */
   readonly server: FauxqsServer;
 }
@@ -48,7 +49,7 @@ export const startQueuesAndFiles = async (dataDir: string, port: number): Promis
   const address = `http://${host}:${server.port}`;
   return {
     address,
-    queueUrl: (name) => `${address}/000000000000/${name}`,
+    queueUrl: (name, base = address) => `${base}/000000000000/${name}`,
     server,
     stop: () => server.stop(),
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LocalSystem } from './local-system.ts';
 import { PartFailure, reasonOf } from './part.ts';
 import { startSystem } from './system-runner.ts';
+import type { WebMode } from './web.ts';
 
 // As on Lambda; the product counts in Asia/Tokyo by itself.
 process.env['TZ'] = 'UTC';
@@ -15,6 +16,11 @@ const number = (name: string, fallback: number): number => {
 };
 
 const dev = process.argv.includes('--dev');
+/** `LOCAL_WEB=none` starts without the pages, for work on the functions alone. */
+const webMode = (): WebMode => {
+  if (process.env['LOCAL_WEB'] === 'none') return 'none';
+  return dev ? 'dev' : 'build';
+};
 const say = (line: string): void => console.log(`  ${line}`);
 
 /** Japanese characters take two columns. */
@@ -60,10 +66,9 @@ try {
   system = await startSystem({
     stateDir: path.resolve(process.env['LOCAL_STATE'] ?? '.local'),
     ports: { frontDoor: number('PORT', 3000) },
-    web: dev ? 'dev' : 'build',
+    web: webMode(),
     watch: dev,
     clockOffsetMs: number('LOCAL_CLOCK_OFFSET', 0),
-    allowMissingFunctions: process.env['LOCAL_ALLOW_MISSING'] === '1',
     onPart: (part, milliseconds, detail) =>
       console.log(`  ✓ ${pad(part, 14)} ${String(milliseconds).padStart(6)} ms  ${detail}`),
     say,

@@ -7,6 +7,8 @@ import { startCognito } from './cognito/cognito.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import { functionEnvironment } from './environment.ts';
 import type { Addresses } from './environment.ts';
+import { startFaultProxy } from './fault-proxy.ts';
+import type { FaultProxy } from './fault-proxy.ts';
 import { startFrontDoor } from './front-door.ts';
 import { startFunction } from './function-host.ts';
 import type { FunctionHost } from './function-host.ts';
@@ -16,8 +18,8 @@ import { localRoutes } from './local-routes.ts';
 import type { LocalSystem, SystemOptions } from './local-system.ts';
 import { localWebConfig } from './local-web-config.ts';
 import { startMail } from './mail.ts';
-import { PartFailure, reasonOf } from './part.ts';
-import type { Part } from './part.ts';
+import { partStarter } from './part-starter.ts';
+import { reasonOf } from './part.ts';
 import { startQueuePoller } from './queue-poller.ts';
 import { startQueuesAndFiles } from './queues-and-files.ts';
 import { startSchedules } from './schedules.ts';
@@ -33,42 +35,11 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
   const { stateDir, ports = {}, entries = {}, allowMissingFunctions: allowMissing = false } = options;
   const { onPart = () => undefined, say = () => undefined } = options;
   const clock = localClock(options.clockOffsetMs ?? 0);
-  const started: Part[] = [];
-  const stop = async (): Promise<void> => {
-    for (const part of started.splice(0).toReversed()) {
-      await part.stop().catch((error: unknown) => say(reasonOf(error)));
-    }
-  };
-
-  /** Starts a part, remembers how to stop it and reports it; whatever is thrown names the part. */
-  const begin = async <T extends Part>(
-    name: string,
-    start: () => Promise<T> | T,
-    detail: (part: T) => string,
-  ): Promise<T> => {
-    const from = performance.now();
-    try {
-      const part = await start();
-      started.push(part);
-      onPart(name, Math.round(performance.now() - from), detail(part));
-      return part;
-    } catch (error) {
-      if (error instanceof PartFailure) throw error;
-      throw new PartFailure(name, reasonOf(error), 'npm run reset のあと、もう一度試してください。', {
-        cause: error,
-      });
-    }
-  };
-  /** Like Promise.all, but settles only when all have, so that a late part is stopped too. */
-  const together = async <T extends readonly unknown[]>(parts: {
-    readonly [K in keyof T]: Promise<T[K]>;
-  }): Promise<T> => {
-    await Promise.allSettled(parts);
-    return Promise.all(parts) as unknown as Promise<T>;
-  };
+  const { begin, together, add, stop } = partStarter(onPart, say);
   const nothing = { stop: () => Promise.resolve() };
 
   try {
+    const present = presentFunctions(entries, allowMissing);
     await begin(
       'state',
       () => takeStateDirectory(stateDir),
@@ -148,12 +119,26 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       ),
     ]);
 
+    const proxies = async (): Promise<LocalSystem['faults']> => {
+      const proxy = (target: string): Promise<FaultProxy> =>
+        begin(
+          'fault proxy',
+          () => startFaultProxy(target),
+          (part) => `${part.address} → ${target}`,
+        );
+      return {
+        dynamoDb: await proxy(dynamoDb.address),
+        queuesAndFiles: await proxy(queuesAndFiles.address),
+        cognito: await proxy(cognito.address),
+      };
+    };
+    const faults: LocalSystem['faults'] = options.faultProxies === true ? await proxies() : {};
     const addresses: Addresses = {
       publicOrigin: origin,
-      dynamoDb: dynamoDb.address,
-      queuesAndFiles: queuesAndFiles.address,
-      workQueueUrl: queuesAndFiles.queueUrl('work'),
-      cognito: cognito.address,
+      dynamoDb: faults.dynamoDb?.address ?? dynamoDb.address,
+      queuesAndFiles: faults.queuesAndFiles?.address ?? queuesAndFiles.address,
+      workQueueUrl: queuesAndFiles.queueUrl('work', faults.queuesAndFiles?.address),
+      cognito: faults.cognito?.address ?? cognito.address,
       secretsManager: secretsManager.address,
       mail: mail.address,
       stripe: stripe.address,
@@ -164,7 +149,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
 
     const hosts = new Map<LocalFunctionName, FunctionHost>();
     await together(
-      presentFunctions(entries, allowMissing)
+      present
         .filter(({ name }) => name !== 'seed')
         .map(({ name, memoryMb, timeoutSeconds }) =>
           begin(
@@ -199,7 +184,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     };
 
     if (options.seed !== false) {
-      const hasSeed = presentFunctions(entries, allowMissing).find(({ name }) => name === 'seed');
+      const hasSeed = present.find(({ name }) => name === 'seed');
       await begin(
         'seed',
         async () => {
@@ -269,7 +254,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       if (consumes === undefined || options.consumeQueues === false || !hosts.has(name as FunctionName))
         continue;
       const queueName: QueueName = consumes;
-      started.push(
+      add(
         startQueuePoller({
           endpoint: queuesAndFiles.address,
           queueUrl: queuesAndFiles.queueUrl(queueName),
@@ -295,6 +280,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       secretsManager,
       stripe,
       schedules,
+      faults,
       invoke,
       kill: (name) => hostOf(name).kill(),
       restartFunctions,

@@ -13,10 +13,7 @@ const end = (): void => {
 };
 
 process.stdin.on('end', end).on('close', end).on('error', end).resume();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // Ctrl-C reaches the whole group; the parent decides when this part stops.
-  process.on(signal, signal === 'SIGINT' ? () => undefined : end);
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 child.on('error', (error) => {
   console.error(error.message);
   process.exit(127);

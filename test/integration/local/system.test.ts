@@ -1,13 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { localCredentials, region } from '#infra/local/environment.ts';
+import { freePort } from '#infra/local/http-part.ts';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
+import { findRunner } from '#infra/local/state-lock.ts';
 import { startSystem } from '#infra/local/system-runner.ts';
 import { rejection, temporaryDirectory } from './support.ts';
 
@@ -19,7 +22,7 @@ export const handler = async (event) => {
   if (event.rawPath?.endsWith('/crash')) process.exit(3);
   if (event.rawPath?.endsWith('/throw')) throw new Error('on purpose');
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, cookies: ['a=1', 'b=2'],
-    body: JSON.stringify({ event, calls, stage: process.env.STAGE, home: process.env.HOME ?? null }) };
+    body: JSON.stringify({ event, calls, stage: process.env.STAGE, offset: process.env.CLOCK_OFFSET_MS ?? '0', home: process.env.HOME ?? null }) };
 };`;
 
 /** Remembers every record and fails the first delivery of those that ask for it. */
@@ -76,6 +79,7 @@ const stateDirectory = (): string => path.join(temporaryDirectory(), 'state');
 const echoed = z.object({
   calls: z.number(),
   stage: z.string(),
+  offset: z.string(),
   home: z.string().nullable(),
   event: z.object({
     rawPath: z.string(),
@@ -94,9 +98,18 @@ const ask = async (
 const settings = { region, credentials: localCredentials };
 
 describe('a running system', { timeout: 60_000 }, () => {
-  test('GIVEN a request WHEN it comes in by the front door THEN the function sees an event of API Gateway behind CloudFront', async () => {
-    const system = await start({ stateDir: stateDirectory() });
+  let stateDir: string;
+  let system: LocalSystem;
+  beforeAll(async () => {
+    stateDir = path.join(mkdtempSync(path.join(tmpdir(), 'typing-')), 'state');
+    system = await startSystem({ ...options(stateDir), faultProxies: true });
+  }, 60_000);
+  afterAll(async () => {
+    await system.stop();
+    rmSync(path.dirname(stateDir), { recursive: true, force: true });
+  });
 
+  test('GIVEN a request WHEN it comes in by the front door THEN the function sees an event of API Gateway behind CloudFront', async () => {
     const response = await fetch(`${system.origin}/api/main/orders?x=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-origin-secret': 'guess' },
@@ -114,8 +127,6 @@ describe('a running system', { timeout: 60_000 }, () => {
   });
 
   test('GIVEN a function that throws, dies or is killed WHEN it is asked again THEN it answers', async () => {
-    const system = await start({ stateDir: stateDirectory() });
-
     const statuses = [];
     for (const way of ['throw', 'crash'])
       statuses.push((await fetch(`${system.origin}/api/main/${way}`)).status);
@@ -127,8 +138,6 @@ describe('a running system', { timeout: 60_000 }, () => {
   });
 
   test('GIVEN two messages of which one fails at first WHEN the worker takes them THEN only that one comes again', async () => {
-    const stateDir = stateDirectory();
-    const system = await start({ stateDir });
     const client = new SQSClient({ endpoint: system.addresses.queuesAndFiles, ...settings });
     const files = { good: path.join(stateDir, 'good'), bad: path.join(stateDir, 'bad') };
     const messages = [
@@ -145,7 +154,6 @@ describe('a running system', { timeout: 60_000 }, () => {
       );
     }
 
-    const { existsSync, readFileSync } = await import('node:fs');
     const counts = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
     await expect.poll(() => counts(files.bad), { timeout: 10_000 }).toBe('1\n2\n');
     expect(counts(files.good)).toBe('1\n');
@@ -155,7 +163,6 @@ describe('a running system', { timeout: 60_000 }, () => {
   });
 
   test('GIVEN a mail is sent WHEN the mailbox is asked THEN it is there, and a switch makes the next fail', async () => {
-    const system = await start({ stateDir: stateDirectory() });
     const client = new SESv2Client({ endpoint: system.addresses.mail, maxAttempts: 1, ...settings });
     const send = (to: string) =>
       client.send(
@@ -187,20 +194,34 @@ describe('a running system', { timeout: 60_000 }, () => {
   });
 
   test('GIVEN a schedule WHEN it is triggered THEN the worker gets its name', async () => {
-    const system = await start({ stateDir: stateDirectory() });
-
     const answer = await fetch(`${system.origin}/__local/schedules/sweep-outbox`, { method: 'POST' });
 
     expect(await answer.json()).toEqual({ result: { ran: 'sweep-outbox' } });
   });
 
-  test('GIVEN the clock is moved WHEN the functions run THEN they and the tokens know', async () => {
-    const system = await start({ stateDir: stateDirectory() });
+  test('GIVEN the clock is moved WHEN the functions run THEN they know', async () => {
+    const move = (offsetMs: number) =>
+      fetch(`${system.origin}/__local/clock`, { method: 'POST', body: JSON.stringify({ offsetMs }) });
+    await move(86_400_000);
 
-    await fetch(`${system.origin}/__local/clock`, { method: 'POST', body: '{"offsetMs":86400000}' });
-
-    expect(system.environment()['CLOCK_OFFSET_MS']).toBe('86400000');
+    expect(await ask(system, '/api/main/time')).toMatchObject({ offset: '86400000' });
     expect(system.clock.now()).toBeGreaterThan(Date.now() + 86_000_000);
+    await move(0);
+    expect(await ask(system, '/api/main/time')).toMatchObject({ offset: '0' });
+  });
+
+  test('GIVEN a fault of the store WHEN it strikes once THEN the SDK gets over it and the call was counted', async () => {
+    const client = new DynamoDBClient({ endpoint: system.addresses.dynamoDb, ...settings });
+    const put = (pk: string) =>
+      client.send(new PutItemCommand({ TableName: 'main', Item: { pk: { S: pk }, sk: { S: 'b' } } }));
+
+    system.faults.dynamoDb?.add({ fail: 'before', match: 'PutItem', skip: 1, times: 1 });
+    await put('a');
+    await put('b');
+    system.faults.dynamoDb?.add({ fail: 'after', match: 'PutItem', skip: 0, times: 1 });
+    await put('c');
+
+    expect(system.faults.dynamoDb?.calls).toEqual(Array.from({ length: 5 }, () => 'PutItem'));
   });
 
   test('GIVEN rows, a queue and accounts WHEN the system starts a second time THEN they are kept', async () => {
@@ -240,7 +261,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
 
     expect(failure).toMatchObject({ part: 'front door', message: expect.stringContaining(String(port)) });
     expect(failure).toHaveProperty('remedy', expect.stringContaining('PORT='));
-    await expect(start({ stateDir })).resolves.toBeDefined();
+    expect(await findRunner(stateDir)).toBeUndefined();
   });
 
   test('GIVEN a late part fails WHEN the system starts THEN the parts before it are stopped', async () => {
@@ -248,7 +269,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     const entries = options(stateDir).entries ?? {};
     const broken = path.join(stateDir, '..', 'broken.ts');
     writeFileSync(broken, 'throw new Error("no start");');
-    const ports = { frontDoor: await freeNow(), dynamoDb: await freeNow() };
+    const ports = { frontDoor: await freePort(), dynamoDb: await freePort() };
 
     const failure = await rejection(start({ stateDir, ports, entries: { ...entries, webhook: broken } }));
 
@@ -275,8 +296,3 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
     expect(failure).toMatchObject({ part: 'state', message: expect.stringContaining(String(process.pid)) });
   });
 });
-
-const freeNow = async (): Promise<number> => {
-  const { freePort } = await import('#infra/local/http-part.ts');
-  return freePort();
-};
