@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { Button } from './button.tsx';
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
+import { FieldFrame, type FieldProps } from './field.tsx';
 import styles from './file-field.module.css';
 import { useField } from './form-context.ts';
 
@@ -10,9 +10,12 @@ export interface FileFieldProps extends FieldProps {
   accept?: string;
 }
 
-const size = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 });
+const size = /* @__PURE__ */ new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 1 });
 
-/** One file; the value is a File, or null. */
+/**
+ * One file; the value is a File, or null. The browser's own input lies invisible over the box: it takes the click, the
+ * keyboard and a dropped file, while the words are ours and Japanese whatever the browser.
+ */
 export function FileField({ name, label, hint, optional, accept }: FileFieldProps) {
   const parts = useField(name, label, { hint, optional });
   const { field } = useController({ name });
@@ -20,35 +23,38 @@ export function FileField({ name, label, hint, optional, accept }: FileFieldProp
   const file = field.value instanceof File ? field.value : null;
   return (
     <FieldFrame hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
-      <input
-        {...parts.aria}
-        accept={accept}
-        className={`${controlClass} ${styles['file']}`}
-        id={parts.id}
-        name={name}
-        onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
-        ref={input}
-        type="file"
-      />
+      <div className={styles['box']} data-invalid={parts.error !== undefined || undefined}>
+        <input
+          {...parts.aria}
+          accept={accept}
+          className={styles['input']}
+          id={parts.id}
+          name={name}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
+          ref={input}
+          type="file"
+        />
+        <span aria-hidden="true" className={styles['button']}>
+          ファイルを選ぶ
+        </span>
+        <span aria-live="polite">
+          {file ? `${file.name}（${size.format(file.size / 1024)} KB）` : 'ここに置くこともできます'}
+        </span>
+      </div>
       {file && (
-        <div className={styles['chosen']}>
-          <span>
-            {file.name}（{size.format(file.size / 1024)} KB）
-          </span>
-          <Button
-            look="quiet"
-            onClick={() => {
-              field.onChange(null);
-              if (input.current) {
-                input.current.value = '';
-                input.current.focus();
-              }
-            }}
-          >
-            選び直す
-          </Button>
-        </div>
+        <Button
+          look="quiet"
+          onClick={() => {
+            field.onChange(null);
+            if (input.current) {
+              input.current.value = '';
+              input.current.focus();
+            }
+          }}
+        >
+          選んだファイルを外す
+        </Button>
       )}
     </FieldFrame>
   );

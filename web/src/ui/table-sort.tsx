@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { controlClass } from './field.tsx';
+import selectStyles from './select-field.module.css';
 import { Icon } from './icon.tsx';
 import styles from './table-sort.module.css';
 
@@ -51,7 +52,7 @@ export function SortSelect({ columns, sort, onSort }: SortProps & { columns: rea
     <div className={styles['select']}>
       <label htmlFor={id}>並び順</label>
       <select
-        className={controlClass}
+        className={`${controlClass} ${selectStyles['select']}`}
         id={id}
         onChange={(event) => {
           const [column, direction] = event.target.value.split(' ');
