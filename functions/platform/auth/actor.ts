@@ -1,0 +1,51 @@
+/**
+ * Who is asking. Read from the table for every request, never from attributes a client could write: one get of the
+ * user's own item, which carries the organisation's name, state and the person's place in it.
+ */
+import * as z from 'zod';
+import { kinds, roles, type Access } from '#shared/kernel/contract.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { Table } from '../table/table.ts';
+import type { Key } from '../table/write.ts';
+import type { Identity } from './verifier.ts';
+
+export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
+
+/** The part of a user's item that decides what they may do. */
+export const actorItemSchema = z.object({
+  userId: z.string(),
+  kind: z.enum(kinds),
+  status: z.enum(['active', 'disabled']),
+  /** Sessions that began earlier are over (sign-out everywhere, password change, disable). */
+  sessionsValidFrom: z.iso.datetime().optional(),
+  membership: z
+    .object({
+      organizationId: z.string(),
+      role: z.enum(roles),
+      state: z.enum(['applied', 'approved', 'rejected', 'suspended']),
+      /** Groups a teacher may see; absent for an owner, who sees all. */
+      groupIds: z.array(z.string()).optional(),
+    })
+    .optional(),
+});
+export type Actor = Pick<z.output<typeof actorItemSchema>, 'userId' | 'kind' | 'membership'>;
+
+/** @throws Problem `unauthenticated` for an unknown or disabled user, `session-ended` for a session that was closed. */
+export async function loadActor(table: Table, identity: Identity): Promise<Actor> {
+  const item = await table.find(actorItemSchema, userKey(identity.userId));
+  if (item === undefined || item.status !== 'active') throw new Problem('unauthenticated');
+  if (item.sessionsValidFrom !== undefined && identity.authTime * 1000 < Date.parse(item.sessionsValidFrom))
+    throw new Problem('session-ended');
+  const poolKind = item.kind === 'student' ? 'name' : 'email';
+  if (identity.pool !== poolKind) throw new Problem('unauthenticated');
+  return { userId: item.userId, kind: item.kind, membership: item.membership };
+}
+
+/** @throws Problem `forbidden` or `organization-not-approved` when the endpoint is not for this actor. */
+export function authorise(access: Exclude<Access, { audience: 'public' }>, actor: Actor): void {
+  if (!access.kinds.includes(actor.kind)) throw new Problem('forbidden');
+  if (access.roles !== undefined && !access.roles.includes(actor.membership?.role ?? ('none' as never)))
+    throw new Problem('forbidden');
+  if (access.scope === 'organization' && access.early !== true && actor.membership?.state !== 'approved')
+    throw new Problem('organization-not-approved');
+}

@@ -1,0 +1,36 @@
+/**
+ * The environment of a function, parsed once. Names come from infra/system.ts (test/architecture compares the two).
+ * The last three are set only where the product runs on something other than AWS itself.
+ */
+import * as z from 'zod';
+
+const list = z.string().transform((text) => text.split(',').filter((part) => part !== ''));
+
+const envSchema = z.object({
+  STAGE: z.string(),
+  PUBLIC_ORIGIN: z.url(),
+  ORIGIN_SECRET: z.string().min(16),
+  MAIN_TABLE: z.string(),
+  TRAINING_LOG_TABLE: z.string(),
+  DOCUMENTS_BUCKET: z.string(),
+  WORK_QUEUE_URL: z.string(),
+  STRIPE_SECRET_ID: z.string(),
+  EMAIL_POOL_ID: z.string(),
+  EMAIL_POOL_CLIENT_IDS: list,
+  NAME_POOL_ID: z.string(),
+  NAME_POOL_CLIENT_IDS: list,
+  MAIL_FROM: z.string(),
+  ISSUER_NAME: z.string(),
+  /** 適格請求書発行事業者の登録番号: T and 13 digits. */
+  ISSUER_REGISTRATION_NUMBER: z.string().regex(/^T\d{13}$/),
+  S3_FORCE_PATH_STYLE: z.literal('true').optional(),
+  STRIPE_API_BASE: z.url().optional(),
+  COGNITO_JWKS_BASE: z.url().optional(),
+  CLOCK_OFFSET_MS: z.coerce.number().default(0),
+});
+export type Env = z.output<typeof envSchema>;
+export const envNames = Object.keys(envSchema.shape);
+
+/** @throws ZodError naming the variables that are missing or malformed. */
+export const readEnv = (source: Record<string, string | undefined> = process.env): Env =>
+  envSchema.parse(source);

@@ -1,0 +1,69 @@
+/** The Hono application every HTTP function starts from: origin check, request id, access log and the one error handler. */
+import { timingSafeEqual } from 'node:crypto';
+import type { ApiGatewayRequestContextV2 } from 'hono/aws-lambda';
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { Problem, type FieldError } from '#shared/kernel/problem.ts';
+import type { Log } from '../log/log.ts';
+
+export interface AppEnv {
+  Bindings: { requestContext?: ApiGatewayRequestContextV2 };
+  Variables: { requestId: string; log: Log };
+}
+export type App = Hono<AppEnv>;
+
+const maximumBodyBytes = 1_000_000;
+
+function sameSecret(given: string | undefined, expected: string): boolean {
+  const a = Buffer.from(given ?? '');
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Zod's issues as errors tied to fields. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return new Problem('internal', { cause: error });
+}
+
+/** `originSecret` is the header only our CDN knows, so that nothing reaches a function around it. */
+export function createApp({ originSecret, log }: { originSecret: string; log: Log }): App {
+  const app: App = new Hono<AppEnv>();
+
+  const answer = (error: unknown, requestId: string, requestLog: Log): Response => {
+    const problem = toProblem(error);
+    if (problem.status >= 500)
+      requestLog.error('request failed', { problemCode: problem.code, cause: problem.cause });
+    else requestLog.info('request refused', { problemCode: problem.code });
+    return new Response(JSON.stringify(problem.toBody(requestId)), {
+      status: problem.status,
+      headers: {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-request-id': requestId,
+        ...(problem.retryAfter === undefined ? {} : { 'retry-after': String(problem.retryAfter) }),
+      },
+    });
+  };
+
+  app.use(async (c, next) => {
+    const requestId = c.env.requestContext?.requestId ?? crypto.randomUUID();
+    c.set('requestId', requestId);
+    c.set('log', log.with({ requestId, method: c.req.method, path: c.req.path }));
+    if (!sameSecret(c.req.header('x-origin-secret'), originSecret)) throw new Problem('not-found');
+    if (Number(c.req.header('content-length') ?? 0) > maximumBodyBytes) throw new Problem('too-large');
+    const started = performance.now();
+    await next();
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    c.header('x-request-id', requestId);
+    c.get('log').info('request', { statusCode: c.res.status, ms: Math.round(performance.now() - started) });
+  });
+
+  app.onError((error, c) => answer(error, c.get('requestId') ?? '', c.get('log') ?? log));
+  app.notFound((c) => answer(new Problem('not-found'), c.get('requestId') ?? '', c.get('log') ?? log));
+  return app;
+}

@@ -1,0 +1,76 @@
+/** Mounts a contract on an application: parse in, authorise, parse out. A missing handler is a compile error. */
+import type { Context } from 'hono';
+import type * as z from 'zod';
+import type { Access, Contract, Endpoint, RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { authorise, type Actor } from '../auth/actor.ts';
+import type { Log } from '../log/log.ts';
+import { fieldErrors, type App, type AppEnv } from './app.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** Turns the Authorization header into the person asking. */
+export type Identify = (authorization: string | undefined) => Promise<Actor>;
+
+interface HandlerContext {
+  readonly log: Log;
+  /** Client address as the CDN saw it. */
+  readonly address: string;
+}
+type ActorOf<A extends Access> = A extends { audience: 'public' } ? unknown : { readonly actor: Actor };
+export type Handler<E extends Endpoint> = (
+  request: RequestOf<E> & ActorOf<E['access']> & HandlerContext,
+) => Promise<z.input<E['response']> & ResponseOf<E>>;
+export type Handlers<C extends Contract> = { readonly [Name in keyof C]: Handler<C[Name]> };
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Problem('invalid-input', { errors: fieldErrors(result.error) });
+  return result.data;
+}
+
+async function readBody(c: Context<AppEnv>): Promise<unknown> {
+  if (c.req.header('content-type')?.startsWith('application/json') !== true)
+    throw new Problem('invalid-input', { detail: 'JSON で送ってください。' });
+  try {
+    return await c.req.json();
+  } catch (cause) {
+    throw new Problem('invalid-input', { detail: 'JSON を読み取れませんでした。', cause });
+  }
+}
+
+export interface ImplementOptions {
+  readonly identify: Identify;
+  readonly limit: RateLimiter;
+}
+
+export function implement<C extends Contract>(
+  app: App,
+  contract: C,
+  handlers: Handlers<C>,
+  { identify, limit }: ImplementOptions,
+): void {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    const handler = handlers[name] as (request: object) => Promise<unknown>;
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const address = c.env.requestContext?.http.sourceIp ?? 'unknown';
+      const actor =
+        endpoint.access.audience === 'public' ? undefined : await identify(c.req.header('authorization'));
+      if (endpoint.access.audience === 'signed-in' && actor !== undefined) authorise(endpoint.access, actor);
+      if (endpoint.rateLimit !== undefined)
+        await limit(
+          name,
+          endpoint.rateLimit,
+          endpoint.rateLimit.per === 'actor' ? (actor?.userId ?? address) : address,
+        );
+      const body = await handler({
+        ...(endpoint.params && { params: parse(endpoint.params, c.req.param()) }),
+        ...(endpoint.query && { query: parse(endpoint.query, c.req.query()) }),
+        ...(endpoint.body && { body: parse(endpoint.body, await readBody(c)) }),
+        actor,
+        address,
+        log: c.get('log'),
+      });
+      return c.json(endpoint.response.parse(body) as object);
+    });
+  }
+}

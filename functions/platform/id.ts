@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ulid } from 'ulid';
+import { idPrefixes, type IdNoun } from '#shared/kernel/id.ts';
+
+/** A new id, sortable by `at` to the millisecond. */
+export const newId = (noun: IdNoun, at: Date): string => `${idPrefixes[noun]}_${ulid(at.getTime())}`;
+
+/** 160 random bits as 27 URL-safe characters, for codes that must not be guessed. */
+export const newSecretCode = (): string => randomBytes(20).toString('base64url');
+
+/** Lower-case hex SHA-256. */
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');

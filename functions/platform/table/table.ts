@@ -1,0 +1,206 @@
+/**
+ * The small toolkit every repository uses: items are parsed on the way out, preconditions are visible in the write,
+ * and a failed precondition becomes the problem the write names.
+ */
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactGetCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as z from 'zod';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { Key, Update, Write } from './write.ts';
+
+export interface Query {
+  readonly pk: string;
+  /** Sort keys starting so; every item of the partition when absent. */
+  readonly prefix?: string;
+  readonly from?: string;
+  /** Up to and including. */
+  readonly to?: string;
+  readonly index?: 'gsi1' | 'gsi2';
+  readonly limit?: number;
+  readonly newestFirst?: boolean;
+  /** Not possible on an index. */
+  readonly consistent?: boolean;
+  /** Go on after this sort key (and, on an index, after this item's own key). */
+  readonly after?: Record<string, string> | undefined;
+}
+
+export interface QueryResult<T> {
+  readonly items: T[];
+  readonly lastKey: Record<string, string> | undefined;
+}
+
+export interface Table {
+  find<S extends z.ZodType>(
+    schema: S,
+    key: Key,
+    options?: { consistent?: boolean },
+  ): Promise<z.output<S> | undefined>;
+  query<S extends z.ZodType>(schema: S, query: Query): Promise<QueryResult<z.output<S>>>;
+  /** Several items in one consistent read; a missing item is undefined. */
+  findTogether<const S extends readonly z.ZodType[]>(
+    schemas: S,
+    keys: { readonly [I in keyof S]: Key },
+  ): Promise<{ -readonly [I in keyof S]: z.output<S[I]> | undefined }>;
+  write(write: Write): Promise<void>;
+  /** Writes and answers the item as it then is. */
+  writeAndRead<S extends z.ZodType>(schema: S, write: Update): Promise<z.output<S>>;
+  /** All or nothing, at most 100 writes. `token` makes a repeat within ten minutes harmless. */
+  transact(writes: readonly Write[], token?: string): Promise<void>;
+}
+
+const conflictRetries = 6;
+
+function keyCondition(query: Query): {
+  expression: string;
+  names: Record<string, string>;
+  values: Record<string, string>;
+} {
+  const prefix = query.index ?? '';
+  const names: Record<string, string> = { '#pk': `${prefix}pk` };
+  const values: Record<string, string> = { ':pk': query.pk };
+  let expression = '#pk = :pk';
+  const sort = (condition: string, extra: Record<string, string>): void => {
+    names['#sk'] = `${prefix}sk`;
+    Object.assign(values, extra);
+    expression += ` AND ${condition}`;
+  };
+  if (query.prefix !== undefined) sort('begins_with(#sk, :prefix)', { ':prefix': query.prefix });
+  else if (query.from !== undefined && query.to !== undefined)
+    sort('#sk BETWEEN :from AND :to', { ':from': query.from, ':to': query.to });
+  else if (query.from !== undefined) sort('#sk >= :from', { ':from': query.from });
+  else if (query.to !== undefined) sort('#sk <= :to', { ':to': query.to });
+  return { expression, names, values };
+}
+
+/** A canceled transaction in which only other transactions were in the way may simply be sent again. */
+function onlyConflicts(error: TransactionCanceledException): boolean {
+  const codes = (error.CancellationReasons ?? [])
+    .map((reason) => reason.Code ?? 'None')
+    .filter((code) => code !== 'None');
+  return (
+    codes.length > 0 && codes.every((code) => code === 'TransactionConflict' || code === 'ThrottlingError')
+  );
+}
+
+export function createTable(tableName: string, client: DynamoDBClient = new DynamoDBClient({})): Table {
+  const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
+  async function transact(writes: readonly Write[], token?: string): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await document.send(
+          new TransactWriteCommand({
+            TransactItems: writes.map((write) => write.toTransactItem(tableName)),
+            ...(token === undefined ? {} : { ClientRequestToken: token.slice(0, 36) }),
+          }),
+        );
+        return;
+      } catch (error) {
+        if (!(error instanceof TransactionCanceledException)) throw error;
+        const failed = writes.find(
+          (_, index) => error.CancellationReasons?.[index]?.Code === 'ConditionalCheckFailed',
+        );
+        if (failed !== undefined) throw new Problem(failed.otherwise, { cause: error });
+        if (!onlyConflicts(error)) throw error;
+        if (attempt >= conflictRetries) throw new Problem('version-conflict', { cause: error });
+        await sleep(10 * 2 ** attempt + Math.random() * 20);
+      }
+    }
+  }
+
+  async function write(
+    change: Write,
+    values: 'NONE' | 'ALL_NEW',
+  ): Promise<Record<string, unknown> | undefined> {
+    const item = change.toTransactItem(tableName);
+    try {
+      if (item.Put) {
+        await document.send(new PutCommand(item.Put));
+        return undefined;
+      }
+      if (item.Update) {
+        const { UpdateExpression, ...rest } = item.Update;
+        const input = {
+          ...rest,
+          ...(UpdateExpression === undefined ? {} : { UpdateExpression }),
+          ReturnValues: values,
+        };
+        return (await document.send(new UpdateCommand(input))).Attributes;
+      }
+      await transact([change]);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException)
+        throw new Problem(change.otherwise, { cause: error });
+      if (error instanceof TransactionConflictException)
+        throw new Problem('version-conflict', { cause: error });
+      throw error;
+    }
+  }
+
+  return {
+    async find(schema, key, { consistent = false } = {}) {
+      const { Item } = await document.send(
+        new GetCommand({ TableName: tableName, Key: key, ConsistentRead: consistent }),
+      );
+      return Item === undefined ? undefined : schema.parse(Item);
+    },
+
+    async query(schema, query) {
+      const { expression, names, values } = keyCondition(query);
+      const { Items = [], LastEvaluatedKey } = await document.send(
+        new QueryCommand({
+          TableName: tableName,
+          ...(query.index === undefined ? {} : { IndexName: query.index }),
+          KeyConditionExpression: expression,
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
+          ...(query.limit === undefined ? {} : { Limit: query.limit }),
+          ScanIndexForward: query.newestFirst !== true,
+          ConsistentRead: query.consistent === true,
+          ...(query.after === undefined ? {} : { ExclusiveStartKey: query.after }),
+        }),
+      );
+      return {
+        items: Items.map((item) => schema.parse(item)),
+        lastKey: LastEvaluatedKey as Record<string, string> | undefined,
+      };
+    },
+
+    async findTogether(schemas, keys) {
+      const { Responses = [] } = await document.send(
+        new TransactGetCommand({
+          TransactItems: keys.map((key) => ({ Get: { TableName: tableName, Key: key } })),
+        }),
+      );
+      return schemas.map((schema, index) => {
+        const item = Responses[index]?.Item;
+        return item === undefined ? undefined : schema.parse(item);
+      }) as never;
+    },
+
+    async write(change) {
+      await write(change, 'NONE');
+    },
+
+    async writeAndRead(schema, change) {
+      return schema.parse(await write(change, 'ALL_NEW'));
+    },
+
+    transact,
+  };
+}

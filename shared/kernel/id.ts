@@ -1,0 +1,21 @@
+/** Prefixed ids, sortable by time: `ord_01J…`. The prefix says the noun, so a mixed-up id fails to parse. */
+import * as z from 'zod';
+
+export const idPrefixes = {
+  application: 'cap',
+  certificate: 'crt',
+  group: 'grp',
+  mail: 'mal',
+  order: 'ord',
+  organization: 'org',
+  outbox: 'out',
+  payment: 'pay',
+  result: 'res',
+  season: 'sea',
+  user: 'usr',
+} as const;
+export type IdNoun = keyof typeof idPrefixes;
+
+/** Crockford base-32 ULID after the prefix; user ids carry the identity provider's subject instead (functions/README.md). */
+export const idSchema = <N extends IdNoun>(noun: N) =>
+  z.string().regex(new RegExp(`^${idPrefixes[noun]}_[0-9A-Za-z-]{8,40}$`), 'IDの形が正しくありません');

@@ -1,0 +1,19 @@
+/** Money is whole yen, tax included. There is one rate, 10 % (product §7). */
+import * as z from 'zod';
+
+export const yenSchema = z.int().min(0).max(100_000_000);
+/** Whole yen, tax included. */
+export type Yen = number;
+
+export const taxRatePercent = 10;
+
+/**
+ * The consumption tax contained in a total, rounded down once per rate as the qualified-invoice rules ask
+ * (one rounding per invoice and rate, never per line).
+ */
+export const taxWithin = (total: Yen, ratePercent: number = taxRatePercent): Yen =>
+  Math.floor((total * ratePercent) / (100 + ratePercent));
+
+const yenFormat = new Intl.NumberFormat('ja-JP');
+/** `1,200円` */
+export const formatYen = (amount: Yen): string => `${yenFormat.format(amount)}円`;

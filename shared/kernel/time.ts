@@ -1,0 +1,43 @@
+/** Instants are ISO-8601 UTC strings (`…At`); days are `YYYY-MM-DD` in Japan (`…On`). Japan has no summer time. */
+import * as z from 'zod';
+
+export const timeZone = 'Asia/Tokyo';
+export const instantSchema = z.iso.datetime();
+export const daySchema = z.iso.date();
+
+const japanOffsetMs = 9 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+const inJapan = (instant: string | Date): Date => new Date(new Date(instant).getTime() + japanOffsetMs);
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The Japanese calendar day of an instant, `YYYY-MM-DD`. */
+export const dayOf = (instant: string | Date): string => inJapan(instant).toISOString().slice(0, 10);
+
+/** `2026年6月30日(火)` */
+export function formatDay(instant: string | Date): string {
+  const date = inJapan(instant);
+  const weekday = weekdays[date.getUTCDay()];
+  return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日(${weekday})`;
+}
+
+/** `2026年6月30日(火) 21:00` */
+export function formatInstant(instant: string | Date): string {
+  const date = inJapan(instant);
+  return `${formatDay(instant)} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
+
+/** Whole Japanese calendar days from `now` until `instant`; 0 on the same day, negative once past. */
+export const daysUntil = (instant: string | Date, now: Date): number =>
+  Math.round((Date.parse(dayOf(instant)) - Date.parse(dayOf(now))) / dayMs);
+
+/** The fiscal year, which starts on 1 April in Japan. */
+export function fiscalYearOf(instant: string | Date): number {
+  const date = inJapan(instant);
+  return date.getUTCMonth() >= 3 ? date.getUTCFullYear() : date.getUTCFullYear() - 1;
+}
+
+/** An instant from Japanese wall-clock time, e.g. `japanInstant('2026-06-30', '21:00')`. */
+export const japanInstant = (day: string, time = '00:00'): string =>
+  new Date(`${day}T${time}:00+09:00`).toISOString();
