@@ -40,7 +40,7 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
                   document.getElementById(id)?.focus();
                 }}
               >
-                {label}：{message}
+                {message.includes(label) ? message : `${label}：${message}`}
               </a>
             )}
           </li>
