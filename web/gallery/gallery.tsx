@@ -14,7 +14,7 @@ export function Gallery() {
   const [dark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
   return (
     <div className={styles['page']}>
-      <div className={styles['top']}>
+      <header className={styles['top']}>
         <Logo />
         <span className={styles['name']}>タイピングトレーニング</span>
         <div className={styles['theme']}>
@@ -27,7 +27,7 @@ export function Gallery() {
             {dark ? '明るい画面にする' : '暗い画面にする'}
           </Button>
         </div>
-      </div>
+      </header>
       <main>
         <PageHeader
           above={<Breadcrumbs here="UI部品の一覧" trail={[{ label: 'ホーム', to: '/' }]} />}

@@ -2,13 +2,13 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import { useController } from 'react-hook-form';
 import styles from './combobox-field.module.css';
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 import { Icon } from './icon.tsx';
 import { Japanese } from './japanese.tsx';
+import { Popover } from './popover.tsx';
 import type { Option } from './select-field.tsx';
 
 export interface ComboboxFieldProps extends FieldProps {
@@ -28,7 +28,6 @@ export function ComboboxField({ name, label, hint, optional, options }: Combobox
           className={styles['box'] ?? ''}
           defaultItems={options}
           isInvalid={parts.error !== undefined}
-          menuTrigger="focus"
           onBlur={field.onBlur}
           onChange={(key) => field.onChange(key === null ? '' : String(key))}
           value={field.value === '' || field.value === undefined ? null : String(field.value)}
@@ -39,7 +38,7 @@ export function ComboboxField({ name, label, hint, optional, options }: Combobox
               <Icon name="chevronDown" />
             </Button>
           </div>
-          <Popover className={styles['popover'] ?? ''} offset={4}>
+          <Popover fitted>
             <ListBox<(typeof options)[number]>
               className={styles['list'] ?? ''}
               renderEmptyState={() => <p className={styles['none']}>当てはまる候補がありません</p>}

@@ -25,7 +25,7 @@ function split(value: unknown): DateParts {
 /** `YYYY-MM-DD`, '' when all are empty; what is incomplete stays incomplete for the schema to refuse. */
 export function joinDate([year, month, day]: DateParts): string {
   if (year === '' && month === '' && day === '') return '';
-  return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return [year, month && month.padStart(2, '0'), day && day.padStart(2, '0')].join('-');
 }
 
 /** Three boxes 年・月・日: typed faster than a calendar is paged, and the same on a phone and a Chromebook. */

@@ -1,10 +1,10 @@
 import { Button } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { buttonClass } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Japanese } from './japanese.tsx';
 import styles from './menu.module.css';
+import { Popover } from './popover.tsx';
 
 export interface MenuAction {
   id: string;
@@ -36,11 +36,7 @@ export function Menu({ label, actions, compact = false }: MenuProps) {
             </>
           )}
         </Button>
-        <Popover
-          className={styles['popover'] ?? ''}
-          offset={4}
-          placement={compact ? 'bottom end' : 'bottom start'}
-        >
+        <Popover placement={compact ? 'bottom end' : 'bottom start'}>
           <AriaMenu
             aria-label={label}
             className={styles['menu'] ?? ''}

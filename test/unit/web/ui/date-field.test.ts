@@ -6,7 +6,7 @@ describe('joinDate', () => {
     [['2015', '4', '2'], '2015-04-02'],
     [['', '', ''], ''],
     // What is incomplete must not look like a date.
-    [['2015', '4', ''], '2015-04-00'],
+    [['2015', '4', ''], '2015-04-'],
     [['15', '4', '2'], '15-04-02'],
   ] as const)('%j becomes %j', (typed, value) => {
     expect(joinDate(typed)).toBe(value);
