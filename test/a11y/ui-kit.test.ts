@@ -150,6 +150,23 @@ describe('every part, as axe sees it', () => {
     expect((await axe()).violations).toEqual([]);
   });
 
+  it('follows a theme chosen by hand against the one of the system', async () => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await open({ colorScheme: 'dark' });
+    const dark = await ground();
+    await page.context().close();
+    await open({ colorScheme: 'light' });
+    const light = await ground();
+    expect(light).not.toBe(dark);
+    await page.getByRole('button', { name: '暗い画面にする' }).click();
+    expect(await ground()).toBe(dark);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByRole('button', { name: '明るい画面にする' }).click();
+    expect(await ground()).toBe(light);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await ground()).toBe('rgba(0, 0, 0, 0)');
+  });
+
   it('can fail: a picture without words is found', async () => {
     await open();
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
@@ -283,6 +300,15 @@ describe('Dialog', () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await expect.poll(focused).toBe('説明を開く');
+  });
+
+  it('has its own menus above it', async () => {
+    await open();
+    await page.getByRole('button', { name: '説明を開く' }).click();
+    await page.getByRole('button', { name: 'この説明の操作' }).click();
+    await page.getByRole('menuitem', { name: 'この説明を写す' }).click();
+    await page.getByText('写しました。').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
   });
 
   it('destroys only after the word has been typed', async () => {

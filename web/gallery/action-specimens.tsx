@@ -73,6 +73,10 @@ export function ActionSpecimens() {
           title="打鍵数の数え方"
         >
           <p>正しく打てた文字だけを数えます。打ち直した文字は一度だけ数えます。</p>
+          <Menu
+            actions={[{ id: 'copy', label: 'この説明を写す', onSelect: () => toast('写しました。') }]}
+            label="この説明の操作"
+          />
         </Dialog>
         <ConfirmDialog
           busyLabel="削除しています"
