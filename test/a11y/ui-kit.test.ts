@@ -25,7 +25,10 @@ let faults: string[];
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'ui-kit-'));
   process.env['BUILD_GALLERY'] = '1';
+  // Vitest sets `test`, under which React Aria leaves out what the policy must be tested against.
+  process.env['NODE_ENV'] = 'production';
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  process.env['NODE_ENV'] = 'test';
   server = await preview({
     configFile,
     logLevel: 'error',

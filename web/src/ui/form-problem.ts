@@ -14,7 +14,7 @@ export function isSubmitProblem(value: unknown): value is SubmitProblem {
 export function flattenErrors(errors: object, prefix = ''): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [key, value] of Object.entries(errors) as [string, unknown][]) {
-    if (typeof value !== 'object' || value === null || key === 'ref') continue;
+    if (typeof value !== 'object' || value === null) continue;
     const name = prefix ? `${prefix}.${key}` : key;
     if ('type' in value && (typeof value.type === 'string' || typeof value.type === 'number')) {
       const message = 'message' in value && typeof value.message === 'string' ? value.message : '';
