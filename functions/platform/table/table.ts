@@ -32,6 +32,8 @@ export interface Query {
   readonly index?: 'gsi1' | 'gsi2';
   readonly limit?: number;
   readonly newestFirst?: boolean;
+  /** Not possible on an index. */
+  readonly consistent?: boolean;
   /** Go on after this sort key (and, on an index, after this item's own key). */
   readonly after?: Record<string, string> | undefined;
 }
@@ -169,6 +171,7 @@ export function createTable(tableName: string, client: DynamoDBClient = new Dyna
           ExpressionAttributeValues: values,
           ...(query.limit === undefined ? {} : { Limit: query.limit }),
           ScanIndexForward: query.newestFirst !== true,
+          ConsistentRead: query.consistent === true,
           ...(query.after === undefined ? {} : { ExclusiveStartKey: query.after }),
         }),
       );

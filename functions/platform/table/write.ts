@@ -86,10 +86,14 @@ export class Update implements Write {
     return this;
   }
 
-  expectStatus(...statuses: readonly string[]): this {
-    const values = statuses.map((status) => this.#value(status));
-    this.#conditions.push(`${this.#name('status')} IN (${values.join(', ')})`);
+  expectOneOf(name: string, allowed: readonly string[]): this {
+    const values = allowed.map((value) => this.#value(value));
+    this.#conditions.push(`${this.#name(name)} IN (${values.join(', ')})`);
     return this;
+  }
+
+  expectStatus(...statuses: readonly string[]): this {
+    return this.expectOneOf('status', statuses);
   }
 
   /** Optimistic lock: the version read must still be there, and goes up by one. */

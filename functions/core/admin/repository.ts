@@ -1,0 +1,25 @@
+/** The attention inbox: what a person has to look at, written by whoever noticed it. */
+import * as z from 'zod';
+import { attentionSchema, type Attention, type AttentionReason } from '#shared/admin/contract.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { replace, type Write } from '../../platform/table/write.ts';
+
+const partition = 'ATTENTION';
+const attentionItemSchema = attentionSchema.extend({ pk: z.string() });
+
+export interface AttentionRepository {
+  /** The same reason about the same thing is one entry however often it is raised. */
+  raise(reason: AttentionReason, subjectId: string, at: string): Write;
+  list(limit: number): Promise<Attention[]>;
+}
+
+export const createAttentionRepository = (table: Table): AttentionRepository => ({
+  raise: (reason, subjectId, raisedAt) => {
+    const id = `${reason}#${subjectId}`;
+    return replace({ pk: partition, sk: id, id, reason, subjectId, raisedAt });
+  },
+  async list(limit) {
+    const { items } = await table.query(attentionItemSchema, { pk: partition, limit });
+    return items.map(({ id, reason, subjectId, raisedAt }) => ({ id, reason, subjectId, raisedAt }));
+  },
+});

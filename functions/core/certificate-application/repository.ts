@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { applicationSchema } from '#shared/certificate-application/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { page } from '../../platform/table/paging.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+
+/** The number, code and day a certificate will carry, fixed before it is drawn so that a repeat draws the same one. */
+const allotmentSchema = z.object({
+  certificateId: z.string(),
+  number: z.string(),
+  verifyCode: z.string(),
+  issuedOn: z.iso.date(),
+});
+export type Allotment = z.output<typeof allotmentSchema>;
+
+const applicationItemSchema = applicationSchema.omit({ order: true }).extend({
+  owner: z.string(),
+  userId: z.string(),
+  orderId: z.string(),
+  /** 姓 and 名 as they stand in the account, to mask on the public check page. */
+  holder: z.object({ family: z.string(), given: z.string() }),
+  allotment: allotmentSchema.optional(),
+});
+export type ApplicationItem = z.output<typeof applicationItemSchema>;
+
+const key = (owner: string, applicationId: string): Key => ({
+  pk: owner,
+  sk: `APPLICATION#${applicationId}`,
+});
+
+export interface ApplicationRepository {
+  /** @throws Problem `not-found` */
+  getApplication(owner: string, applicationId: string): Promise<ApplicationItem>;
+  list(owner: string, query: PageQuery): Promise<Page<ApplicationItem>>;
+  create(application: ApplicationItem): Write;
+  change(owner: string, applicationId: string): Update;
+}
+
+export const createApplicationRepository = (table: Table): ApplicationRepository => ({
+  async getApplication(owner, applicationId) {
+    const item = await table.find(applicationItemSchema, key(owner, applicationId), { consistent: true });
+    if (item === undefined) throw new Problem('not-found');
+    return item;
+  },
+  list: (owner, query) =>
+    page(table, applicationItemSchema, { pk: owner, prefix: 'APPLICATION#', newestFirst: true }, query),
+  create: (application) => create({ ...key(application.owner, application.id), ...application }),
+  change: (owner, applicationId) => update(key(owner, applicationId)),
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { certificateStatusSchema, type CertificateCheck } from '#shared/certificate/schema.ts';
+import { levelSchema } from '#shared/competition/schema.ts';
+import { maskName } from '#shared/kernel/kana.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+
+const certificateItemSchema = z.object({
+  certificateId: z.string(),
+  owner: z.string(),
+  applicationId: z.string(),
+  resultId: z.string(),
+  number: z.string(),
+  status: certificateStatusSchema,
+  /** Only the hash is stored: the table alone does not open the check page of a certificate. */
+  verifyCodeHash: z.string(),
+  printedName: z.string(),
+  holder: z.object({ family: z.string(), given: z.string() }),
+  seasonTitle: z.string(),
+  divisionName: z.string(),
+  level: levelSchema,
+  score: z.int(),
+  cpm: z.number(),
+  epm: z.number(),
+  issuedOn: z.iso.date(),
+  issuer: z.string(),
+  documentKey: z.string(),
+  sha256: z.string(),
+  supersededBy: z.string().optional(),
+});
+export type CertificateItem = z.output<typeof certificateItemSchema>;
+
+const key = (owner: string, certificateId: string): Key => ({
+  pk: owner,
+  sk: `CERTIFICATE#${certificateId}`,
+});
+const checkPartition = (verifyCodeHash: string): string => `CERTIFICATE_CODE#${verifyCodeHash}`;
+const serialKey = (series: string): Key => ({ pk: 'COUNTER#CERTIFICATE', sk: series });
+const serialSchema = z.object({ last: z.int() });
+
+export const toCertificateCheck = (item: CertificateItem): CertificateCheck => ({
+  status: item.status,
+  number: item.number,
+  maskedName: maskName(item.holder.family, item.holder.given),
+  seasonTitle: item.seasonTitle,
+  divisionName: item.divisionName,
+  level: item.level,
+  score: item.score,
+  issuedOn: item.issuedOn,
+  issuer: item.issuer,
+  fingerprint: item.sha256,
+  ...(item.supersededBy && { supersededBy: item.supersededBy }),
+});
+
+export interface CertificateRepository {
+  /** The next serial of a series `<edition>-<season>-<division>`; a number lost to a crash is never used again. */
+  nextSerial(series: string): Promise<number>;
+  create(certificate: CertificateItem): Write[];
+  change(owner: string, certificateId: string): Update;
+  /** @throws Problem `not-found` */
+  getOwn(owner: string, certificateId: string): Promise<CertificateItem>;
+  /** By the hash of the code on the paper. @throws Problem `not-found` */
+  getByCode(verifyCodeHash: string): Promise<CertificateItem>;
+}
+
+export const createCertificateRepository = (table: Table): CertificateRepository => ({
+  async nextSerial(series) {
+    const { last } = await table.writeAndRead(serialSchema, update(serialKey(series)).increase('last'));
+    return last;
+  },
+  create: (certificate) => [
+    create({
+      ...key(certificate.owner, certificate.certificateId),
+      ...certificate,
+      gsi1pk: checkPartition(certificate.verifyCodeHash),
+      gsi1sk: 'CERTIFICATE',
+    }),
+    create({
+      pk: `CERTIFICATE_NUMBER#${certificate.number}`,
+      sk: 'NUMBER',
+      certificateId: certificate.certificateId,
+    }),
+  ],
+  change: (owner, certificateId) => update(key(owner, certificateId)).expectExists(),
+  async getOwn(owner, certificateId) {
+    const item = await table.find(certificateItemSchema, key(owner, certificateId));
+    if (item === undefined) throw new Problem('not-found');
+    return item;
+  },
+  async getByCode(verifyCodeHash) {
+    const { items } = await table.query(certificateItemSchema, {
+      pk: checkPartition(verifyCodeHash),
+      index: 'gsi1',
+      limit: 1,
+    });
+    if (items[0] === undefined) throw new Problem('not-found');
+    return items[0];
+  },
+});

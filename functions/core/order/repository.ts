@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { Problem } from '#shared/kernel/problem.ts';
+import { orderSchema, priceSchema, type Order, type Price } from '#shared/order/schema.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+
+/** Whose order it is: `USER#…` today, an organisation's shared ones later. */
+export const ownerOf = (userId: string): string => `USER#${userId}`;
+
+const orderItemSchema = orderSchema.extend({
+  owner: z.string(),
+  /** The attempt that paid it. */
+  paymentId: z.string().optional(),
+  version: z.int(),
+});
+export type OrderItem = z.output<typeof orderItemSchema>;
+
+const key = (owner: string, orderId: string): Key => ({ pk: owner, sk: `ORDER#${orderId}` });
+/** Sparse: only orders whose money is not decided yet. */
+const openPartition = 'ORDER#OPEN';
+const pricePartition = 'PRICE';
+
+export const toOrder = (item: OrderItem): Order => orderSchema.parse(item);
+
+export interface OrderRepository {
+  /** Another owner's order is as unknown as one that never was. @throws Problem `not-found` */
+  getOrder(owner: string, orderId: string): Promise<OrderItem>;
+  find(owner: string, orderId: string): Promise<OrderItem | undefined>;
+  create(order: Order, owner: string): Write;
+  /** A change of the order as it was read; anything in between is `version-conflict`. */
+  change(order: OrderItem): Update;
+  /** Orders the reconciler has to ask about, oldest first. */
+  listOpen(
+    limit: number,
+    after?: Record<string, string>,
+  ): Promise<{ items: OrderItem[]; lastKey: Record<string, string> | undefined }>;
+  listPrices(): Promise<Price[]>;
+  putPrice(price: Price): Write;
+}
+
+/** Takes the order off the reconciler's list. */
+export const settled = (change: Update): Update => change.remove('gsi2pk', 'gsi2sk');
+
+export const createOrderRepository = (table: Table): OrderRepository => {
+  const find: OrderRepository['find'] = (owner, orderId) =>
+    table.find(orderItemSchema, key(owner, orderId), { consistent: true });
+  return {
+    find,
+    async getOrder(owner, orderId) {
+      const order = await find(owner, orderId);
+      if (order === undefined) throw new Problem('not-found');
+      return order;
+    },
+    create: (order, owner) =>
+      create({
+        ...key(owner, order.id),
+        ...order,
+        owner,
+        version: 1,
+        gsi2pk: openPartition,
+        gsi2sk: order.createdAt,
+      }),
+    change: (order) => update(key(order.owner, order.id)).expectVersion(order.version),
+    listOpen: (limit, after) =>
+      table.query(orderItemSchema, { pk: openPartition, index: 'gsi2', limit, after }),
+    async listPrices() {
+      const { items } = await table.query(priceSchema, { pk: pricePartition });
+      return items;
+    },
+    putPrice: (price) =>
+      replace({ pk: pricePartition, sk: `${price.kind}#${price.effectiveFrom}`, ...price }),
+  };
+};

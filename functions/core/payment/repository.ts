@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { cardSchema, paymentStatusSchema } from '#shared/payment/schema.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+
+const paymentItemSchema = z.object({
+  paymentId: z.string(),
+  orderId: z.string(),
+  /** 1 for the first attempt; part of the key, so two tabs cannot both start the second one. */
+  sequence: z.int(),
+  status: paymentStatusSchema,
+  amount: z.int(),
+  sessionId: z.string().optional(),
+  paymentIntentId: z.string().optional(),
+  card: cardSchema.optional(),
+  paidAt: z.iso.datetime().optional(),
+  refunded: z.int(),
+  refundRequestedAt: z.iso.datetime().optional(),
+  disputedAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type PaymentItem = z.output<typeof paymentItemSchema>;
+
+/** What moved: never changed once written. Their sum is what the order has received. */
+const ledgerItemSchema = z.object({
+  orderId: z.string(),
+  paymentId: z.string(),
+  entry: z.enum(['payment', 'refund']),
+  /** Whole yen; refunds are negative. */
+  amount: z.int(),
+  /** Sum of this attempt's entries of the same sort, this one included: part of the key, so none is written twice. */
+  cumulative: z.int(),
+  at: z.iso.datetime(),
+});
+export type LedgerEntry = z.output<typeof ledgerItemSchema>;
+
+const keepEventSeconds = 90 * 24 * 60 * 60;
+const partition = (orderId: string): string => `ORDER#${orderId}`;
+const key = (orderId: string, sequence: number): Key => ({
+  pk: partition(orderId),
+  sk: `PAYMENT#${String(sequence).padStart(4, '0')}`,
+});
+const eventKey = (eventId: string): Key => ({ pk: `PROVIDER_EVENT#${eventId}`, sk: 'EVENT' });
+const seenSchema = z.object({ eventId: z.string() });
+
+export interface PaymentRepository {
+  /** Every attempt of an order, oldest first. */
+  listPayments(orderId: string): Promise<PaymentItem[]>;
+  create(payment: Omit<PaymentItem, 'version'>): Write;
+  change(payment: PaymentItem): Update;
+  record(entry: LedgerEntry): Write;
+  listLedger(orderId: string): Promise<LedgerEntry[]>;
+  hasSeen(eventId: string): Promise<boolean>;
+  /** Remembers a provider event for 90 days; a second time is `version-conflict`. */
+  remember(event: { eventId: string; type: string; orderId: string; at: string }): Write;
+}
+
+export const createPaymentRepository = (table: Table): PaymentRepository => ({
+  async listPayments(orderId) {
+    const { items } = await table.query(paymentItemSchema, {
+      pk: partition(orderId),
+      prefix: 'PAYMENT#',
+      consistent: true,
+    });
+    return items;
+  },
+  create: (payment) => create({ ...key(payment.orderId, payment.sequence), ...payment, version: 1 }),
+  change: (payment) => update(key(payment.orderId, payment.sequence)).expectVersion(payment.version),
+  record: (entry) =>
+    create({
+      pk: partition(entry.orderId),
+      sk: `LEDGER#${entry.paymentId}#${entry.entry}#${entry.cumulative}`,
+      ...entry,
+    }),
+  async listLedger(orderId) {
+    const { items } = await table.query(ledgerItemSchema, {
+      pk: partition(orderId),
+      prefix: 'LEDGER#',
+      consistent: true,
+    });
+    return items;
+  },
+  async hasSeen(eventId) {
+    return (await table.find(seenSchema, eventKey(eventId), { consistent: true })) !== undefined;
+  },
+  remember: (event) =>
+    create({
+      ...eventKey(event.eventId),
+      ...event,
+      expiresAt: Math.floor(Date.parse(event.at) / 1000) + keepEventSeconds,
+    }),
+});

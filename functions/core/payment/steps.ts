@@ -1,0 +1,233 @@
+/** Carries out one step of a settlement: one transaction, everything in it or nothing. */
+import { dayOf } from '#shared/kernel/time.ts';
+import { taxWithin } from '#shared/kernel/money.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { isUndecided, type AttemptFacts, type RefundReason, type Step } from '#shared/payment/policy.ts';
+import type { ProviderPayment } from '#shared/payment/schema.ts';
+import type { Payload } from '../../platform/outbox/payload.ts';
+import type { Update, Write } from '../../platform/table/write.ts';
+import { settled, type OrderItem } from '../order/repository.ts';
+import type { PaymentItem } from './repository.ts';
+import type { SettleDependencies } from './settle.ts';
+
+export interface StepContext {
+  readonly order: OrderItem;
+  readonly attempts: readonly PaymentItem[];
+  readonly facts: readonly AttemptFacts[];
+  /** Remembers the provider's event, if there is one that is new. */
+  readonly event: readonly Write[];
+}
+
+interface Subject {
+  readonly payment: PaymentItem;
+  readonly provider: ProviderPayment;
+}
+
+const defaultNote = '認定証発行手数料として';
+
+export function createSteps(dependencies: SettleDependencies) {
+  const { table, orders, payments, receipts, attention, fulfilment, outbox, provider, clock } = dependencies;
+  const now = (): string => clock().toISOString();
+
+  function attemptOf(context: StepContext, paymentId: string): PaymentItem {
+    const payment = context.attempts.find((attempt) => attempt.paymentId === paymentId);
+    if (payment === undefined) throw new Problem('internal', { cause: `no attempt ${paymentId}` });
+    return payment;
+  }
+
+  function subject(context: StepContext, paymentId: string): Subject {
+    const provider = context.facts.find((fact) => fact.paymentId === paymentId)?.provider;
+    if (provider === undefined) throw new Problem('internal', { cause: `nothing known of ${paymentId}` });
+    return { payment: attemptOf(context, paymentId), provider };
+  }
+
+  /** One transaction, then word to the worker about what it has to do. */
+  async function commit(
+    context: StepContext,
+    writes: readonly Write[],
+    payloads: readonly Payload[] = [],
+  ): Promise<void> {
+    const prepared = payloads.map((payload) => outbox.prepare(payload));
+    await table.transact([...writes, ...prepared.map(({ write }) => write), ...context.event]);
+    if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
+  }
+
+  const recordSuccess = ({ payment, provider }: Subject): Update =>
+    payments.change(payment).set({
+      status: 'succeeded',
+      sessionId: provider.sessionId,
+      paymentIntentId: provider.paymentIntentId,
+      card: provider.card,
+      paidAt: provider.paidAt ?? now(),
+    });
+
+  const ledgerOfSuccess = ({ order }: StepContext, { payment, provider }: Subject): Write =>
+    payments.record({
+      orderId: order.id,
+      paymentId: payment.paymentId,
+      entry: 'payment',
+      amount: provider.amount,
+      cumulative: provider.amount,
+      at: provider.paidAt ?? now(),
+    });
+
+  /** The reconciler goes on asking while another attempt may still bring money. */
+  const othersUndecided = (context: StepContext, paymentId: string): boolean =>
+    context.facts.some(
+      (fact) => fact.paymentId !== paymentId && isUndecided(fact.provider?.status ?? fact.status),
+    );
+
+  const mailTo = (
+    order: OrderItem,
+    key: string,
+    template: 'payment-received' | 'second-payment-refunded' | 'late-payment-refunded',
+  ): Payload => ({
+    kind: 'send-mail',
+    key,
+    userId: order.owner.slice('USER#'.length),
+    template,
+    parameters: { orderId: order.id, total: String(order.total), title: order.lines[0]?.title ?? '' },
+  });
+
+  async function pay(context: StepContext, paymentId: string, late: boolean): Promise<void> {
+    const { order } = context;
+    const about = subject(context, paymentId);
+    const paidAt = about.provider.paidAt ?? now();
+    const { number, take } = await receipts.nextNumber(paidAt);
+    const bought = await fulfilment.onPaid(order, late);
+    const change = orders
+      .change(order)
+      .expectStatus(...(late ? ['expired', 'canceled'] : ['awaiting_payment']))
+      .set({ status: 'paid', paidAt, paymentId, processing: false, receiptNumber: number });
+    await commit(
+      context,
+      [
+        othersUndecided(context, paymentId) ? change : settled(change),
+        recordSuccess(about),
+        ledgerOfSuccess(context, about),
+        take,
+        receipts.create({
+          owner: order.owner,
+          orderId: order.id,
+          number,
+          paidAt,
+          lines: order.lines,
+          total: order.total,
+          tax: taxWithin(order.total),
+          refundedTotal: 0,
+          ...(about.provider.card && { card: about.provider.card }),
+          note: defaultNote,
+          state: 'editable',
+          fetched: false,
+        }),
+        ...bought.writes,
+      ],
+      [...bought.payloads, mailTo(order, `payment-received#${order.id}`, 'payment-received')],
+    );
+  }
+
+  async function refund(context: StepContext, paymentId: string, reason: RefundReason): Promise<void> {
+    const { order } = context;
+    const about = subject(context, paymentId);
+    const template = reason === 'second-payment' ? 'second-payment-refunded' : 'late-payment-refunded';
+    await commit(
+      context,
+      [
+        recordSuccess(about).set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
+        ledgerOfSuccess(context, about),
+      ],
+      [
+        { kind: 'refund-payment', owner: order.owner, orderId: order.id, paymentId },
+        mailTo(order, `${template}#${paymentId}`, template),
+      ],
+    );
+  }
+
+  async function recordStatus(
+    context: StepContext,
+    paymentId: string,
+    status: PaymentItem['status'],
+  ): Promise<void> {
+    const { order } = context;
+    const payment = attemptOf(context, paymentId);
+    const sessionId = context.facts.find((fact) => fact.paymentId === paymentId)?.sessionId;
+    const writes: Write[] = [payments.change(payment).set({ status, sessionId })];
+    const processing = context.facts.some((fact) =>
+      fact.paymentId === paymentId ? status === 'processing' : fact.provider?.status === 'processing',
+    );
+    const decided =
+      order.status !== 'awaiting_payment' && !isUndecided(status) && !othersUndecided(context, paymentId);
+    if (processing !== order.processing || decided) {
+      const change = orders.change(order).set({ processing });
+      writes.push(decided ? settled(change) : change);
+    }
+    await commit(context, writes);
+  }
+
+  async function recordRefund(context: StepContext, paymentId: string, total: number): Promise<void> {
+    const { order } = context;
+    const payment = attemptOf(context, paymentId);
+    const paysOrder = order.paymentId === paymentId;
+    await commit(context, [
+      payments.change(payment).set({ refunded: total }),
+      payments.record({
+        orderId: order.id,
+        paymentId,
+        entry: 'refund',
+        amount: payment.refunded - total,
+        cumulative: -total,
+        at: now(),
+      }),
+      ...(paysOrder
+        ? [
+            orders.change(order).set({ refundedTotal: total }),
+            receipts.change(order.owner, order.id).set({ refundedTotal: total }),
+          ]
+        : []),
+    ]);
+  }
+
+  return async function carryOut(step: Step, context: StepContext): Promise<void> {
+    const { order } = context;
+    switch (step.do) {
+      case 'pay':
+        try {
+          return await pay(context, step.paymentId, step.late);
+        } catch (error) {
+          const impossible = error instanceof Problem && error.code === 'already-applied';
+          if (!step.late || !impossible) throw error;
+          return refund(context, step.paymentId, 'too-late');
+        }
+      case 'refund':
+        return refund(context, step.paymentId, step.reason);
+      case 'close':
+        // Recorded in the next round, from what the provider then says: it may have been paid meanwhile.
+        return provider.expireSession(subject(context, step.paymentId).provider.sessionId);
+      case 'record':
+        return recordStatus(context, step.paymentId, step.status);
+      case 'record-refund':
+        return recordRefund(context, step.paymentId, step.total);
+      case 'record-dispute':
+        return commit(context, [
+          payments.change(attemptOf(context, step.paymentId)).set({ disputedAt: now() }),
+          attention.raise('dispute', order.id, now()),
+          ...(await fulfilment.onDisputed(order)),
+        ]);
+      case 'hold':
+        return commit(context, [
+          orders.change(order).set({ held: true, heldReason: step.reason }),
+          attention.raise(step.reason, order.id, now()),
+        ]);
+      case 'expire':
+        return commit(context, [
+          settled(
+            orders
+              .change(order)
+              .expectStatus('awaiting_payment')
+              .set({ status: 'expired', expiredOn: dayOf(clock()) }),
+          ),
+          ...(await fulfilment.onReleased(order, 'canceled')),
+        ]);
+    }
+  };
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
+import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { errorCountsSchema, resultStates } from '#shared/result/schema.ts';
+import type { OrganizationResult, Result, ResultSummary } from '#shared/result/schema.ts';
+import { missesOf, bonusOf, scoreOf } from '#shared/result/policy.ts';
+import { page } from '../../platform/table/paging.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { replace, update, type Key, type Write } from '../../platform/table/write.ts';
+
+/** Name, grade, class, school and level table are as on the day; later changes do not reach back. */
+export const resultItemSchema = z.object({
+  resultId: z.string(),
+  userId: z.string(),
+  season: seasonSchema.pick({ id: true, edition: true, name: true, title: true }),
+  division: divisionSchema.pick({ code: true, name: true, durationSeconds: true, unit: true }),
+  levelTable: levelTableSchema,
+  state: z.enum(resultStates),
+  playedAt: z.iso.datetime(),
+  correct: z.int(),
+  errors: errorCountsSchema,
+  charactersPerMinute: z.array(z.int()),
+  holderName: z.string(),
+  schoolGrade: z.string().optional(),
+  organizationId: z.string().optional(),
+  groupId: z.string().optional(),
+  groupName: z.string().optional(),
+  certificateApplicationId: z.string().optional(),
+  certificateId: z.string().optional(),
+});
+export type ResultItem = z.output<typeof resultItemSchema>;
+
+const key = (userId: string, resultId: string): Key => ({ pk: `USER#${userId}`, sk: `RESULT#${resultId}` });
+const perMinute = (count: number, durationSeconds: number): number =>
+  Math.round((count * 600) / durationSeconds) / 10;
+const isPublic = (state: ResultItem['state']): boolean => state !== 'provisional';
+
+function toSummary(item: ResultItem): ResultSummary {
+  const score = scoreOf(item.correct, missesOf(item.errors));
+  const level = levelSchema.optional().parse(levelOf(item.levelTable, score));
+  const nextLevel = distanceToNext(item.levelTable, score);
+  return {
+    id: item.resultId,
+    season: item.season,
+    division: item.division,
+    state: item.state,
+    playedAt: item.playedAt,
+    score,
+    ...(level && { level }),
+    ...(nextLevel && { nextLevel }),
+    ...(item.certificateApplicationId && { certificateApplicationId: item.certificateApplicationId }),
+    ...(item.certificateId && { certificateId: item.certificateId }),
+  };
+}
+
+export function toResult(item: ResultItem): Result {
+  const misses = missesOf(item.errors);
+  return {
+    ...toSummary(item),
+    correct: item.correct,
+    misses,
+    bonus: bonusOf(item.correct, misses),
+    errors: item.errors,
+    charactersPerMinute: item.charactersPerMinute,
+    cpm: perMinute(item.correct, item.division.durationSeconds),
+    epm: perMinute(misses, item.division.durationSeconds),
+    ...(item.schoolGrade && { schoolGrade: item.schoolGrade }),
+  };
+}
+
+const toOrganizationResult = (item: ResultItem): OrganizationResult => ({
+  ...toSummary(item),
+  holderName: item.holderName,
+  ...(item.groupName && { groupName: item.groupName }),
+});
+
+export interface ResultRepository {
+  listOwn(userId: string, query: PageQuery): Promise<Page<ResultSummary>>;
+  /** @throws Problem `not-found` */
+  getOwn(userId: string, resultId: string): Promise<Result>;
+  listOfOrganization(
+    organizationId: string,
+    seasonId: string,
+    query: PageQuery,
+  ): Promise<Page<OrganizationResult>>;
+  listOfGroup(groupId: string, seasonId: string, query: PageQuery): Promise<Page<OrganizationResult>>;
+  /** One application per result at a time: the loser of a race gets `already-applied`. */
+  claim(userId: string, resultId: string, applicationId: string): Write;
+  release(userId: string, resultId: string, applicationId: string): Write;
+  recordCertificate(userId: string, resultId: string, applicationId: string, certificateId: string): Write;
+  put(item: ResultItem): Write;
+}
+
+/** Highest score first within an ascending index: the complement sorts the other way round. */
+const scoreKey = (item: ResultItem): string =>
+  `${String(99_999 - scoreOf(item.correct, missesOf(item.errors))).padStart(5, '0')}#${item.resultId}`;
+
+export const createResultRepository = (table: Table): ResultRepository => ({
+  async listOwn(userId, query) {
+    const { items, nextCursor } = await page(
+      table,
+      resultItemSchema,
+      { pk: `USER#${userId}`, prefix: 'RESULT#', newestFirst: true },
+      query,
+    );
+    return { items: items.filter((item) => isPublic(item.state)).map(toSummary), nextCursor };
+  },
+
+  async getOwn(userId, resultId) {
+    const item = await table.find(resultItemSchema, key(userId, resultId), { consistent: true });
+    if (item === undefined || !isPublic(item.state)) throw new Problem('not-found');
+    return toResult(item);
+  },
+
+  async listOfOrganization(organizationId, seasonId, query) {
+    const pk = `ORG#${organizationId}#SEASON#${seasonId}`;
+    const { items, nextCursor } = await page(table, resultItemSchema, { pk, index: 'gsi1' }, query);
+    return { items: items.map(toOrganizationResult), nextCursor };
+  },
+
+  async listOfGroup(groupId, seasonId, query) {
+    const pk = `GROUP#${groupId}#SEASON#${seasonId}`;
+    const { items, nextCursor } = await page(table, resultItemSchema, { pk, index: 'gsi2' }, query);
+    return { items: items.map(toOrganizationResult), nextCursor };
+  },
+
+  claim: (userId, resultId, applicationId) =>
+    update(key(userId, resultId))
+      .expectOneOf('state', ['published', 'corrected'])
+      .expectAbsent('certificateApplicationId')
+      .set({ certificateApplicationId: applicationId })
+      .orElse('already-applied'),
+
+  release: (userId, resultId, applicationId) =>
+    update(key(userId, resultId))
+      .expect('certificateApplicationId', applicationId)
+      .expectAbsent('certificateId')
+      .remove('certificateApplicationId'),
+
+  recordCertificate: (userId, resultId, applicationId, certificateId) =>
+    update(key(userId, resultId)).expect('certificateApplicationId', applicationId).set({ certificateId }),
+
+  put: (item) =>
+    replace({
+      ...key(item.userId, item.resultId),
+      ...item,
+      ...(item.organizationId && isPublic(item.state)
+        ? { gsi1pk: `ORG#${item.organizationId}#SEASON#${item.season.id}`, gsi1sk: scoreKey(item) }
+        : {}),
+      ...(item.groupId && isPublic(item.state)
+        ? { gsi2pk: `GROUP#${item.groupId}#SEASON#${item.season.id}`, gsi2sk: scoreKey(item) }
+        : {}),
+    }),
+});

@@ -1,0 +1,133 @@
+/**
+ * Facts that must survive a crash: written in the same transaction as the change they follow from, delivered by the
+ * worker, and repeated by a sweeper until they are done.
+ */
+import * as z from 'zod';
+import type { Clock } from '../clock.ts';
+import { newId } from '../id.ts';
+import type { Log } from '../log/log.ts';
+import type { Queue } from '../queue/queue.ts';
+import type { Table } from '../table/table.ts';
+import { create, update, type Key, type Write } from '../table/write.ts';
+import { payloadSchema, type Payload } from './payload.ts';
+
+const pendingPartition = 'OUTBOX#PENDING';
+/** The first message normally arrives within a second; the sweeper waits this long before it repeats one. */
+const firstRepeatMs = 60_000;
+/** After this many repeats the item waits for the office instead. */
+const maximumRepeats = 12;
+const keepDoneSeconds = 30 * 24 * 60 * 60;
+
+const key = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' });
+
+const outboxItemSchema = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'done', 'stuck']),
+  payload: payloadSchema,
+  repeats: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type OutboxItem = z.output<typeof outboxItemSchema>;
+
+export const outboxMessageSchema = z.object({ outboxId: z.string() });
+
+export interface Outbox {
+  /** The write that belongs in the transaction, and the id to dispatch after it. */
+  prepare(payload: Payload): { id: string; write: Write };
+  /** Tells the worker. A failure here is only a delay: the sweeper finds the item. */
+  dispatch(ids: readonly string[]): Promise<void>;
+  find(id: string): Promise<OutboxItem | undefined>;
+  done(id: string): Promise<void>;
+  pending(limit: number): Promise<OutboxItem[]>;
+  /** Sends every overdue item again. Answers what was sent and what is now stuck. */
+  sweep(): Promise<{ sent: number; stuck: OutboxItem[] }>;
+}
+
+interface OutboxDependencies {
+  readonly table: Table;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createOutbox({ table, queue, clock, log }: OutboxDependencies): Outbox {
+  const dueAfter = (ms: number): string => new Date(clock().getTime() + ms).toISOString();
+
+  const repeat = async (item: OutboxItem): Promise<'sent' | 'stuck'> => {
+    if (item.repeats >= maximumRepeats) {
+      await table.write(
+        update(key(item.id)).expectStatus('pending').set({ status: 'stuck' }).remove('gsi2pk', 'gsi2sk'),
+      );
+      return 'stuck';
+    }
+    await queue.send([{ outboxId: item.id }]);
+    const wait = firstRepeatMs * 2 ** Math.min(item.repeats, 6);
+    await table.write(
+      update(key(item.id))
+        .expectStatus('pending')
+        .increase('repeats')
+        .set({ gsi2sk: dueAfter(wait) }),
+    );
+    return 'sent';
+  };
+
+  return {
+    prepare(payload) {
+      const id = newId('outbox', clock());
+      const write = create({
+        ...key(id),
+        id,
+        status: 'pending',
+        payload,
+        repeats: 0,
+        createdAt: clock().toISOString(),
+        gsi2pk: pendingPartition,
+        gsi2sk: dueAfter(firstRepeatMs),
+      });
+      return { id, write };
+    },
+
+    async dispatch(ids) {
+      try {
+        await queue.send(ids.map((outboxId) => ({ outboxId })));
+      } catch (cause) {
+        log.warn('dispatch failed, the sweeper will repeat it', { ids, cause });
+      }
+    },
+
+    find: (id) => table.find(outboxItemSchema, key(id), { consistent: true }),
+
+    done: (id) =>
+      table.write(
+        update(key(id))
+          .expectExists()
+          .set({
+            status: 'done',
+            doneAt: clock().toISOString(),
+            expiresAt: Math.floor(clock().getTime() / 1000) + keepDoneSeconds,
+          })
+          .remove('gsi2pk', 'gsi2sk'),
+      ),
+
+    async pending(limit) {
+      const { items } = await table.query(outboxItemSchema, { pk: pendingPartition, index: 'gsi2', limit });
+      return items;
+    },
+
+    async sweep() {
+      let sent = 0;
+      const stuck: OutboxItem[] = [];
+      const { items } = await table.query(outboxItemSchema, {
+        pk: pendingPartition,
+        index: 'gsi2',
+        to: clock().toISOString(),
+        limit: 500,
+      });
+      for (const item of items) {
+        if ((await repeat(item)) === 'sent') sent++;
+        else stuck.push(item);
+      }
+      return { sent, stuck };
+    },
+  };
+}

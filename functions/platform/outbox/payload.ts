@@ -1,0 +1,32 @@
+/** What the worker can be asked to do. Parsed when it comes off the queue, like everything that crosses a border. */
+import * as z from 'zod';
+
+export const mailTemplateSchema = z.enum([
+  'payment-received',
+  'certificate-issued',
+  'second-payment-refunded',
+  'late-payment-refunded',
+]);
+export type MailTemplate = z.output<typeof mailTemplateSchema>;
+
+export const payloadSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('issue-certificate'), owner: z.string(), applicationId: z.string() }),
+  z.object({ kind: z.literal('render-receipt'), owner: z.string(), orderId: z.string() }),
+  z.object({
+    kind: z.literal('refund-payment'),
+    owner: z.string(),
+    orderId: z.string(),
+    paymentId: z.string(),
+  }),
+  z.object({
+    kind: z.literal('send-mail'),
+    /** Sent once per key. */
+    key: z.string(),
+    /** The address is looked up when the mail is sent, so that it is never on the queue. */
+    userId: z.string(),
+    template: mailTemplateSchema,
+    /** What the template fills in; no personal data beyond ids and titles. */
+    parameters: z.record(z.string(), z.string()),
+  }),
+]);
+export type Payload = z.output<typeof payloadSchema>;

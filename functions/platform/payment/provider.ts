@@ -1,0 +1,40 @@
+/** What the product asks of a card provider, in the product's words. The only implementation is Stripe. */
+import type { ProviderPayment } from '#shared/payment/schema.ts';
+
+/** Leads from the provider's objects back to ours. Only a pointer: nothing in it is believed. */
+export interface PaymentPointer {
+  readonly owner: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly sessionId?: string | undefined;
+}
+
+export interface SessionRequest {
+  readonly pointer: PaymentPointer;
+  readonly lines: readonly { title: string; unitPrice: number; quantity: number }[];
+  readonly email?: string | undefined;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** Epoch seconds; the provider allows 30 minutes to 24 hours from now. */
+  readonly expiresAt: number;
+}
+
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Absent when the event is about nothing of ours. */
+  readonly pointer?: PaymentPointer | undefined;
+}
+
+export interface PaymentProvider {
+  /** Repeating it with the same payment id answers the same session. @throws Problem `payment-unavailable` */
+  openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
+  /** @throws Problem `payment-unavailable` */
+  getPayment(sessionId: string): Promise<ProviderPayment & { url?: string | undefined }>;
+  /** Closes an open session so that it cannot be paid any more; a session that is no longer open is left alone. */
+  expireSession(sessionId: string): Promise<void>;
+  /** Gives the whole payment back, once per payment id. */
+  refund(paymentIntentId: string, paymentId: string): Promise<void>;
+  /** @throws Problem `invalid-input` when the signature is not the provider's or is older than 300 s. */
+  readEvent(rawBody: string, signature: string): Promise<ProviderEvent>;
+}

@@ -1,0 +1,172 @@
+/** The payment provider over Stripe's official SDK, loaded at first use so that other requests do not pay for it. */
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { ProviderPayment } from '#shared/payment/schema.ts';
+import type { Log } from '../log/log.ts';
+import type { PaymentPointer, PaymentProvider, ProviderEvent } from './provider.ts';
+
+export const stripeSecretSchema = z.object({
+  secretKey: z.string(),
+  /** Two during a rotation: either may have signed. */
+  webhookSecrets: z.array(z.string()).min(1).max(2),
+});
+
+const pointerSchema = z.object({ owner: z.string(), orderId: z.string(), paymentId: z.string() });
+const signatureToleranceSeconds = 300;
+
+interface StripeOptions {
+  readonly secret: () => Promise<z.output<typeof stripeSecretSchema>>;
+  /** Address of Stripe's API when it is not Stripe's own. */
+  readonly apiBase?: string | undefined;
+  readonly log: Log;
+}
+
+function statusOf(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | undefined,
+): ProviderPayment['status'] {
+  if (session.payment_status === 'paid') return 'succeeded';
+  if (session.status === 'expired') return 'expired';
+  if (session.status === 'open') return 'open';
+  const rejected = intent?.status === 'canceled' || intent?.status === 'requires_payment_method';
+  return rejected ? 'failed' : 'processing';
+}
+
+function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & { url?: string | undefined } {
+  const intent =
+    typeof session.payment_intent === 'object' ? (session.payment_intent ?? undefined) : undefined;
+  const charge = typeof intent?.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined;
+  const card = charge?.payment_method_details?.card;
+  const intentId = typeof session.payment_intent === 'string' ? session.payment_intent : intent?.id;
+  return {
+    sessionId: session.id,
+    status: statusOf(session, intent),
+    amount: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    orderId: session.client_reference_id,
+    ...(intentId === undefined ? {} : { paymentIntentId: intentId }),
+    ...(charge === undefined ? {} : { paidAt: new Date(charge.created * 1000).toISOString() }),
+    ...(card?.brand && card.last4 ? { card: { brand: card.brand, last4: card.last4 } } : {}),
+    refunded: charge?.amount_refunded ?? 0,
+    disputed: charge?.disputed ?? false,
+    ...(session.status === 'open' && session.url !== null ? { url: session.url } : {}),
+  };
+}
+
+export function createStripeProvider({ secret, apiBase, log }: StripeOptions): PaymentProvider {
+  let client: Promise<Stripe> | undefined;
+  const connect = async (): Promise<Stripe> => {
+    const { default: StripeClient } = await import('stripe');
+    const { secretKey } = await secret();
+    const base = apiBase === undefined ? undefined : new URL(apiBase);
+    return new StripeClient(secretKey, {
+      maxNetworkRetries: 2,
+      timeout: 8000,
+      telemetry: false,
+      ...(base && {
+        host: base.hostname,
+        port: Number(base.port),
+        protocol: base.protocol === 'http:' ? 'http' : 'https',
+      }),
+    });
+  };
+  const stripe = (): Promise<Stripe> => {
+    client ??= connect().catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    });
+    return client;
+  };
+
+  /** Every failure to get an answer is the same to the buyer: try again later, nothing was charged twice. */
+  const ask = async <T>(operation: string, send: (api: Stripe) => Promise<T>): Promise<T> => {
+    try {
+      return await send(await stripe());
+    } catch (cause) {
+      if (cause instanceof Problem) throw cause;
+      log.error('payment provider failed', { operation, cause });
+      throw new Problem('payment-unavailable', { retryAfter: 30, cause });
+    }
+  };
+
+  /** Charges and disputes carry our metadata through their payment intent. */
+  const pointerOf = async (object: Record<string, unknown>): Promise<PaymentPointer | undefined> => {
+    const own = pointerSchema.safeParse(object['metadata']);
+    if (own.success)
+      return {
+        ...own.data,
+        ...(object['object'] === 'checkout.session' ? { sessionId: String(object['id']) } : {}),
+      };
+    const intent = object['payment_intent'];
+    if (typeof intent !== 'string') return undefined;
+    const { metadata } = await ask('payment intent', (api) => api.paymentIntents.retrieve(intent));
+    return pointerSchema.safeParse(metadata).data;
+  };
+
+  return {
+    openSession: ({ pointer, lines, email, successUrl, cancelUrl, expiresAt }) =>
+      ask('open session', async (api) => {
+        const metadata = { owner: pointer.owner, orderId: pointer.orderId, paymentId: pointer.paymentId };
+        const session = await api.checkout.sessions.create(
+          {
+            mode: 'payment',
+            locale: 'ja',
+            allowed_payment_method_types: ['card', 'konbini'],
+            client_reference_id: pointer.orderId,
+            metadata,
+            payment_intent_data: { metadata },
+            line_items: lines.map(({ title, unitPrice, quantity }) => ({
+              quantity,
+              price_data: { currency: 'jpy', unit_amount: unitPrice, product_data: { name: title } },
+            })),
+            ...(email === undefined ? {} : { customer_email: email }),
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            expires_at: expiresAt,
+          },
+          { idempotencyKey: pointer.paymentId },
+        );
+        if (session.url === null) throw new Error('session without address');
+        return { sessionId: session.id, url: session.url };
+      }),
+
+    getPayment: (sessionId) =>
+      ask('get session', async (api) =>
+        toProviderPayment(
+          await api.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+        ),
+      ),
+
+    expireSession: (sessionId) =>
+      ask('expire session', async (api) => {
+        const session = await api.checkout.sessions.retrieve(sessionId);
+        if (session.status === 'open') await api.checkout.sessions.expire(sessionId);
+      }),
+
+    refund: (paymentIntentId, paymentId) =>
+      ask('refund', async (api) => {
+        await api.refunds.create(
+          { payment_intent: paymentIntentId },
+          { idempotencyKey: `refund-${paymentId}` },
+        );
+      }),
+
+    async readEvent(rawBody, signature): Promise<ProviderEvent> {
+      const api = await stripe();
+      const { webhookSecrets } = await secret();
+      for (const webhookSecret of webhookSecrets) {
+        let event: Stripe.Event;
+        try {
+          event = api.webhooks.constructEvent(rawBody, signature, webhookSecret, signatureToleranceSeconds);
+        } catch {
+          // The other secret may still fit; a signature that fits none is refused below.
+          continue;
+        }
+        const pointer = await pointerOf(event.data.object as unknown as Record<string, unknown>);
+        return { id: event.id, type: event.type, ...(pointer === undefined ? {} : { pointer }) };
+      }
+      throw new Problem('invalid-input', { detail: '署名を確認できませんでした。' });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Documents that were issued. They are written once and never again: what was handed out stays what it was. */
+import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+
+export interface Storage {
+  /**
+   * Stores the document unless one is already there, and answers the bytes that are there now: after a crash
+   * between storing and recording, the first bytes win.
+   */
+  putOnce(key: string, body: Uint8Array, contentType: string): Promise<Uint8Array>;
+  /** Undefined when there is none. */
+  find(key: string): Promise<Uint8Array | undefined>;
+}
+
+interface StorageOptions {
+  readonly bucket: string;
+  readonly client: S3Client;
+}
+
+export const createS3Client = (forcePathStyle: boolean): S3Client => new S3Client({ forcePathStyle });
+
+export function createStorage({ bucket, client }: StorageOptions): Storage {
+  const find: Storage['find'] = async (key) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+      return Body === undefined ? undefined : await Body.transformToByteArray();
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    find,
+    async putOnce(key, body, contentType) {
+      try {
+        await client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: key,
+            Body: body,
+            ContentType: contentType,
+            IfNoneMatch: '*',
+          }),
+        );
+        return body;
+      } catch (error) {
+        if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 412) throw error;
+        const stored = await find(key);
+        if (stored === undefined) throw error;
+        return stored;
+      }
+    },
+  };
+}

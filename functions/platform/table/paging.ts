@@ -1,0 +1,37 @@
+/** Cursors carry only the place inside the caller's own partition; the partition always comes from the actor. */
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import type * as z from 'zod';
+import type { Query, QueryResult, Table } from './table.ts';
+
+const encode = (names: readonly string[], key: Record<string, string>): string =>
+  Buffer.from(JSON.stringify(names.map((name) => key[name]))).toString('base64url');
+
+function decode(names: readonly string[], cursor: string): Record<string, string> {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (
+      Array.isArray(values) &&
+      values.length === names.length &&
+      values.every((value) => typeof value === 'string')
+    )
+      return Object.fromEntries(names.map((name, index) => [name, String(values[index])]));
+  } catch (cause) {
+    throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。', cause });
+  }
+  throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。' });
+}
+
+/** One page of a query; `query.pk` is the tenant and never part of the cursor. */
+export async function page<S extends z.ZodType>(
+  table: Table,
+  schema: S,
+  query: Query,
+  { cursor, limit }: PageQuery,
+): Promise<Page<z.output<S>>> {
+  const partitionName = `${query.index ?? ''}pk`;
+  const names = query.index === undefined ? ['sk'] : ['pk', 'sk', `${query.index}sk`];
+  const after = cursor === undefined ? undefined : { ...decode(names, cursor), [partitionName]: query.pk };
+  const { items, lastKey }: QueryResult<z.output<S>> = await table.query(schema, { ...query, limit, after });
+  return { items, ...(lastKey === undefined ? {} : { nextCursor: encode(names, lastKey) }) };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { defineContract } from '../kernel/contract.ts';
+import { yenSchema } from '../kernel/money.ts';
+import { instantSchema } from '../kernel/time.ts';
+
+export const attentionReasons = [
+  'amount-mismatch',
+  'order-mismatch',
+  'refund-failed',
+  'dispute',
+  'delivery-stuck',
+] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
+
+export const attentionSchema = z.object({
+  id: z.string(),
+  reason: z.enum(attentionReasons),
+  /** What it is about: an order or an outbox item. */
+  subjectId: z.string(),
+  raisedAt: instantSchema,
+});
+export type Attention = z.output<typeof attentionSchema>;
+
+const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
+
+export const adminContract = defineContract({
+  getOverview: {
+    method: 'GET',
+    path: '/api/main/admin/overview',
+    summary: '事務局の数字と要対応の一覧',
+    access: office,
+    response: z.object({
+      attention: z.array(attentionSchema),
+      /** Orders waiting for money; at most 100 are counted. */
+      openOrders: z.int(),
+      openOrdersTotal: yenSchema,
+      /** Deliveries (mails, certificates) not done yet; at most 100 are counted. */
+      pendingDeliveries: z.int(),
+      /** The same lists go on beyond what is counted here. */
+      more: z.boolean(),
+    }),
+  },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { levelSchema } from '../competition/schema.ts';
+import { daySchema } from '../kernel/time.ts';
+
+export const certificateStatuses = ['valid', 'superseded', 'suspended', 'revoked'] as const;
+export const certificateStatusSchema = z.enum(certificateStatuses);
+
+/** At least 128 bits: 27 URL-safe characters carry 160. */
+export const verifyCodeSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
+
+/** What anyone who holds the paper may see. */
+export const certificateCheckSchema = z.object({
+  status: certificateStatusSchema,
+  number: z.string(),
+  /** `山○ 太○` */
+  maskedName: z.string(),
+  seasonTitle: z.string(),
+  divisionName: z.string(),
+  level: levelSchema,
+  score: z.int(),
+  issuedOn: daySchema,
+  issuer: z.string(),
+  /** SHA-256 of the PDF, lower-case hex. */
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Number of the certificate that took its place. */
+  supersededBy: z.string().optional(),
+});
+export type CertificateCheck = z.output<typeof certificateCheckSchema>;

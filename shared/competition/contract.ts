@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { defineContract } from '../kernel/contract.ts';
+import { seasonPhaseSchema, seasonSchema } from './schema.ts';
+
+export const seasonViewSchema = seasonSchema.extend({ phase: seasonPhaseSchema });
+export type SeasonView = z.output<typeof seasonViewSchema>;
+
+export const competitionContract = defineContract({
+  listSeasons: {
+    method: 'GET',
+    path: '/api/main/seasons',
+    summary: '大会のシーズンと日程',
+    access: { audience: 'public' },
+    response: z.object({ items: z.array(seasonViewSchema) }),
+  },
+});

@@ -1,0 +1,40 @@
+import { levels, type Level, type LevelTable, type Season, type SeasonPhase } from './schema.ts';
+
+/** Net characters per ten minutes for each level (product §4). */
+const perTenMinutes = [50, 100, 250, 350, 450, 600, 800, 1000, 1500, 2000];
+
+/** The seed table scaled to a division's duration, rounded up so that no level gets easier by rounding. */
+export const levelTableFor = (durationSeconds: number): LevelTable => ({
+  version: 1,
+  thresholds: perTenMinutes.map((characters) => Math.ceil((characters * durationSeconds) / 600)),
+});
+
+/** The highest level reached, or undefined below the first. */
+export function levelOf(table: LevelTable, score: number): Level | undefined {
+  const reached = table.thresholds.filter((threshold) => score >= threshold).length;
+  return reached === 0 ? undefined : levels[reached - 1];
+}
+
+export interface Distance {
+  readonly level: Level;
+  /** Net characters still missing; at least 1. */
+  readonly remaining: number;
+}
+
+/** How far it is to the next level; undefined at the top. */
+export function distanceToNext(table: LevelTable, score: number): Distance | undefined {
+  const index = table.thresholds.findIndex((threshold) => score < threshold);
+  const level = levels[index];
+  const threshold = table.thresholds[index];
+  return level === undefined || threshold === undefined ? undefined : { level, remaining: threshold - score };
+}
+
+/** Entry and held windows overlap; what matters most to a person comes first: playing, then entering. */
+export function seasonPhase(season: Season, now: Date): SeasonPhase {
+  const at = now.toISOString();
+  if (at >= season.publishesAt) return 'published';
+  if (at >= season.held.closesAt) return 'closed';
+  if (at >= season.held.opensAt) return 'held';
+  if (at >= season.entry.opensAt && at < season.entry.closesAt) return 'entry';
+  return 'upcoming';
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** One try to pay an order. Any that is not `succeeded` may still become so when the provider says so. */
+export const paymentStatuses = [
+  'created',
+  'open',
+  'processing',
+  'succeeded',
+  'failed',
+  'expired',
+  'canceled',
+] as const;
+export const paymentStatusSchema = z.enum(paymentStatuses);
+export type PaymentStatus = z.output<typeof paymentStatusSchema>;
+
+export const cardSchema = z.object({ brand: z.string(), last4: z.string().regex(/^\d{4}$/) });
+
+/** What the provider says of one attempt, in our words. */
+export const providerPaymentSchema = z.object({
+  sessionId: z.string(),
+  status: z.enum(['open', 'processing', 'succeeded', 'failed', 'expired']),
+  /** Whole yen. */
+  amount: z.int(),
+  currency: z.string(),
+  /** The order the provider believes this pays. */
+  orderId: z.string().nullable(),
+  paymentIntentId: z.string().optional(),
+  paidAt: z.iso.datetime().optional(),
+  card: cardSchema.optional(),
+  /** Whole yen given back so far, whoever asked for it. */
+  refunded: z.int(),
+  disputed: z.boolean(),
+});
+export type ProviderPayment = z.output<typeof providerPaymentSchema>;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { idSchema } from '../kernel/id.ts';
+import { normalizeText } from '../kernel/kana.ts';
+import { yenSchema } from '../kernel/money.ts';
+import { instantSchema } from '../kernel/time.ts';
+import { orderLineSchema } from '../order/schema.ts';
+import { cardSchema } from '../payment/schema.ts';
+
+export const receiptStates = ['editable', 'rendering', 'ready'] as const;
+
+/** 領収書 with the fields of a 適格簡易請求書. */
+export const receiptSchema = z.object({
+  orderId: idSchema('order'),
+  /** Gap-free within a fiscal year: `2026-000123`. */
+  number: z.string(),
+  paidAt: instantSchema,
+  lines: z.array(orderLineSchema.omit({ applicationId: true })),
+  total: yenSchema,
+  /** Tax contained, rounded once for the one rate of 10 %. */
+  tax: yenSchema,
+  refundedTotal: yenSchema,
+  card: cardSchema.optional(),
+  /** 宛名; fixed by the first issue. */
+  addressee: z.string().optional(),
+  /** 但し書き */
+  note: z.string(),
+  state: z.enum(receiptStates),
+  /** The original was fetched, so the next copy says 再発行. */
+  fetched: z.boolean(),
+});
+export type Receipt = z.output<typeof receiptSchema>;
+
+const line = (maximum: number) =>
+  z
+    .string()
+    .transform(normalizeText)
+    .pipe(z.string().min(1, '入力してください').max(maximum, `${maximum}文字以内で入力してください`));
+
+export const receiptInputSchema = z.object({
+  addressee: line(60),
+  note: line(60),
+});
+export type ReceiptInput = z.output<typeof receiptInputSchema>;

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { defineContract } from '../kernel/contract.ts';
+import { idSchema } from '../kernel/id.ts';
+import { pageOf, pageQuerySchema } from '../kernel/page.ts';
+import { organizationResultSchema, resultSchema, resultSummarySchema } from './schema.ts';
+
+export const resultContract = defineContract({
+  listResults: {
+    method: 'GET',
+    path: '/api/main/results',
+    summary: '自分の結果(新しい順)',
+    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    query: pageQuerySchema,
+    response: pageOf(resultSummarySchema),
+  },
+  getResult: {
+    method: 'GET',
+    path: '/api/main/results/:resultId',
+    summary: '自分の結果 1件',
+    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    params: z.object({ resultId: idSchema('result') }),
+    response: resultSchema,
+    problems: ['not-found'],
+  },
+  listOrganizationResults: {
+    method: 'GET',
+    path: '/api/main/organization-results',
+    summary: '団体の生徒の結果(得点順)。先生は担当グループを指定する',
+    access: {
+      audience: 'signed-in',
+      kinds: ['organization', 'school'],
+      roles: ['owner', 'teacher'],
+      scope: 'organization',
+    },
+    query: pageQuerySchema.extend({ seasonId: idSchema('season'), groupId: idSchema('group').optional() }),
+    response: pageOf(organizationResultSchema),
+    problems: ['not-found'],
+  },
+});

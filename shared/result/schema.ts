@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { divisionSchema, levelSchema, seasonSchema } from '../competition/schema.ts';
+import { idSchema } from '../kernel/id.ts';
+import { instantSchema } from '../kernel/time.ts';
+
+export const resultStates = ['provisional', 'published', 'corrected', 'disqualified'] as const;
+
+export const errorKinds = ['typo', 'omission', 'surplus', 'unconverted'] as const;
+/** 誤字 / 脱字 / 余字 / 未変換 */
+export const errorCountsSchema = z.object({
+  typo: z.int().min(0),
+  omission: z.int().min(0),
+  surplus: z.int().min(0),
+  unconverted: z.int().min(0),
+});
+export type ErrorCounts = z.output<typeof errorCountsSchema>;
+
+const distanceSchema = z.object({ level: levelSchema, remaining: z.int().min(1) });
+
+export const resultSummarySchema = z.object({
+  id: idSchema('result'),
+  season: seasonSchema.pick({ id: true, edition: true, name: true, title: true }),
+  division: divisionSchema.pick({ code: true, name: true, durationSeconds: true, unit: true }),
+  state: z.enum(resultStates),
+  playedAt: instantSchema,
+  /** 正解 − ミス + 特別点, never below 0. */
+  score: z.int().min(0),
+  level: levelSchema.optional(),
+  /** Absent at the highest level. */
+  nextLevel: distanceSchema.optional(),
+  /** Set while a certificate is applied for or held. */
+  certificateApplicationId: idSchema('application').optional(),
+  certificateId: idSchema('certificate').optional(),
+});
+export type ResultSummary = z.output<typeof resultSummarySchema>;
+
+export const resultSchema = resultSummarySchema.extend({
+  correct: z.int().min(0),
+  misses: z.int().min(0),
+  /** 特別点 */
+  bonus: z.int().min(0),
+  errors: errorCountsSchema,
+  /** Characters typed in each minute of play. */
+  charactersPerMinute: z.array(z.int().min(0)),
+  /** Correct characters per minute. */
+  cpm: z.number(),
+  /** Errors per minute. */
+  epm: z.number(),
+  /** Grade and class as on the day of entry; absent for adults. */
+  schoolGrade: z.string().optional(),
+});
+export type Result = z.output<typeof resultSchema>;
+
+/** A pupil's result as their school sees it. */
+export const organizationResultSchema = resultSummarySchema.extend({
+  holderName: z.string(),
+  groupName: z.string().optional(),
+});
+export type OrganizationResult = z.output<typeof organizationResultSchema>;
