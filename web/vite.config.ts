@@ -51,6 +51,15 @@ function noInjectedStyle(): Plugin {
   };
 }
 
+/** React Aria brings its few words in 34 languages; this product speaks one (see src/ui/japanese.tsx). */
+function japaneseOnly(): Plugin {
+  const foreign = /\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/.*(?<!ja-JP)\.m?js$/;
+  return {
+    name: 'japanese-only',
+    load: (id) => (foreign.test(id) ? 'export default {}' : null),
+  };
+}
+
 const input: Record<string, string> = {};
 if (existsSync(here('./index.html'))) input['main'] = here('./index.html');
 // The gallery is a tool of the house: production never ships it.
@@ -59,7 +68,7 @@ if (process.env['BUILD_GALLERY'] === '1') input['gallery'] = here('./gallery/ind
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), digitalAgencyTokens(), noInjectedStyle()],
+  plugins: [react(), digitalAgencyTokens(), noInjectedStyle(), japaneseOnly()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
