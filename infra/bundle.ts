@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type { BuildOptions } from 'esbuild';
+
+/** Some packages are CommonJS and ask for Node's own modules with `require`, which an ES module has not. */
+const requireForCommonJs =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
+/**
+ * How a function is bundled, on AWS and locally. Splitting keeps what is imported lazily (a payment SDK, a font)
+ * out of the file that every cold start reads. The entry becomes `index.mjs` in `outdir`.
+ */
+export const functionBundle = (entry: string, outdir: string): BuildOptions & { metafile: true } => ({
+  entryPoints: { index: entry },
+  outdir: path.resolve(outdir),
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  minify: true,
+  keepNames: false,
+  mainFields: ['module', 'main'],
+  conditions: ['module'],
+  loader: { '.ttf': 'file' },
+  banner: { js: requireForCommonJs },
+  legalComments: 'none',
+  charset: 'utf8',
+  metafile: true,
+  logLevel: 'silent',
+});

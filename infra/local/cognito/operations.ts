@@ -1,0 +1,197 @@
+import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
+import type { User } from 'cognito-local/lib/services/userPoolService.js';
+import * as z from 'zod';
+import type { PoolName } from '#infra/system.ts';
+import type { LocalClock } from '../clock.ts';
+import { poolIds } from '../environment.ts';
+import type { UserDirectory } from './directory.ts';
+import { invalidParameter, notAuthorized, Refusal, userNotFound } from './errors.ts';
+import type { Sessions } from './sessions.ts';
+import { assertPassword, poolOfClient, signIn } from './sign-in.ts';
+import type { AccessClaims, TokenSigner } from './tokens.ts';
+
+/** The fields of Cognito's requests that something here looks at; the rest passes through to cognito-local. */
+const requestSchema = z.looseObject({
+  ClientId: z.string().optional(),
+  UserPoolId: z.string().optional(),
+  Username: z.string().optional(),
+  AuthFlow: z.string().optional(),
+  AuthParameters: z.record(z.string(), z.string()).optional(),
+  ChallengeName: z.string().optional(),
+  ChallengeResponses: z.record(z.string(), z.string()).optional(),
+  Session: z.string().optional(),
+  AccessToken: z.string().optional(),
+  RefreshToken: z.string().optional(),
+  Token: z.string().optional(),
+  Password: z.string().optional(),
+  ProposedPassword: z.string().optional(),
+  PreviousPassword: z.string().optional(),
+  TemporaryPassword: z.string().optional(),
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })).optional(),
+  SoftwareTokenMfaSettings: z
+    .object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
+    .optional(),
+});
+type Request = z.infer<typeof requestSchema>;
+type Operation = (request: Request) => Promise<unknown>;
+
+export type CognitoCall = (operation: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+
+const poolOfId = (poolId: string | undefined): PoolName => {
+  if (poolId === poolIds.email) return 'email';
+  if (poolId === poolIds.name) return 'name';
+  throw new Refusal('ResourceNotFoundException', `User pool ${poolId ?? ''} does not exist.`);
+};
+
+/**
+ * Cognito as the product meets it: what cognito-local lacks or answers differently is here, everything else
+ * is passed on to it.
+ */
+export const cognitoOperations = (
+  users: UserDirectory,
+  sessions: Sessions,
+  tokens: TokenSigner,
+  clock: LocalClock,
+): CognitoCall => {
+  const enter = signIn(users, sessions, tokens, clock);
+
+  const readToken = async (
+    token: string | undefined,
+  ): Promise<AccessClaims & { readonly pool: PoolName }> => {
+    const claims = token === undefined ? undefined : await tokens.read(token);
+    if (claims === undefined) throw notAuthorized('Invalid Access Token');
+    if (sessions.isRevoked(claims.originId)) throw notAuthorized('Access Token has been revoked');
+    return { ...claims, pool: poolOfClient(claims.clientId) };
+  };
+  const userOf = async (request: Request): Promise<{ pool: PoolName; user: User }> => {
+    const pool = poolOfId(request.UserPoolId);
+    const user = await users.findUser(pool, request.Username ?? '');
+    if (user === undefined) throw userNotFound();
+    return { pool, user };
+  };
+  const initiate: Operation = async ({ ClientId = '', AuthFlow, AuthParameters = {} }) => {
+    switch (AuthFlow) {
+      case 'USER_PASSWORD_AUTH':
+      case 'ADMIN_USER_PASSWORD_AUTH':
+        return enter.withPassword(
+          ClientId,
+          AuthParameters['USERNAME'] ?? '',
+          AuthParameters['PASSWORD'] ?? '',
+        );
+      case 'REFRESH_TOKEN':
+      case 'REFRESH_TOKEN_AUTH':
+        return enter.refresh(ClientId, AuthParameters['REFRESH_TOKEN'] ?? '', false);
+      default:
+        throw invalidParameter(`${AuthFlow ?? 'No auth flow'} is not enabled for the client.`);
+    }
+  };
+  const respond: Operation = async (request) =>
+    enter.answer(
+      request.ClientId ?? '',
+      request.ChallengeName ?? '',
+      request.Session ?? '',
+      request.ChallengeResponses ?? {},
+    );
+  const endAfter =
+    (name: string): Operation =>
+    async (request) => {
+      const { pool, user } = await userOf(request);
+      const result = await users.run(name, request);
+      sessions.revokeUser(pool, user.Username);
+      return result;
+    };
+  const assertFreeEmail = async (request: Request): Promise<void> => {
+    const email = request.UserAttributes?.find(({ Name }) => Name === 'email')?.Value;
+    if (email === undefined || poolOfId(request.UserPoolId) !== 'email') return;
+    const { user } = await userOf(request);
+    const holder = await users.findUser('email', email);
+    if (holder === undefined || holder.Username === user.Username) return;
+    throw new Refusal('AliasExistsException', 'An account with the email already exists.');
+  };
+
+  const own: Readonly<Record<string, Operation>> = {
+    InitiateAuth: initiate,
+    AdminInitiateAuth: initiate,
+    RespondToAuthChallenge: respond,
+    AdminRespondToAuthChallenge: respond,
+    GetTokensFromRefreshToken: ({ ClientId = '', RefreshToken = '' }) =>
+      enter.refresh(ClientId, RefreshToken, true),
+    RevokeToken: ({ Token = '' }) => {
+      sessions.revokeToken(Token);
+      return Promise.resolve({});
+    },
+    GlobalSignOut: async ({ AccessToken }) => {
+      const { pool, username } = await readToken(AccessToken);
+      sessions.revokeUser(pool, username);
+      return {};
+    },
+    AdminUserGlobalSignOut: async (request) => {
+      const { pool, user } = await userOf(request);
+      sessions.revokeUser(pool, user.Username);
+      return {};
+    },
+    AdminDisableUser: endAfter('AdminDisableUser'),
+    AdminDeleteUser: endAfter('AdminDeleteUser'),
+    AdminSetUserPassword: async (request) => {
+      const { pool } = await userOf(request);
+      assertPassword(pool, request.Password);
+      return users.run('AdminSetUserPassword', request);
+    },
+    AdminSetUserMFAPreference: async (request) => {
+      const { pool, user } = await userOf(request);
+      const enabled = request.SoftwareTokenMfaSettings?.Enabled === true;
+      if (enabled && user.SoftwareTokenMfaConfiguration?.Verified !== true) {
+        throw invalidParameter('User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA');
+      }
+      await users.save(pool, { ...user, UserMFASettingList: enabled ? ['SOFTWARE_TOKEN_MFA'] : [] });
+      return {};
+    },
+    AdminCreateUser: async (request) => {
+      const pool = poolOfId(request.UserPoolId);
+      if (request.TemporaryPassword !== undefined) assertPassword(pool, request.TemporaryPassword);
+      return users.run('AdminCreateUser', request);
+    },
+    AdminUpdateUserAttributes: async (request) => {
+      await assertFreeEmail(request);
+      return users.run('AdminUpdateUserAttributes', request);
+    },
+    ChangePassword: async (request) => {
+      const { pool, username } = await readToken(request.AccessToken);
+      const user = await users.findUser(pool, username);
+      if (user === undefined || user.Password !== request.PreviousPassword) throw notAuthorized();
+      assertPassword(pool, request.ProposedPassword);
+      return users.run('ChangePassword', request);
+    },
+  };
+
+  const run = async (operation: string, body: unknown): Promise<unknown> => {
+    const request = requestSchema.parse(body);
+    // Real pools do not tell upper from lower case in what a person types as their name.
+    const folded = { ...request, ...(request.Username ? { Username: request.Username.toLowerCase() } : {}) };
+    const answer = own[operation];
+    if (answer !== undefined) return answer(folded);
+    // cognito-local believes any token that decodes.
+    if (folded.AccessToken !== undefined) await readToken(folded.AccessToken);
+    return users.run(operation, folded);
+  };
+
+  return async (operation, body) => {
+    try {
+      return { status: 200, body: await run(operation, body) };
+    } catch (error) {
+      if (error instanceof Refusal || error instanceof CognitoError) {
+        return { status: 400, body: { __type: error.code, message: error.message } };
+      }
+      if (error instanceof UnsupportedError) {
+        return { status: 400, body: { __type: 'InvalidParameterException', message: error.message } };
+      }
+      if (error instanceof z.ZodError) {
+        return {
+          status: 400,
+          body: { __type: 'InvalidParameterException', message: z.prettifyError(error) },
+        };
+      }
+      throw error;
+    }
+  };
+};

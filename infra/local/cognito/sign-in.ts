@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { verify as verifyTotp } from 'cognito-local/lib/services/totp.js';
+import { attributesToRecord, attributeValue } from 'cognito-local/lib/services/userPoolService.js';
+import type { User } from 'cognito-local/lib/services/userPoolService.js';
+import { pools } from '#infra/system.ts';
+import type { PoolName } from '#infra/system.ts';
+import type { LocalClock } from '../clock.ts';
+import { clientIds } from '../environment.ts';
+import type { UserDirectory } from './directory.ts';
+import { invalidParameter, notAuthorized, Refusal } from './errors.ts';
+import { lockout } from './lockout.ts';
+import type { Session, Sessions } from './sessions.ts';
+import type { TokenSigner } from './tokens.ts';
+
+const challengeLifeMs = 3 * 60_000;
+const challengeTries = 5;
+
+type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+
+interface Challenge {
+  readonly name: ChallengeName;
+  readonly pool: PoolName;
+  readonly username: string;
+  readonly clientId: string;
+  readonly expiresAt: number;
+  triesLeft: number;
+}
+
+export interface SignIn {
+  readonly withPassword: (clientId: string, username: string, password: string) => Promise<object>;
+  readonly answer: (
+    clientId: string,
+    challenge: string,
+    sessionId: string,
+    responses: Readonly<Record<string, string>>,
+  ) => Promise<object>;
+  readonly refresh: (clientId: string, refreshToken: string, rotate: boolean) => Promise<object>;
+}
+
+export const poolOfClient = (clientId: string): PoolName => {
+  if (Object.values(clientIds.email).includes(clientId)) return 'email';
+  if (Object.values(clientIds.name).includes(clientId)) return 'name';
+  throw new Refusal('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+};
+
+/** Cognito's rule for every way to set a password. */
+export const assertPassword = (pool: PoolName, password: string | undefined): void => {
+  const minimum = pools[pool].passwordMinimum;
+  if ((password ?? '').length >= minimum) return;
+  throw new Refusal(
+    'InvalidPasswordException',
+    `Password did not conform with policy: Password not long enough (minimum ${minimum})`,
+  );
+};
+
+export const signIn = (
+  users: UserDirectory,
+  sessions: Sessions,
+  tokens: TokenSigner,
+  clock: LocalClock,
+): SignIn => {
+  const locked = lockout();
+  const challenges = new Map<string, Challenge>();
+
+  const issue = async (user: User, session: Session, refreshToken: string | undefined): Promise<object> => ({
+    ChallengeParameters: {},
+    AuthenticationResult: {
+      ...(await tokens.issue(
+        session.pool,
+        session.clientId,
+        {
+          username: user.Username,
+          sub: attributeValue('sub', user.Attributes) ?? user.Username,
+          email: attributeValue('email', user.Attributes),
+          groups: await users.groupsOf(session.pool, user),
+        },
+        session,
+      )),
+      ExpiresIn: pools[session.pool].accessTokenMinutes * 60,
+      TokenType: 'Bearer',
+      ...(refreshToken === undefined ? {} : { RefreshToken: refreshToken }),
+    },
+  });
+
+  const start = (pool: PoolName, user: User, clientId: string): Promise<object> => {
+    const { session, token } = sessions.open(pool, user.Username, clientId);
+    return issue(user, session, token);
+  };
+
+  const challenge = (name: ChallengeName, pool: PoolName, user: User, clientId: string): object => {
+    const id = randomUUID();
+    challenges.set(id, {
+      name,
+      pool,
+      username: user.Username,
+      clientId,
+      expiresAt: Date.now() + challengeLifeMs,
+      triesLeft: challengeTries,
+    });
+    const newPassword = {
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(attributesToRecord(user.Attributes)),
+    };
+    return {
+      ChallengeName: name,
+      Session: id,
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: user.Username,
+        ...(name === 'NEW_PASSWORD_REQUIRED' ? newPassword : {}),
+      },
+    };
+  };
+
+  const afterPassword = (pool: PoolName, user: User, clientId: string): object | Promise<object> => {
+    const usesTotp = user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true;
+    return usesTotp && pools[pool].mfa !== 'off'
+      ? challenge('SOFTWARE_TOKEN_MFA', pool, user, clientId)
+      : start(pool, user, clientId);
+  };
+
+  const assertUsable = (pool: PoolName, user: User): void => {
+    if (!user.Enabled) throw notAuthorized('User is disabled.');
+    const age = clock.now() - user.UserLastModifiedDate.getTime();
+    if (user.UserStatus === 'FORCE_CHANGE_PASSWORD' && age > pools[pool].temporaryPasswordDays * 86_400_000) {
+      throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
+    }
+  };
+
+  return {
+    withPassword: async (clientId, username, password) => {
+      const pool = poolOfClient(clientId);
+      const account = `${pool}/${username.toLowerCase()}`;
+      locked.check(account);
+      const user = await users.findUser(pool, username);
+      if (user === undefined || user.Password !== password) {
+        locked.failed(account);
+        throw notAuthorized();
+      }
+      assertUsable(pool, user);
+      locked.succeeded(account);
+      return user.UserStatus === 'FORCE_CHANGE_PASSWORD'
+        ? challenge('NEW_PASSWORD_REQUIRED', pool, user, clientId)
+        : afterPassword(pool, user, clientId);
+    },
+
+    answer: async (clientId, name, sessionId, responses) => {
+      const asked = challenges.get(sessionId);
+      const fits = asked !== undefined && asked.name === name && asked.clientId === clientId;
+      if (!fits || asked.expiresAt < Date.now()) throw notAuthorized('Invalid session for the user.');
+      const user = await users.findUser(asked.pool, asked.username);
+      if (user === undefined) throw notAuthorized();
+      assertUsable(asked.pool, user);
+
+      if (asked.name === 'NEW_PASSWORD_REQUIRED') {
+        const password = responses['NEW_PASSWORD'];
+        assertPassword(asked.pool, password);
+        const changed: User = {
+          ...user,
+          Password: password ?? '',
+          UserStatus: 'CONFIRMED',
+          UserLastModifiedDate: new Date(clock.now()),
+        };
+        await users.save(asked.pool, changed);
+        challenges.delete(sessionId);
+        return afterPassword(asked.pool, changed, clientId);
+      }
+      const secret = user.SoftwareTokenMfaConfiguration?.Secret;
+      if (secret === undefined || !verifyTotp(secret, responses['SOFTWARE_TOKEN_MFA_CODE'] ?? '')) {
+        asked.triesLeft -= 1;
+        if (asked.triesLeft === 0) challenges.delete(sessionId);
+        throw new Refusal('CodeMismatchException', 'Invalid code received for user');
+      }
+      challenges.delete(sessionId);
+      return start(asked.pool, user, clientId);
+    },
+
+    refresh: async (clientId, refreshToken, rotate) => {
+      if (refreshToken === '') throw invalidParameter('Missing required parameter REFRESH_TOKEN');
+      const session = sessions.find(refreshToken);
+      if (session === undefined || session.clientId !== clientId)
+        throw notAuthorized('Invalid Refresh Token');
+      const user = await users.findUser(session.pool, session.username);
+      if (user === undefined) throw notAuthorized('Invalid Refresh Token');
+      assertUsable(session.pool, user);
+      return issue(user, session, rotate ? sessions.rotate(refreshToken) : undefined);
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort, host } from './http-part.ts';
+import { ensureJava } from './java.ts';
+import { PartFailure } from './part.ts';
+import type { Part } from './part.ts';
+
+export interface DynamoDb extends Part {
+  readonly address: string;
+}
+
+const tether = fileURLToPath(new URL('tether.ts', import.meta.url));
+
+const emulator = (): string => {
+  const directory = fileURLToPath(
+    new URL('../../node_modules/amplify-dynamodb-simulator/emulator', import.meta.url),
+  );
+  if (existsSync(path.join(directory, 'DynamoDBLocal.jar'))) return directory;
+  throw new PartFailure(
+    'dynamodb',
+    `DynamoDBLocal.jar が ${directory} にありません。`,
+    'npm ci を実行してください。',
+  );
+};
+
+/** DynamoDB Local answers any request, even a wrong one, with 400 as soon as it can serve. */
+const isUp = (address: string): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(1000) }).then(
+    () => true,
+    () => false,
+  );
+
+export interface DynamoDbOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly say: (line: string) => void;
+}
+
+/** AWS's own DynamoDB Local, with its data in `dataDir`; `DYNAMODB_ENDPOINT` uses one that runs elsewhere. */
+export const startDynamoDb = async ({ dataDir, port, say }: DynamoDbOptions): Promise<DynamoDb> => {
+  const elsewhere = process.env['DYNAMODB_ENDPOINT'];
+  if (elsewhere !== undefined && elsewhere !== '') {
+    if (await isUp(elsewhere)) return { address: elsewhere, stop: () => Promise.resolve() };
+    throw new PartFailure(
+      'dynamodb',
+      `DYNAMODB_ENDPOINT (${elsewhere}) が応答しません。`,
+      '起動してから試すか、DYNAMODB_ENDPOINT を外してください。',
+    );
+  }
+  ensureJava(say);
+  const directory = emulator();
+  mkdirSync(dataDir, { recursive: true });
+  const chosen = port === 0 ? await freePort() : port;
+  const address = `http://${host}:${chosen}`;
+  if (port !== 0 && (await isUp(address))) {
+    throw new PartFailure('dynamodb', `ポート ${port} は使用中です。`, '別のポートを指定してください。');
+  }
+
+  const java = [
+    'java',
+    '-Xmx512m',
+    '-XX:TieredStopAtLevel=1',
+    `-Djava.library.path=${path.join(directory, 'DynamoDBLocal_lib')}`,
+    '-jar',
+    path.join(directory, 'DynamoDBLocal.jar'),
+    '-disableTelemetry',
+    '-sharedDb',
+    '-dbPath',
+    dataDir,
+    '-port',
+    String(chosen),
+  ];
+  const child = spawn(process.execPath, [tether, ...java], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    cwd: dataDir,
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => (complaint = `${complaint}${chunk.toString()}`.slice(-2000)));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let gone = false;
+  void exited.then(() => (gone = true));
+  const stop = async (): Promise<void> => {
+    child.stdin.destroy();
+    await exited;
+  };
+
+  const deadline = performance.now() + 30_000;
+  while (!(await isUp(address))) {
+    if (gone || performance.now() > deadline) {
+      await stop();
+      const reason = complaint.trim() || (gone ? 'すぐに終了しました。' : '30 秒以内に応答しませんでした。');
+      throw new PartFailure('dynamodb', reason, `java を手で試せます: ${java.join(' ')}`);
+    }
+    await pause(50);
+  }
+  return { address, stop };
+};

@@ -1,0 +1,75 @@
+import { secrets } from '#infra/system.ts';
+import type { EnvironmentName, PoolName, SecretName } from '#infra/system.ts';
+
+export const region = 'ap-northeast-1';
+/** The stand-ins check nobody; the SDK only refuses to sign without any. */
+export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** Fixed, so that bookmarks, tests and a second start meet the same pools. */
+export const poolIds: Readonly<Record<PoolName, string>> = {
+  email: 'ap-northeast-1_LocalEmail',
+  name: 'ap-northeast-1_LocalName',
+};
+
+export const clientIds: Readonly<Record<PoolName, Readonly<Record<'web' | 'companion', string>>>> = {
+  email: { web: 'localemailweb', companion: 'localemailcompanion' },
+  name: { web: 'localnameweb', companion: 'localnamecompanion' },
+};
+
+export const secretId = (name: SecretName): string => `local/${name}`;
+export const secretNames = Object.keys(secrets).filter((name): name is SecretName => name in secrets);
+
+export interface Addresses {
+  readonly publicOrigin: string;
+  readonly dynamoDb: string;
+  readonly queuesAndFiles: string;
+  readonly workQueueUrl: string;
+  readonly cognito: string;
+  readonly secretsManager: string;
+  readonly mail: string;
+  readonly stripe: string;
+}
+
+/**
+ * The environment of a local function: what the CDK gives it, and the SDK's own variables that lead each
+ * client to its stand-in, so that no product code knows where it runs.
+ */
+export const functionEnvironment = (
+  addresses: Addresses,
+  originSecret: string,
+  clockOffsetMs: number,
+): Record<string, string> => {
+  const product: Record<EnvironmentName, string> = {
+    STAGE: 'local',
+    PUBLIC_ORIGIN: addresses.publicOrigin,
+    ORIGIN_SECRET: originSecret,
+    MAIN_TABLE: 'main',
+    TRAINING_LOG_TABLE: 'training-log',
+    DOCUMENTS_BUCKET: 'documents',
+    WORK_QUEUE_URL: addresses.workQueueUrl,
+    STRIPE_SECRET_ID: secretId('stripe'),
+    EMAIL_POOL_ID: poolIds.email,
+    EMAIL_POOL_CLIENT_IDS: Object.values(clientIds.email).join(','),
+    NAME_POOL_ID: poolIds.name,
+    NAME_POOL_CLIENT_IDS: Object.values(clientIds.name).join(','),
+    MAIL_FROM: 'タイピングトレーニング事務局 <no-reply@typing.example>',
+    ISSUER_NAME: 'タイピングトレーニング事務局',
+    ISSUER_REGISTRATION_NUMBER: 'T1234567890123',
+  };
+  return {
+    ...product,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamoDb,
+    AWS_ENDPOINT_URL_SQS: addresses.queuesAndFiles,
+    AWS_ENDPOINT_URL_S3: addresses.queuesAndFiles,
+    S3_FORCE_PATH_STYLE: 'true',
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secretsManager,
+    AWS_ENDPOINT_URL_SESV2: addresses.mail,
+    STRIPE_API_BASE: addresses.stripe,
+    COGNITO_JWKS_BASE: addresses.cognito,
+    ...(clockOffsetMs === 0 ? {} : { CLOCK_OFFSET_MS: String(clockOffsetMs) }),
+  };
+};

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+import { reasonOf } from './part.ts';
+import type { Part } from './part.ts';
+
+/** The function threw, ran out of time or its process ended: what AWS reports as a function error. */
+export class FunctionError extends Error {
+  override readonly name = 'FunctionError';
+}
+
+export interface FunctionHost extends Part {
+  /** Runs the handler with a copy of the event; the answer is a copy too. Throws `FunctionError`. */
+  readonly invoke: (event: unknown) => Promise<unknown>;
+  /** Ends the process at once, in the middle of whatever it does. The next event starts a new one. */
+  readonly kill: () => Promise<void>;
+  /** Starts again, with a new bundle or environment. */
+  readonly restart: () => Promise<void>;
+}
+
+export interface FunctionHostOptions {
+  readonly name: string;
+  /** Folder with the bundle's `index.mjs`. */
+  readonly bundleDir: string;
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  /** Asked at each start of the process. */
+  readonly environment: () => Readonly<Record<string, string>>;
+  readonly logFile: string;
+  readonly say: (line: string) => void;
+}
+
+const replySchema = z.union([
+  z.object({ ready: z.literal(true) }),
+  z.object({ id: z.string(), result: z.string().nullable() }),
+  z.object({ id: z.string(), error: z.string() }),
+]);
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: FunctionError) => void;
+}
+
+interface Process {
+  readonly worker: Worker;
+  readonly waiting: Map<string, Waiting>;
+  readonly ready: Promise<void>;
+}
+
+const thread = new URL('function-thread.ts', import.meta.url);
+
+export const startFunction = async (options: FunctionHostOptions): Promise<FunctionHost> => {
+  const { name, bundleDir, memoryMb, timeoutSeconds, environment, logFile, say } = options;
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  const bundle = pathToFileURL(path.join(bundleDir, 'index.mjs')).href;
+  let current: Process | undefined;
+  let stopped = false;
+
+  const copyLog = (stream: Readable): void => {
+    stream.on('data', (chunk: Buffer) => log.write(chunk));
+  };
+
+  const spawn = (): Process => {
+    const worker = new Worker(thread, {
+      workerData: { bundle, name, memoryMb },
+      env: { AWS_LAMBDA_FUNCTION_NAME: name, ...environment() },
+      execArgv: ['--enable-source-maps'],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      stdout: true,
+      stderr: true,
+    });
+    copyLog(worker.stdout);
+    copyLog(worker.stderr);
+    const waiting = new Map<string, Waiting>();
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.on('message', (message: unknown) => {
+        const reply = replySchema.parse(message);
+        if ('ready' in reply) {
+          resolve();
+          return;
+        }
+        const waiter = waiting.get(reply.id);
+        waiting.delete(reply.id);
+        if ('error' in reply) waiter?.reject(new FunctionError(reply.error));
+        else waiter?.resolve(reply.result === null ? undefined : JSON.parse(reply.result));
+      });
+      worker.on('error', (error) => {
+        log.write(`${reasonOf(error)}\n`);
+        reject(error);
+      });
+      worker.on('exit', (code) => {
+        reject(new FunctionError(`${name} ended with exit code ${code}`));
+        if (current?.worker === worker) {
+          current = undefined;
+          if (!stopped)
+            say(`${name} が終了しました (code ${code})。次の要求で起動し直します。ログ: ${logFile}`);
+        }
+        for (const waiter of waiting.values()) {
+          waiter.reject(new FunctionError('Runtime exited without providing a reason'));
+        }
+        waiting.clear();
+      });
+    });
+    // Whoever waits for `ready` hears of a failed start; nobody may be waiting.
+    ready.catch(() => undefined);
+    return { worker, waiting, ready };
+  };
+
+  const running = (): Process => {
+    current ??= spawn();
+    return current;
+  };
+  const end = async (): Promise<void> => {
+    const ending = current;
+    current = undefined;
+    await ending?.worker.terminate();
+  };
+
+  await running().ready;
+
+  return {
+    invoke: async (event) => {
+      if (stopped) throw new FunctionError(`${name} is stopped`);
+      const process_ = running();
+      await process_.ready;
+      const id = randomUUID();
+      const timeLimitMs = timeoutSeconds * 1000;
+      return new Promise<unknown>((resolve, reject) => {
+        const timer = setTimeout(() => {
+          process_.waiting.delete(id);
+          reject(new FunctionError(`Task timed out after ${timeoutSeconds}.00 seconds`));
+          if (current === process_) void end();
+        }, timeLimitMs);
+        process_.waiting.set(id, {
+          resolve: (result) => {
+            clearTimeout(timer);
+            resolve(result);
+          },
+          reject: (error) => {
+            clearTimeout(timer);
+            reject(error);
+          },
+        });
+        // A plain copy, as over the wire: no shared objects, no undefined.
+        const copy: unknown = JSON.parse(JSON.stringify(event));
+        process_.worker.postMessage({ id, event: copy, deadline: Date.now() + timeLimitMs });
+      });
+    },
+    kill: end,
+    restart: async () => {
+      await end();
+      await running().ready;
+    },
+    stop: async () => {
+      stopped = true;
+      await end();
+      await new Promise<void>((resolve) => log.end(() => resolve()));
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { Cognito } from './cognito/cognito.ts';
+import { page } from './html.ts';
+import { send } from './http-part.ts';
+import type { LocalRoute } from './local-route.ts';
+import { mailRoutes } from './mail-page.ts';
+import type { MailService } from './mail.ts';
+import { toolRoutes } from './tools.ts';
+import type { ToolsOptions } from './tools.ts';
+
+export interface LocalRoutesOptions extends ToolsOptions {
+  readonly cognito: Cognito;
+  readonly mail: MailService;
+}
+
+const index = `<ul>
+  <li><a href="/__local/mail">メール</a></li>
+  <li><a href="/__local/totp">二段階認証のコード</a></li>
+  <li><a href="/__local/clock">時計</a></li>
+  <li><a href="/__local/stripe/sessions">支払い (Stripe の代わり)</a></li>
+  <li><a href="/__local/ui">部品の見本</a></li>
+</ul>`;
+
+/** Everything below `/__local/`; the first prefix that fits serves. */
+export const localRoutes = (options: LocalRoutesOptions): readonly LocalRoute[] => [
+  {
+    prefix: 'cognito',
+    serve: async ({ request, response, rest }) => {
+      if (rest !== '') return false;
+      await options.cognito.serve(request, response);
+      return true;
+    },
+  },
+  ...mailRoutes(options.mail),
+  ...toolRoutes(options),
+  {
+    prefix: '',
+    serve: ({ response, rest }) => {
+      if (rest !== '') return false;
+      send(response, 200, 'text/html; charset=utf-8', page('ローカルの道具', index));
+      return true;
+    },
+  },
+];

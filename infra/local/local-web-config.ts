@@ -1,0 +1,21 @@
+import { webConfig } from '#infra/web-config.ts';
+import type { WebConfig } from '#infra/web-config.ts';
+import { clientIds, poolIds, region } from './environment.ts';
+
+/** `/config.json` of the local system. SRP is the one thing cognito-local cannot do, hence the auth flow. */
+export const localWebConfig = (origin: string): WebConfig => {
+  const pool = (name: 'email' | 'name'): WebConfig['pools']['email'] => ({
+    id: poolIds[name],
+    clientId: clientIds[name].web,
+    endpoint: `${origin}/__local/cognito/`,
+    authFlow: 'USER_PASSWORD_AUTH',
+  });
+  return webConfig({
+    environment: 'ローカル',
+    region,
+    paymentLinkEndpoint: `${origin}/__local/pay`,
+    companionSignInUrl: 'https://companion.typing.example/signin',
+    alternateUploadUrl: 'https://upload.typing.example/',
+    pools: { email: pool('email'), name: pool('name') },
+  });
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import * as z from 'zod';
+import type { LocalClock } from './clock.ts';
+import { listen, readBody, sendJson } from './http-part.ts';
+import type { HttpPart } from './http-part.ts';
+import { openJsonDocument } from './json-document.ts';
+
+const mailSchema = z.object({
+  id: z.string(),
+  sentAt: z.string(),
+  from: z.string(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string().optional(),
+  /** `bounced`: accepted, as SES does, and never delivered. */
+  state: z.enum(['delivered', 'bounced']),
+});
+export type StoredMail = z.infer<typeof mailSchema>;
+
+export const mailSwitchesSchema = z.object({
+  /** `reject`: refused for good; `throttle` and `error`: may be tried again; `bounce`: accepted, then lost. */
+  mode: z.enum(['normal', 'reject', 'throttle', 'error', 'bounce']),
+  /** How many mails the mode holds for; 0 is until changed. */
+  times: z.number().int().min(0),
+});
+export type MailSwitches = z.infer<typeof mailSwitchesSchema>;
+
+export interface MailService extends HttpPart {
+  readonly list: (address?: string) => readonly StoredMail[];
+  readonly find: (id: string) => StoredMail | undefined;
+  readonly clear: () => void;
+  readonly setSwitches: (switches: MailSwitches) => void;
+}
+
+const part = z.object({ Data: z.string() });
+const requestSchema = z.object({
+  FromEmailAddress: z.string(),
+  Destination: z.object({
+    ToAddresses: z.array(z.string()).default([]),
+    CcAddresses: z.array(z.string()).default([]),
+    BccAddresses: z.array(z.string()).default([]),
+  }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: part,
+      Body: z.object({ Text: part.optional(), Html: part.optional() }),
+    }),
+  }),
+});
+
+const refusals = {
+  reject: { status: 400, type: 'MessageRejected', message: 'Email address is not verified.' },
+  throttle: { status: 429, type: 'TooManyRequestsException', message: 'Maximum sending rate exceeded.' },
+  error: { status: 500, type: 'InternalServiceErrorException', message: 'switched to fail' },
+} as const;
+
+/** SES version 2's SendEmail for simple content; the mails stay in the state directory. */
+export const startMail = async (stateDir: string, port: number, clock: LocalClock): Promise<MailService> => {
+  const document = openJsonDocument<StoredMail[]>(
+    path.join(stateDir, 'mail.json'),
+    (stored) => z.array(mailSchema).parse(stored),
+    () => [],
+  );
+  const mails = document.value;
+  let switches: MailSwitches = { mode: 'normal', times: 0 };
+
+  const mode = (): MailSwitches['mode'] => {
+    const { mode: now, times } = switches;
+    if (times === 1) switches = { mode: 'normal', times: 0 };
+    else if (times > 1) switches = { mode: now, times: times - 1 };
+    return now;
+  };
+
+  const http = await listen(port, async (request, response) => {
+    const body = await readBody(request);
+    if (request.method !== 'POST' || request.url !== '/v2/email/outbound-emails') {
+      sendJson(response, 404, { message: `${request.method} ${request.url} is not local` });
+      return;
+    }
+    const parsed = requestSchema.safeParse(JSON.parse(body.toString()));
+    if (!parsed.success) {
+      response.setHeader('x-amzn-errortype', 'BadRequestException');
+      sendJson(response, 400, { message: z.prettifyError(parsed.error) });
+      return;
+    }
+    const now = mode();
+    if (now === 'reject' || now === 'throttle' || now === 'error') {
+      const { status, type, message } = refusals[now];
+      response.setHeader('x-amzn-errortype', type);
+      sendJson(response, status, { message });
+      return;
+    }
+    const { FromEmailAddress, Destination, Content } = parsed.data;
+    const { Subject, Body } = Content.Simple;
+    const id = randomUUID();
+    mails.push({
+      id,
+      sentAt: new Date(clock.now()).toISOString(),
+      from: FromEmailAddress,
+      to: [...Destination.ToAddresses, ...Destination.CcAddresses, ...Destination.BccAddresses],
+      subject: Subject.Data,
+      text: Body.Text?.Data ?? '',
+      ...(Body.Html === undefined ? {} : { html: Body.Html.Data }),
+      state: now === 'bounce' ? 'bounced' : 'delivered',
+    });
+    document.changed();
+    sendJson(response, 200, { MessageId: id });
+  });
+
+  return {
+    ...http,
+    list: (address) => {
+      const wanted = address?.toLowerCase() ?? '';
+      return mails.filter((mail) => mail.to.some((to) => to.toLowerCase().includes(wanted))).toReversed();
+    },
+    find: (id) => mails.find((mail) => mail.id === id),
+    clear: () => {
+      mails.length = 0;
+      document.changed();
+    },
+    setSwitches: (next) => {
+      switches = next;
+    },
+    stop: async () => {
+      await http.stop();
+      document.flush();
+    },
+  };
+};

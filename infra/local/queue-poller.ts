@@ -1,0 +1,97 @@
+import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { Message } from '@aws-sdk/client-sqs';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod';
+import { localCredentials, region } from './environment.ts';
+import { reasonOf } from './part.ts';
+import type { Part } from './part.ts';
+
+/** As an event source mapping does: several batches may run at once. */
+const loops = 2;
+const batchSize = 10;
+
+export interface QueuePollerOptions {
+  readonly endpoint: string;
+  readonly queueUrl: string;
+  readonly queueName: string;
+  readonly invoke: (event: SQSEvent) => Promise<unknown>;
+  /** Overrides the queue's own time to hide a message, so that a test need not wait six minutes. */
+  readonly visibilitySeconds: number | undefined;
+  readonly say: (line: string) => void;
+}
+
+const resultSchema = z.object({
+  batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })).optional(),
+});
+
+const record = (message: Message, queueName: string): SQSRecord => ({
+  messageId: message.MessageId ?? '',
+  receiptHandle: message.ReceiptHandle ?? '',
+  body: message.Body ?? '',
+  attributes: {
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '0',
+    SenderId: 'local',
+    ApproximateFirstReceiveTimestamp: '0',
+    ...message.Attributes,
+  },
+  messageAttributes: {},
+  md5OfBody: message.MD5OfBody ?? '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: `arn:aws:sqs:${region}:000000000000:${queueName}`,
+  awsRegion: region,
+});
+
+/** Feeds a function from a queue: what it does not report as failed is deleted, the rest shows up again. */
+export const startQueuePoller = (options: QueuePollerOptions): Part => {
+  const { endpoint, queueUrl, queueName, invoke, visibilitySeconds, say } = options;
+  const client = new SQSClient({ endpoint, region, credentials: localCredentials });
+  const stopping = new AbortController();
+
+  const deliver = async (messages: readonly Message[]): Promise<void> => {
+    const records = messages.map((message) => record(message, queueName));
+    const result = resultSchema.safeParse((await invoke({ Records: records })) ?? {});
+    const failed = new Set(result.data?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
+    const done = records.filter(({ messageId }) => !failed.has(messageId));
+    if (done.length === 0) return;
+    await client.send(
+      new DeleteMessageBatchCommand({
+        QueueUrl: queueUrl,
+        Entries: done.map(({ receiptHandle }, index) => ({
+          Id: String(index),
+          ReceiptHandle: receiptHandle,
+        })),
+      }),
+    );
+  };
+
+  const poll = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        const { Messages = [] } = await client.send(
+          new ReceiveMessageCommand({
+            QueueUrl: queueUrl,
+            MaxNumberOfMessages: batchSize,
+            WaitTimeSeconds: 20,
+            MessageSystemAttributeNames: ['All'],
+            ...(visibilitySeconds === undefined ? {} : { VisibilityTimeout: visibilitySeconds }),
+          }),
+          { abortSignal: stopping.signal },
+        );
+        if (Messages.length > 0) await deliver(Messages);
+      } catch (error) {
+        // A failed batch stays in the queue and comes again by itself.
+        if (!stopping.signal.aborted) say(`worker: ${reasonOf(error)}`);
+      }
+    }
+  };
+  const running = Promise.all(Array.from({ length: loops }, poll));
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+      client.destroy();
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import * as z from 'zod';
+import { secretId, secretNames } from './environment.ts';
+import { listen, readBody, sendJson } from './http-part.ts';
+import type { HttpPart } from './http-part.ts';
+import { openJsonDocument } from './json-document.ts';
+
+const valuesSchema = z.object({
+  stripe: z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()).min(1) }),
+  origin: z.object({ value: z.string() }),
+});
+
+export interface SecretsManager extends HttpPart {
+  readonly values: z.infer<typeof valuesSchema>;
+}
+
+const requestSchema = z.object({ SecretId: z.string() });
+const token = (): string => randomBytes(24).toString('base64url');
+
+/** Secrets Manager's GetSecretValue over values made once and kept in the state directory. */
+export const startSecretsManager = async (stateDir: string, port: number): Promise<SecretsManager> => {
+  const { value: values } = openJsonDocument(
+    path.join(stateDir, 'secrets.json'),
+    (stored) => valuesSchema.parse(stored),
+    () => ({
+      stripe: { secretKey: `sk_test_local_${token()}`, webhookSecrets: [`whsec_${token()}`] },
+      origin: { value: token() },
+    }),
+  );
+  const part = await listen(port, async (request, response) => {
+    const target = request.headers['x-amz-target'];
+    const body = await readBody(request);
+    if (target !== 'secretsmanager.GetSecretValue') {
+      sendJson(response, 400, {
+        __type: 'InvalidRequestException',
+        message: `${String(target)} is not local`,
+      });
+      return;
+    }
+    const { SecretId } = requestSchema.parse(JSON.parse(body.toString()));
+    const name = secretNames.find((candidate) => secretId(candidate) === SecretId);
+    if (name === undefined) {
+      sendJson(response, 400, {
+        __type: 'ResourceNotFoundException',
+        message: "Secrets Manager can't find the specified secret.",
+      });
+      return;
+    }
+    sendJson(response, 200, {
+      ARN: `arn:aws:secretsmanager:ap-northeast-1:000000000000:secret:${SecretId}`,
+      Name: SecretId,
+      VersionId: 'local',
+      VersionStages: ['AWSCURRENT'],
+      SecretString: JSON.stringify(values[name]),
+    });
+  });
+  return { ...part, values };
+};

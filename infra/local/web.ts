@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { repository } from './functions.ts';
+import { page } from './html.ts';
+import { send } from './http-part.ts';
+import type { Handler } from './http-part.ts';
+import { PartFailure } from './part.ts';
+import type { Part } from './part.ts';
+import { staticFiles } from './static-files.ts';
+
+/** `build`: build when needed, then serve; `serve`: what is built; `dev`: from the sources, reloading; `none`: a notice. */
+export type WebMode = 'build' | 'serve' | 'dev' | 'none';
+
+export interface Web extends Part {
+  readonly handler: Handler;
+  /** In words, for the line of this part. */
+  readonly state: string;
+}
+
+const source = path.join(repository, 'web');
+const built = path.join(repository, 'dist', 'web');
+
+const newest = (patterns: readonly string[]): number =>
+  Math.max(
+    0,
+    ...patterns
+      .flatMap((pattern) => globSync(pattern, { cwd: repository }))
+      .map((file) => statSync(path.join(repository, file)).mtimeMs),
+  );
+
+const isStale = (): boolean => {
+  const index = path.join(built, 'index.html');
+  if (!existsSync(index)) return true;
+  const sources = newest(['web/**/*.{ts,tsx,css,html,json,svg,png}', 'shared/**/*.ts', 'package-lock.json']);
+  return statSync(index).mtimeMs < sources;
+};
+
+const buildWeb = async (): Promise<void> => {
+  const vite = path.join(repository, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(process.execPath, [vite, 'build', source], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-3000)));
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code !== 0)
+    throw new PartFailure('web', output.trim(), '上のエラーを直してください (npm run build:web)。');
+};
+
+const notice = (reason: string): Web => ({
+  state: reason,
+  handler: (_request, response) =>
+    send(response, 200, 'text/html; charset=utf-8', page('画面はありません', `<p>${reason}</p>`)),
+  stop: () => Promise.resolve(),
+});
+
+const serveBuilt = (headers: Readonly<Record<string, string>>, state: string): Web => {
+  const files = staticFiles(built);
+  return {
+    state,
+    handler: async (request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        send(response, 405, 'text/plain; charset=utf-8', 'Method Not Allowed', { allow: 'GET, HEAD' });
+        return;
+      }
+      const wanted = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+      if (wanted !== '/' && (await files.serve(request, response, wanted, headers))) return;
+      // As on CloudFront: a path without an extension is a screen of the SPA.
+      const isScreen = !path.basename(wanted).includes('.');
+      if (isScreen && (await files.serve(request, response, 'index.html', headers))) return;
+      send(response, 404, 'text/plain; charset=utf-8', 'Not Found', headers);
+    },
+    stop: () => Promise.resolve(),
+  };
+};
+
+const serveSources = async (server: Server): Promise<Web> => {
+  const vite = await createServer({
+    root: source,
+    appType: 'spa',
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  return {
+    state: '変更をすぐに反映します',
+    // Vite puts its own script into the page, so the production policy cannot hold here.
+    handler: (request, response) => vite.middlewares(request, response),
+    stop: () => vite.close(),
+  };
+};
+
+export const startWeb = async (
+  mode: WebMode,
+  server: Server,
+  headers: Readonly<Record<string, string>>,
+): Promise<Web> => {
+  if (mode === 'none') return notice('画面なしで起動しました。');
+  if (!existsSync(path.join(source, 'index.html'))) return notice('web/index.html がまだありません。');
+  if (mode === 'dev') return serveSources(server);
+  if (mode === 'build' && isStale()) {
+    await buildWeb();
+    return serveBuilt(headers, 'ビルドしました');
+  }
+  return serveBuilt(headers, 'ビルド済み');
+};

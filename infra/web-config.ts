@@ -1,0 +1,40 @@
+import { functions } from './system.ts';
+
+/** `/config.json`: what the SPA reads before anything else. */
+export interface WebConfig {
+  readonly environment: string;
+  readonly region: string;
+  readonly apis: {
+    readonly main: string;
+    readonly authentication: string;
+    readonly userGroup: string;
+    readonly download: string;
+  };
+  /** The card provider's payment page; an order without an account is paid below it. */
+  readonly paymentLinkEndpoint: string;
+  readonly companionSignInUrl: string;
+  /** Where a school sends its register when it cannot use the form. */
+  readonly alternateUploadUrl: string;
+  readonly pools: Readonly<Record<'email' | 'name', WebPool>>;
+}
+
+export interface WebPool {
+  readonly id: string;
+  readonly clientId: string;
+  /** Only where Cognito is not at its usual address. */
+  readonly endpoint?: string;
+  readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
+}
+
+export type WebConfigInput = Omit<WebConfig, 'apis'>;
+
+/** The addresses of the APIs are paths of the one origin, so they follow from the system map. */
+export const webConfig = (input: WebConfigInput): WebConfig => ({
+  ...input,
+  apis: {
+    main: functions.main.pathPrefix,
+    authentication: functions.auth.pathPrefix,
+    userGroup: functions['user-group'].pathPrefix,
+    download: functions.download.pathPrefix,
+  },
+});
