@@ -8,6 +8,8 @@ import { mightBeSignedIn } from './sign-in-trace.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Only asks whether anyone is signed in: a 401 is an answer, not the end of what the person was doing. */
+  readonly probe?: true;
 }
 type Args<E extends Endpoint> =
   Record<never, never> extends InputOf<E>
@@ -22,7 +24,7 @@ interface LooseInput {
 
 const baseOf: Record<string, keyof Config['apis']> = {
   main: 'main',
-  auth: 'auth',
+  auth: 'authentication',
   'user-group': 'userGroup',
   download: 'download',
 };
@@ -114,7 +116,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, options]:
   } catch (error) {
     const aborted = options?.signal?.aborted === true;
     end(aborted ? undefined : 'failed');
-    if (error instanceof ApiProblem && error.status === 401) onSessionEnded();
+    if (error instanceof ApiProblem && error.status === 401 && options?.probe !== true) onSessionEnded();
     throw error;
   }
 }

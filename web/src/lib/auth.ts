@@ -19,15 +19,13 @@ let configured: Pool | undefined;
 
 async function usePool(pool: Pool): Promise<void> {
   if (configured === pool) return;
-  const { pools } = await loadConfig();
+  const { id, clientId, endpoint } = (await loadConfig()).pools[pool];
   Amplify.configure({
     Auth: {
       Cognito: {
-        userPoolId: pools[pool].userPoolId,
-        userPoolClientId: pools[pool].clientId,
-        ...(pools.endpoint === undefined
-          ? {}
-          : { userPoolEndpoint: new URL(pools.endpoint, location.origin).href }),
+        userPoolId: id,
+        userPoolClientId: clientId,
+        ...(endpoint === undefined ? {} : { userPoolEndpoint: new URL(endpoint, location.origin).href }),
       },
     },
   });
@@ -49,30 +47,30 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
   }
 }
 
-async function attempt(run: () => Promise<SignInOutput>): Promise<SignInStep> {
+async function attempt(step: 'credentials' | 'challenge', run: () => Promise<SignInOutput>): Promise<SignInStep> {
   try {
     return stepOf(await run());
   } catch (error) {
-    throw signInProblem(error);
+    throw signInProblem(error, step);
   }
 }
 
 /** `identifier` is an e-mail address or a 団体コード; with the latter `userName` is the ユーザーID. Throws SignInProblem. */
 export async function signIn(identifier: string, userName: string, password: string): Promise<SignInStep> {
   const { pool, username } = signInName(identifier, userName);
-  return attempt(async () => {
-    const { authFlowType } = await loadConfig();
+  return attempt('credentials', async () => {
+    const { authFlow } = (await loadConfig()).pools[pool];
     // Amplify refuses a second identity; the first is still in its own pool.
     await signOut();
     await usePool(pool);
     rememberPool(pool);
-    return amplifySignIn({ username, password, options: { authFlowType } });
+    return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
   });
 }
 
 /** The answer to `new-password` (the password) or `totp` (the six digits). Throws SignInProblem. */
 export const answerSignIn = (challengeResponse: string): Promise<SignInStep> =>
-  attempt(() => confirmSignIn({ challengeResponse }));
+  attempt('challenge', () => confirmSignIn({ challengeResponse }));
 
 /** Drops the tokens here and, where the network allows, at the pool. */
 export async function signOut(): Promise<void> {

@@ -1,8 +1,15 @@
 /** What the deployment (or the local runner) tells the browser: `/config.json`, read once before the first page. */
 import * as z from 'zod';
 
-const poolSchema = z.object({ userPoolId: z.string().min(1), clientId: z.string().min(1) });
+const poolSchema = z.object({
+  id: z.string().min(1),
+  clientId: z.string().min(1),
+  /** Only where Cognito is not at its usual address. */
+  endpoint: z.string().optional(),
+  authFlow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']),
+});
 
+/** Its counterpart is `WebConfig` in infra/web-config.ts. */
 export const configSchema = z.object({
   /** Shown beside the logo wherever it is not production. */
   environment: z.string(),
@@ -10,17 +17,11 @@ export const configSchema = z.object({
   /** Base addresses of the functions a browser calls; on the one origin they are paths. */
   apis: z.object({
     main: z.string(),
-    auth: z.string(),
+    authentication: z.string(),
     userGroup: z.string(),
     download: z.string(),
   }),
-  pools: z.object({
-    email: poolSchema,
-    name: poolSchema,
-    /** Another address of Cognito than AWS's own. */
-    endpoint: z.string().optional(),
-  }),
-  authFlowType: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']),
+  pools: z.object({ email: poolSchema, name: poolSchema }),
   /** The card provider's payment link endpoint. */
   paymentLinkEndpoint: z.string(),
   companionSignInUrl: z.string(),
@@ -60,6 +61,9 @@ export function loadConfig(): Promise<Config> {
   loaded ??= fetchConfig();
   return loaded;
 }
+
+/** What was read, for parts that are also shown when reading failed. */
+export const findConfig = (): Config | undefined => current;
 
 /** For code that runs after the guard `initialize`. */
 export function getConfig(): Config {

@@ -1,3 +1,6 @@
+import { dashboardOf } from '#shared/account/policy.ts';
+import type { Kind } from '#shared/kernel/contract.ts';
+
 /** Every address the app answers. The table in app/routes.ts must have an entry for each, so the two cannot differ. */
 export const paths = [
   '/',
@@ -58,3 +61,6 @@ export function safeBack(back: string | null): string | undefined {
     return undefined;
   }
 }
+
+/** Where someone belongs who asked for nothing in particular: their own dashboard. */
+export const landingPath = (kind: Kind): string => to(dashboardOf(kind));

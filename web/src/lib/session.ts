@@ -12,10 +12,13 @@ const sessionKey = ['session'] as const;
 async function fetchSession(): Promise<Session | null> {
   if (!mightBeSignedIn()) return null;
   try {
-    return await call(accountContract.getSession);
+    return await call(accountContract.getSession, {}, { probe: true });
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiProblem && error.status === 401)) throw error;
+    // Tokens nobody accepts any more would be sent again on every visit.
+    const { signOut } = await import('./auth.ts');
+    await signOut();
+    return null;
   }
 }
 

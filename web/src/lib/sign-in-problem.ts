@@ -48,7 +48,7 @@ function notAuthorized(message: string): SignInProblemCode {
   return 'wrong';
 }
 
-function codeOf(error: Error): SignInProblemCode {
+function codeOf(error: Error, step: 'credentials' | 'challenge'): SignInProblemCode {
   switch (error.name) {
     case 'NotAuthorizedException':
       return notAuthorized(error.message);
@@ -67,8 +67,9 @@ function codeOf(error: Error): SignInProblemCode {
     case 'ExpiredCodeException':
     case 'SignInException':
       return 'session-expired';
-    case 'InvalidPasswordException':
     case 'InvalidParameterException':
+      return step === 'credentials' ? 'wrong' : 'password-refused';
+    case 'InvalidPasswordException':
     case 'PasswordHistoryPolicyViolationException':
       return 'password-refused';
     case 'PasswordResetRequiredException':
@@ -81,7 +82,7 @@ function codeOf(error: Error): SignInProblemCode {
 }
 
 /** Anything the sign-in library threw, as ours. */
-export function signInProblem(error: unknown): SignInProblem {
+export function signInProblem(error: unknown, step: 'credentials' | 'challenge'): SignInProblem {
   if (error instanceof SignInProblem) return error;
-  return new SignInProblem(error instanceof Error ? codeOf(error) : 'unknown', error);
+  return new SignInProblem(error instanceof Error ? codeOf(error, step) : 'unknown', error);
 }
