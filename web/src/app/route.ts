@@ -25,7 +25,15 @@ export interface PageModule {
 /** Allowed values of a parameter. Any other value fails the page check: 404. */
 type AllowedValues = Readonly<Record<string, readonly string[]>>;
 
-export const navigationSections = ['home', 'competition', 'practice', 'group', 'money', 'office', 'account'] as const;
+export const navigationSections = [
+  'home',
+  'competition',
+  'practice',
+  'group',
+  'money',
+  'office',
+  'account',
+] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
 export interface PageRoute {

@@ -12,7 +12,15 @@ import { pageNotFound } from './errors/navigation-problem.ts';
 import { FrameError, RouteError } from './errors/route-error.tsx';
 import { FirstLoad } from './first-load.tsx';
 import { runGuards } from './guards/run-guards.ts';
-import { isRedirect, layoutNames, type LayoutName, type PageRoute, type RedirectRoute, type Route, type RouteHandle } from './route.ts';
+import {
+  isRedirect,
+  layoutNames,
+  type LayoutName,
+  type PageRoute,
+  type RedirectRoute,
+  type Route,
+  type RouteHandle,
+} from './route.ts';
 import { RootFrame } from './root-frame.tsx';
 import { routes } from './routes.ts';
 
@@ -69,7 +77,9 @@ export function routeObjects(
   table: Readonly<Record<string, Route>>,
   queryClient: QueryClient,
 ): RouteObject[] {
-  const pages = Object.entries(table).flatMap(([path, route]) => (isRedirect(route) ? [] : [{ path, route }]));
+  const pages = Object.entries(table).flatMap(([path, route]) =>
+    isRedirect(route) ? [] : [{ path, route }],
+  );
   const redirects = Object.entries(table).flatMap(([path, route]) =>
     isRedirect(route) ? redirectRoutes(path, route) : [],
   );
@@ -104,7 +114,8 @@ export function routeObjects(
   ];
 }
 
-export const createRouter = (queryClient: QueryClient) => createBrowserRouter(routeObjects(routes, queryClient));
+export const createRouter = (queryClient: QueryClient) =>
+  createBrowserRouter(routeObjects(routes, queryClient));
 
 /** Fetches the chunks behind an address of ours; an unknown address, and a failure, can wait for the click. */
 export function prefetchPage(pathname: string): void {

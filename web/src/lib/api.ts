@@ -16,9 +16,12 @@ type Args<E extends Endpoint> =
     ? [input?: InputOf<E>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions];
 
+type Scalar = string | number | boolean | undefined;
+
+/** The contract has typed it; here only what an address can carry matters. */
 interface LooseInput {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, unknown>;
+  readonly params?: Record<string, Scalar>;
+  readonly query?: Record<string, Scalar | readonly Scalar[]>;
   readonly body?: unknown;
 }
 
@@ -106,7 +109,10 @@ async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Pr
  * Throws ApiProblem (the server's own words), ApiOffline (no answer) or ApiUnreadable. A 401 ends the session here
  * too, so that no page has to think of it.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Promise<ResponseOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: Args<E>
+): Promise<ResponseOf<E>> {
   const end = progress.start();
   try {
     const response = await request(endpoint, (input ?? {}) as LooseInput, options?.signal);

@@ -47,7 +47,10 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
   }
 }
 
-async function attempt(step: 'credentials' | 'challenge', run: () => Promise<SignInOutput>): Promise<SignInStep> {
+async function attempt(
+  step: 'credentials' | 'challenge',
+  run: () => Promise<SignInOutput>,
+): Promise<SignInStep> {
   try {
     return stepOf(await run());
   } catch (error) {

@@ -18,7 +18,9 @@ type Segment<S extends string> = S extends `:${infer Name}?`
   : S extends `:${infer Name}`
     ? Record<Name, string>
     : unknown;
-type ParamsOf<P extends string> = P extends `${infer Head}/${infer Tail}` ? Segment<Head> & ParamsOf<Tail> : Segment<P>;
+type ParamsOf<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? Segment<Head> & ParamsOf<Tail>
+  : Segment<P>;
 type Search = Readonly<Record<string, string | number | undefined>>;
 type Args<P extends string> =
   Record<never, never> extends ParamsOf<P>

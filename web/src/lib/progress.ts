@@ -8,9 +8,9 @@ export type ProgressPhase = 'hidden' | 'running' | 'done' | 'failed';
 
 export interface Progress {
   /** Something began that the person waits for; call the answer once, with whether it failed. */
-  start(): (outcome?: 'failed') => void;
-  phase(): ProgressPhase;
-  subscribe(listener: () => void): () => void;
+  readonly start: () => (outcome?: 'failed') => void;
+  readonly phase: () => ProgressPhase;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createProgress(): Progress {

@@ -16,4 +16,3 @@ export function mightBeSignedIn(): boolean {
 export const rememberedPool = (): Pool => (localStorage.getItem(poolKey) === 'name' ? 'name' : 'email');
 
 export const rememberPool = (pool: Pool): void => localStorage.setItem(poolKey, pool);
-

@@ -61,7 +61,6 @@ export function describeError(error: unknown): ErrorWords {
   const title = status === 404 ? notFoundTitle : known?.statusText || 'Error';
   const words = { status, title, ...wordsOf(status), retry: status >= 500 || error instanceof ChunkFailed };
   if (error instanceof AccessRefused) return { ...words, sentence: error.reason };
-  if (error instanceof ApiProblem)
-    return { ...words, sentence: error.message, requestId: error.requestId };
+  if (error instanceof ApiProblem) return { ...words, sentence: error.message, requestId: error.requestId };
   return words;
 }
