@@ -69,6 +69,7 @@ const addressesOf = (path: string, { values = {} }: RedirectRoute): string[] =>
 const redirectRoutes = (path: string, route: RedirectRoute): RouteObject[] =>
   addressesOf(path, route).map((address) => ({
     path: address,
+    element: null,
     loader: ({ request }) => redirect(`${route.redirect}${new URL(request.url).search}`),
   }));
 
@@ -85,6 +86,7 @@ export function routeObjects(
   );
   const unknown: RouteObject = {
     path: '*',
+    element: null,
     handle: { title: '' } satisfies RouteHandle,
     ErrorBoundary: RouteError,
     loader: async ({ request }) => {

@@ -40,8 +40,10 @@ export const refreshSession = (queryClient: QueryClient): Promise<Session | null
 
 /** Forgets everything one person saw or typed. */
 export function clearSession(queryClient: QueryClient): void {
-  queryClient.clear();
+  // Not clear(): what is on screen would keep watching the removed session.
   queryClient.setQueryData(sessionKey, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  queryClient.getMutationCache().clear();
   clearClientState();
 }
 
