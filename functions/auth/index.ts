@@ -1,9 +1,9 @@
-import { handle } from 'hono/aws-lambda';
 import { accountContract } from '#shared/account/contract.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { implement } from '../platform/http/implement.ts';
+import { toLambda } from '../platform/http/lambda.ts';
 import { accountHandlers } from './account/routes.ts';
 
 const base = basis('auth');
@@ -13,4 +13,4 @@ const organizations = createOrganizationRepository(base.table);
 
 implement(app, accountContract, accountHandlers({ accounts, organizations, clock: base.clock }), options);
 
-export const handler = handle(app);
+export const handler = toLambda(app);

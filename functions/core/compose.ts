@@ -1,15 +1,13 @@
 /** Puts the parts together that more than one function needs; each function's index.ts takes what it uses. */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { loadActor } from '../platform/auth/actor.ts';
 import { createVerifier } from '../platform/auth/verifier.ts';
-import { createClock } from '../platform/clock.ts';
+import { createClock, type Clock } from '../platform/clock.ts';
 import { readEnv, type Env } from '../platform/env.ts';
 import { createApp, type App } from '../platform/http/app.ts';
 import type { ImplementOptions } from '../platform/http/implement.ts';
 import { createRateLimiter } from '../platform/http/rate-limit.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { createTable, type Table } from '../platform/table/table.ts';
-import type { Clock } from '../platform/clock.ts';
 
 export interface Basis {
   readonly env: Env;
@@ -19,13 +17,13 @@ export interface Basis {
 }
 
 /** What every function stands on. */
-export function basis(functionName: string, client = new DynamoDBClient({})): Basis {
+export function basis(functionName: string): Basis {
   const env = readEnv();
   return {
     env,
     clock: createClock(env.CLOCK_OFFSET_MS),
     log: createLog({ functionName, stage: env.STAGE }),
-    table: createTable(env.MAIN_TABLE, client),
+    table: createTable(env.MAIN_TABLE),
   };
 }
 

@@ -1,10 +1,10 @@
-import { handle } from 'hono/aws-lambda';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createCertificateRepository } from '../core/certificate/repository.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createReceiptRepository } from '../core/receipt/repository.ts';
 import { implement } from '../platform/http/implement.ts';
+import { toLambda } from '../platform/http/lambda.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { certificateDownloadHandlers, receiptDownloadHandlers } from './document/routes.ts';
@@ -23,4 +23,4 @@ implement(
 );
 implement(app, receiptDownloadContract, receiptDownloadHandlers(receipts, base.table, linkTo), options);
 
-export const handler = handle(app);
+export const handler = toLambda(app);

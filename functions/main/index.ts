@@ -1,4 +1,3 @@
-import { handle } from 'hono/aws-lambda';
 import { adminContract } from '#shared/admin/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { certificateContract } from '#shared/certificate/contract.ts';
@@ -13,6 +12,7 @@ import { composeMoney } from '../core/compose-money.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createIssueReceipt } from '../core/receipt/service.ts';
 import { implement } from '../platform/http/implement.ts';
+import { toLambda } from '../platform/http/lambda.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { certificateApplicationHandlers } from './certificate-application/routes.ts';
 import { certificateHandlers } from './certificate/routes.ts';
@@ -44,5 +44,8 @@ implement(
   options,
 );
 implement(app, adminContract, adminHandlers(money), options);
+app.get('/api/main/openapi.json', async (c) =>
+  c.json((await import('../platform/http/openapi.ts')).openApiDocument()),
+);
 
-export const handler = handle(app);
+export const handler = toLambda(app);

@@ -1,6 +1,6 @@
 /** Secrets are read once per function instance and again after ten minutes, so a rotation needs no deployment. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 const keepMs = 10 * 60 * 1000;
 

@@ -126,11 +126,15 @@ const none = { typo: 0, omission: 0, surplus: 0, unconverted: 0 };
 /** The individual's two seasons: most with a level, one without, one disqualified. */
 const individualPlays = [
   ['home-basic', 62, none],
+  ['home-advanced', 55, { ...none, typo: 2 }],
   ['romaji', 71, { ...none, typo: 1 }],
   ['english-a', 402, { ...none, typo: 6, surplus: 1 }],
+  ['english-b', 371, { ...none, typo: 3, omission: 1 }],
   ['japanese-b-general', 356, { typo: 4, omission: 2, surplus: 1, unconverted: 3 }],
   ['numbers', 121, { ...none, typo: 9 }],
   ['words', 20, { ...none, typo: 4 }],
+  ['kanji', 64, { ...none, typo: 5 }],
+  ['arithmetic', 88, none],
 ] as const;
 
 function resultsOf(

@@ -58,7 +58,7 @@ export function seedResult(
     errors: shape.errors,
     charactersPerMinute: perMinute(typed, Math.max(1, division.durationSeconds / 60)),
     holderName: fullName(player.name),
-    ...(player.school ?? {}),
+    ...player.school,
   };
 }
 

@@ -1,8 +1,8 @@
-import { handle } from 'hono/aws-lambda';
 import { groupContract } from '#shared/group/contract.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createGroupRepository } from '../core/group/repository.ts';
 import { implement } from '../platform/http/implement.ts';
+import { toLambda } from '../platform/http/lambda.ts';
 import { groupHandlers } from './group/routes.ts';
 
 const base = basis('user-group');
@@ -10,4 +10,4 @@ const { app, options } = httpSide(base);
 
 implement(app, groupContract, groupHandlers(createGroupRepository(base.table), base.clock), options);
 
-export const handler = handle(app);
+export const handler = toLambda(app);

@@ -1,7 +1,7 @@
-import { handle } from 'hono/aws-lambda';
 import { composeMoney } from '../core/compose-money.ts';
 import { basis } from '../core/compose.ts';
 import { createApp } from '../platform/http/app.ts';
+import { toLambda } from '../platform/http/lambda.ts';
 import { mountWebhook } from './payment/routes.ts';
 
 const base = basis('webhook');
@@ -10,4 +10,4 @@ const app = createApp({ originSecret: base.env.ORIGIN_SECRET, log: base.log });
 
 mountWebhook(app, provider, settle);
 
-export const handler = handle(app);
+export const handler = toLambda(app);

@@ -1,3 +1,4 @@
+import { ownerOf } from '../../platform/auth/owner.ts';
 import { applicationSchema } from '#shared/certificate-application/schema.ts';
 import type { Application, ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -12,7 +13,7 @@ import { newId } from '../../platform/id.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
-import { ownerOf, toOrder, type OrderItem, type OrderRepository } from '../order/repository.ts';
+import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { Checkout } from '../payment/checkout.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
@@ -113,7 +114,7 @@ export function createCertificateApplicationService(
   function toApplication(item: ApplicationItem, found: readonly OrderItem[]): Application {
     const order = found.find(({ id }) => id === item.orderId);
     if (order === undefined) throw new Problem('internal', { cause: `order of ${item.id} is missing` });
-    return applicationSchema.parse({ ...item, order: toOrder(order) });
+    return applicationSchema.parse({ ...item, order });
   }
 
   return {

@@ -4,9 +4,6 @@ import { orderSchema, priceSchema, type Order, type Price } from '#shared/order/
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
-/** Whose order it is: `USER#…` today, an organisation's shared ones later. */
-export const ownerOf = (userId: string): string => `USER#${userId}`;
-
 const orderItemSchema = orderSchema.extend({
   owner: z.string(),
   /** The attempt that paid it. */
@@ -31,6 +28,8 @@ export interface OrderRepository {
   create(order: Order, owner: string): Write;
   /** A change of the order as it was read; anything in between is `version-conflict`. */
   change(order: OrderItem): Update;
+  /** Takes the order off the reconciler's list. */
+  settled(change: Update): Update;
   /** Orders the reconciler has to ask about, oldest first. */
   listOpen(
     limit: number,
@@ -39,9 +38,6 @@ export interface OrderRepository {
   listPrices(): Promise<Price[]>;
   addPrice(price: Price): Write;
 }
-
-/** Takes the order off the reconciler's list. */
-export const settled = (change: Update): Update => change.remove('gsi2pk', 'gsi2sk');
 
 export const createOrderRepository = (table: Table): OrderRepository => {
   const find: OrderRepository['find'] = (owner, orderId) =>
@@ -68,6 +64,7 @@ export const createOrderRepository = (table: Table): OrderRepository => {
         gsi2sk: order.createdAt,
       }),
     change: (order) => update(key(order.owner, order.id)).expectVersion(order.version),
+    settled: (change) => change.remove('gsi2pk', 'gsi2sk'),
     listOpen: (limit, after) =>
       table.query(orderItemSchema, { pk: openPartition, index: 'gsi2', limit, after }),
     async listPrices() {

@@ -6,7 +6,6 @@ import { newId } from '../../platform/id.ts';
 import type { OrderItem } from '../order/repository.ts';
 import type { PaymentItem } from './repository.ts';
 import type { Settle, SettleDependencies } from './settle.ts';
-import { settled } from '../order/repository.ts';
 
 export interface Checkout {
   /**
@@ -42,7 +41,11 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     return { ...attempt, version: 1 };
   }
 
-  async function open(order: OrderItem, attempt: PaymentItem, email: string | undefined): Promise<string> {
+  async function openPage(
+    order: OrderItem,
+    attempt: PaymentItem,
+    email: string | undefined,
+  ): Promise<string> {
     const { sessionId, url } = await provider.openSession({
       pointer: { owner: order.owner, orderId: order.id, paymentId: attempt.paymentId },
       lines: order.lines,
@@ -65,18 +68,19 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         if (url !== undefined) return { orderId, url };
       }
       const attempt = last?.status === 'created' ? last : await newAttempt(order, (last?.sequence ?? 0) + 1);
-      return { orderId, url: await open(order, attempt, email) };
+      return { orderId, url: await openPage(order, attempt, email) };
     },
 
     async cancel(owner, orderId) {
       const attempts = await payments.listPayments(orderId);
       // Closed at the provider first, so that nobody can pay what is being given up.
-      const open = attempts.filter(({ status }) => isUndecided(status));
-      for (const { sessionId } of open) if (sessionId !== undefined) await provider.expireSession(sessionId);
+      const undecided = attempts.filter(({ status }) => isUndecided(status));
+      for (const { sessionId } of undecided)
+        if (sessionId !== undefined) await provider.expireSession(sessionId);
       const order = await settle({ owner, orderId });
       if (!isCancelable(order)) throw new Problem('order-not-cancelable');
       await table.transact([
-        settled(
+        orders.settled(
           orders
             .change(order)
             .expectStatus('awaiting_payment')

@@ -6,7 +6,8 @@ import { isUndecided, type AttemptFacts, type RefundReason, type Step } from '#s
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
-import { settled, type OrderItem } from '../order/repository.ts';
+import type { OrderItem } from '../order/repository.ts';
+import { userOf } from '../../platform/auth/owner.ts';
 import type { PaymentItem } from './repository.ts';
 import type { SettleDependencies } from './settle.ts';
 
@@ -20,7 +21,8 @@ export interface StepContext {
 
 interface Subject {
   readonly payment: PaymentItem;
-  readonly provider: ProviderPayment;
+  /** What the provider says of it. */
+  readonly said: ProviderPayment;
 }
 
 const defaultNote = '認定証発行手数料として';
@@ -36,9 +38,9 @@ export function createSteps(dependencies: SettleDependencies) {
   }
 
   function subject(context: StepContext, paymentId: string): Subject {
-    const provider = context.facts.find((fact) => fact.paymentId === paymentId)?.provider;
-    if (provider === undefined) throw new Problem('internal', { cause: `nothing known of ${paymentId}` });
-    return { payment: attemptOf(context, paymentId), provider };
+    const said = context.facts.find((fact) => fact.paymentId === paymentId)?.provider;
+    if (said === undefined) throw new Problem('internal', { cause: `nothing known of ${paymentId}` });
+    return { payment: attemptOf(context, paymentId), said };
   }
 
   /** One transaction, then word to the worker about what it has to do. */
@@ -52,23 +54,23 @@ export function createSteps(dependencies: SettleDependencies) {
     if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
   }
 
-  const recordSuccess = ({ payment, provider }: Subject): Update =>
+  const recordSuccess = ({ payment, said }: Subject): Update =>
     payments.change(payment).set({
       status: 'succeeded',
-      sessionId: provider.sessionId,
-      paymentIntentId: provider.paymentIntentId,
-      card: provider.card,
-      paidAt: provider.paidAt ?? now(),
+      sessionId: said.sessionId,
+      paymentIntentId: said.paymentIntentId,
+      card: said.card,
+      paidAt: said.paidAt ?? now(),
     });
 
-  const ledgerOfSuccess = ({ order }: StepContext, { payment, provider }: Subject): Write =>
+  const ledgerOfSuccess = ({ order }: StepContext, { payment, said }: Subject): Write =>
     payments.record({
       orderId: order.id,
       paymentId: payment.paymentId,
       entry: 'payment',
-      amount: provider.amount,
-      cumulative: provider.amount,
-      at: provider.paidAt ?? now(),
+      amount: said.amount,
+      cumulative: said.amount,
+      at: said.paidAt ?? now(),
     });
 
   /** The reconciler goes on asking while another attempt may still bring money. */
@@ -84,7 +86,7 @@ export function createSteps(dependencies: SettleDependencies) {
   ): Payload => ({
     kind: 'send-mail',
     key,
-    userId: order.owner.slice('USER#'.length),
+    userId: userOf(order.owner),
     template,
     parameters: { orderId: order.id, total: String(order.total), title: order.lines[0]?.title ?? '' },
   });
@@ -92,7 +94,7 @@ export function createSteps(dependencies: SettleDependencies) {
   async function pay(context: StepContext, paymentId: string, late: boolean): Promise<void> {
     const { order } = context;
     const about = subject(context, paymentId);
-    const paidAt = about.provider.paidAt ?? now();
+    const paidAt = about.said.paidAt ?? now();
     const { number, take } = await receipts.nextNumber(paidAt);
     const bought = await fulfilment.onPaid(order, late);
     const change = orders
@@ -102,7 +104,7 @@ export function createSteps(dependencies: SettleDependencies) {
     await commit(
       context,
       [
-        othersUndecided(context, paymentId) ? change : settled(change),
+        othersUndecided(context, paymentId) ? change : orders.settled(change),
         recordSuccess(about),
         ledgerOfSuccess(context, about),
         take,
@@ -115,7 +117,7 @@ export function createSteps(dependencies: SettleDependencies) {
           total: order.total,
           tax: taxWithin(order.total),
           refundedTotal: 0,
-          ...(about.provider.card && { card: about.provider.card }),
+          ...(about.said.card && { card: about.said.card }),
           note: defaultNote,
           state: 'editable',
           fetched: false,
@@ -159,7 +161,7 @@ export function createSteps(dependencies: SettleDependencies) {
       order.status !== 'awaiting_payment' && !isUndecided(status) && !othersUndecided(context, paymentId);
     if (processing !== order.processing || decided) {
       const change = orders.change(order).set({ processing });
-      writes.push(decided ? settled(change) : change);
+      writes.push(decided ? orders.settled(change) : change);
     }
     await commit(context, writes);
   }
@@ -202,7 +204,7 @@ export function createSteps(dependencies: SettleDependencies) {
         return refund(context, step.paymentId, step.reason);
       case 'close':
         // Recorded in the next round, from what the provider then says: it may have been paid meanwhile.
-        return provider.expireSession(subject(context, step.paymentId).provider.sessionId);
+        return provider.expireSession(subject(context, step.paymentId).said.sessionId);
       case 'record':
         return recordStatus(context, step.paymentId, step.status);
       case 'record-refund':
@@ -220,7 +222,7 @@ export function createSteps(dependencies: SettleDependencies) {
         ]);
       case 'expire':
         return commit(context, [
-          settled(
+          orders.settled(
             orders
               .change(order)
               .expectStatus('awaiting_payment')

@@ -1,8 +1,8 @@
+import { ownerOf } from '../../platform/auth/owner.ts';
 import type { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import type { CertificateRepository } from '../../core/certificate/repository.ts';
-import { ownerOf } from '../../core/order/repository.ts';
 import type { ReceiptRepository } from '../../core/receipt/repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';

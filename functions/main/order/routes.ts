@@ -1,6 +1,7 @@
+import { ownerOf } from '../../platform/auth/owner.ts';
 import type { orderContract } from '#shared/order/contract.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
-import { ownerOf, toOrder, type OrderRepository } from '../../core/order/repository.ts';
+import { toOrder, type OrderRepository } from '../../core/order/repository.ts';
 import type { Checkout } from '../../core/payment/checkout.ts';
 import type { Settle } from '../../core/payment/settle.ts';
 import type { Handlers } from '../../platform/http/implement.ts';

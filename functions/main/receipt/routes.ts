@@ -1,5 +1,5 @@
+import { ownerOf } from '../../platform/auth/owner.ts';
 import type { receiptContract } from '#shared/receipt/contract.ts';
-import { ownerOf } from '../../core/order/repository.ts';
 import type { ReceiptRepository } from '../../core/receipt/repository.ts';
 import type { IssueReceipt } from '../../core/receipt/service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';

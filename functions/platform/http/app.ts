@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ApiGatewayRequestContextV2 } from 'hono/aws-lambda';
 import { Hono } from 'hono';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { Problem, type FieldError } from '#shared/kernel/problem.ts';
 import type { Log } from '../log/log.ts';
 

@@ -122,7 +122,7 @@ export function createTable(tableName: string, client: DynamoDBClient = new Dyna
     }
   }
 
-  async function write(
+  async function apply(
     change: Write,
     values: 'NONE' | 'ALL_NEW',
   ): Promise<Record<string, unknown> | undefined> {
@@ -194,11 +194,11 @@ export function createTable(tableName: string, client: DynamoDBClient = new Dyna
     },
 
     async write(change) {
-      await write(change, 'NONE');
+      await apply(change, 'NONE');
     },
 
     async writeAndRead(schema, change) {
-      return schema.parse(await write(change, 'ALL_NEW'));
+      return schema.parse(await apply(change, 'ALL_NEW'));
     },
 
     transact,

@@ -1,0 +1,30 @@
+/** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
+import { accountContract } from './account/contract.ts';
+import { adminContract } from './admin/contract.ts';
+import { certificateApplicationContract } from './certificate-application/contract.ts';
+import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
+import { competitionContract } from './competition/contract.ts';
+import { groupContract } from './group/contract.ts';
+import type { Contract, Endpoint } from './kernel/contract.ts';
+import { orderContract } from './order/contract.ts';
+import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
+import { resultContract } from './result/contract.ts';
+
+const contracts: readonly Contract[] = [
+  accountContract,
+  competitionContract,
+  resultContract,
+  certificateApplicationContract,
+  orderContract,
+  certificateContract,
+  certificateDownloadContract,
+  receiptContract,
+  receiptDownloadContract,
+  groupContract,
+  adminContract,
+];
+
+/** Name → endpoint; names are unique over all contracts. */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  contracts.flatMap((contract) => Object.entries(contract)),
+);

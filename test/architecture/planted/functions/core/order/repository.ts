@@ -1,0 +1,1 @@
+import { settle } from '../payment/settle.ts'; export const order = settle;

@@ -1,0 +1,1 @@
+import { order } from '../../core/order/repository.ts'; export const log = order;

@@ -1,0 +1,1 @@
+import { schema } from '../order/schema.ts'; export const kernel = schema;

@@ -1,0 +1,1 @@
+import { page } from '../features/order/page.ts'; export const button = page;

@@ -1,0 +1,81 @@
+/** Looks at the table behind a running system, as an auditor would. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+
+export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
+
+export const documentClient = (system: LocalSystem): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      region: 'ap-northeast-1',
+      endpoint: system.addresses.dynamoDb,
+      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    }),
+  );
+
+export async function allRows(system: LocalSystem): Promise<Row[]> {
+  const client = documentClient(system);
+  const rows: Row[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({
+        TableName: system.environment()['MAIN_TABLE'],
+        ConsistentRead: true,
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    rows.push(...((page.Items ?? []) as Row[]));
+    after = page.LastEvaluatedKey;
+  } while (after !== undefined);
+  return rows;
+}
+
+export async function putRow(system: LocalSystem, row: Row): Promise<void> {
+  await documentClient(system).send(
+    new PutCommand({ TableName: system.environment()['MAIN_TABLE'], Item: row }),
+  );
+}
+
+export async function setAttribute(
+  system: LocalSystem,
+  key: Pick<Row, 'pk' | 'sk'>,
+  name: string,
+  value: unknown,
+): Promise<void> {
+  await documentClient(system).send(
+    new UpdateCommand({
+      TableName: system.environment()['MAIN_TABLE'],
+      Key: { pk: key.pk, sk: key.sk },
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+}
+
+/** Everything recorded about one order. */
+export async function booksOf(system: LocalSystem, orderId: string) {
+  const rows = await allRows(system);
+  const ledger = rows.filter(({ pk, sk }) => pk === `ORDER#${orderId}` && sk.startsWith('LEDGER#'));
+  return {
+    order: rows.find(({ sk }) => sk === `ORDER#${orderId}`),
+    payments: rows.filter(({ pk, sk }) => pk === `ORDER#${orderId}` && sk.startsWith('PAYMENT#')),
+    ledger,
+    balance: ledger.reduce((sum, { amount }) => sum + Number(amount), 0),
+    receipts: rows.filter(({ sk }) => sk === `RECEIPT#${orderId}`),
+    events: rows.filter(({ pk, orderId: of }) => pk.startsWith('PROVIDER_EVENT#') && of === orderId),
+    certificates: rows.filter(({ sk }) => sk.startsWith('CERTIFICATE#')),
+    attention: rows.filter(({ pk, subjectId }) => pk === 'ATTENTION' && subjectId === orderId),
+  };
+}
+
+/** Receipt numbers in use, in order. */
+export async function receiptNumbers(system: LocalSystem): Promise<string[]> {
+  const rows = await allRows(system);
+  return rows
+    .filter(({ sk }) => sk.startsWith('RECEIPT#'))
+    .map(({ number }) => String(number))
+    .toSorted();
+}

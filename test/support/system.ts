@@ -1,0 +1,148 @@
+/** A running copy of the whole product for one test file, and people to use it as. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { generate } from 'otplib';
+import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
+import { startSystem } from '#infra/local/system-runner.ts';
+import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
+import type { ProblemBody } from '#shared/kernel/problem.ts';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed body of a success. @throws with the answer printed when it was not one */
+  readonly value: () => T;
+  /** The problem of a failure. @throws with the answer printed when it was none */
+  readonly problem: () => ProblemBody;
+}
+
+export interface Person {
+  readonly token: string;
+  call<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<Answer<ResponseOf<E>>>;
+}
+
+interface RawInput {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | number | undefined>;
+  readonly body?: unknown;
+}
+
+export async function startTestSystem(options: Partial<SystemOptions> = {}): Promise<LocalSystem> {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'typing-system-'));
+  const functionsDir = process.env['TEST_FUNCTIONS_DIR'];
+  const system = await startSystem({
+    stateDir,
+    scheduleSpeed: 0,
+    visibilitySeconds: 2,
+    ...(functionsDir === undefined ? {} : { functionsDir }),
+    ...options,
+  });
+  const stop = async (): Promise<void> => {
+    await system.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  };
+  return { ...system, stop };
+}
+
+/** An API request as anyone, with or without a token. */
+export async function request<E extends Endpoint>(
+  system: Pick<LocalSystem, 'origin'>,
+  endpoint: E,
+  input: InputOf<E> | undefined,
+  token: string | undefined,
+): Promise<Answer<ResponseOf<E>>> {
+  const { params = {}, query = {}, body } = (input ?? {}) as RawInput;
+  const url = new URL(
+    endpoint.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    system.origin,
+  );
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const printed = `${endpoint.method} ${url.pathname} → ${response.status} ${text}`;
+  return {
+    status: response.status,
+    headers: response.headers,
+    value: () => {
+      if (!response.ok) throw new Error(printed);
+      return endpoint.response.parse(JSON.parse(text)) as ResponseOf<E>;
+    },
+    problem: () => {
+      if (response.ok) throw new Error(printed);
+      return JSON.parse(text) as ProblemBody;
+    },
+  };
+}
+
+function accountOf(system: LocalSystem, key: string): LocalSystem['accounts'][number] {
+  const account = system.accounts.find((candidate) => candidate.key === key);
+  if (account === undefined) throw new Error(`no seeded account ${key}`);
+  return account;
+}
+
+/** Signs in through Cognito as the browser does, TOTP included, and answers the access token. */
+export async function accessTokenOf(system: LocalSystem, key: string): Promise<string> {
+  const account = accountOf(system, key);
+  const environment = system.environment();
+  const clients =
+    environment[account.pool === 'email' ? 'EMAIL_POOL_CLIENT_IDS' : 'NAME_POOL_CLIENT_IDS'] ?? '';
+  const ClientId = clients.split(',')[0] ?? '';
+  const cognito = new CognitoIdentityProviderClient({
+    region: 'ap-northeast-1',
+    endpoint: system.addresses.cognito,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const first = await cognito.send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId,
+      AuthParameters: { USERNAME: account.username, PASSWORD: account.password },
+    }),
+  );
+  if (first.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return first.AuthenticationResult?.AccessToken ?? '';
+  const code = await generate({ secret: account.totpSecret ?? '' });
+  const second = await cognito.send(
+    new RespondToAuthChallengeCommand({
+      ClientId,
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: first.Session,
+      ChallengeResponses: { USERNAME: account.username, SOFTWARE_TOKEN_MFA_CODE: code },
+    }),
+  );
+  return second.AuthenticationResult?.AccessToken ?? '';
+}
+
+export async function signIn(system: LocalSystem, key: string): Promise<Person> {
+  const token = await accessTokenOf(system, key);
+  return { token, call: (endpoint, input) => request(system, endpoint, input, token) };
+}
+
+/** Waits until the value is there; fails with what was last seen. */
+export async function eventually<T>(
+  look: () => Promise<T> | T,
+  isThere: (value: T) => boolean,
+  milliseconds = 15_000,
+): Promise<T> {
+  const until = Date.now() + milliseconds;
+  for (;;) {
+    const value = await look();
+    if (isThere(value)) return value;
+    if (Date.now() > until) throw new Error(`still not there: ${JSON.stringify(value)}`);
+    await sleep(50);
+  }
+}

@@ -1,0 +1,24 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { openApiDocument } from '#functions/platform/http/openapi.ts';
+import { endpoints } from '#shared/contracts.ts';
+
+test('the OpenAPI document is valid 3.1 and holds every endpoint', async () => {
+  const document = openApiDocument();
+
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  const operations = Object.values(document['paths'] as object).flatMap((path: object) => Object.keys(path));
+  expect(operations).toHaveLength(endpoints.size);
+});
+
+test('a document with a broken operation is not valid', async () => {
+  const document = openApiDocument();
+  const broken = { ...document, paths: { '/x': { get: { responses: 'none' } } } };
+
+  const { valid } = await new Validator().validate(structuredClone(broken));
+
+  expect(valid).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const };
+
+/** Unit tests run in milliseconds and in parallel; integration tests start real parts, so two files at a time at most. */
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      { test: { ...node, name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...node,
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+          maxWorkers: 2,
+          globalSetup: ['test/support/bundle-functions.ts'],
+        },
+      },
+    ],
+  },
+});

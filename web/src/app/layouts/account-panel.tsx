@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName, type Session } from '#shared/account/schema.ts';
+import { isPath, to } from '#web/lib/paths.ts';
+import { endSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import styles from './account-panel.module.css';
+
+const kindWords: Record<Session['kind'], string> = {
+  individual: '個人',
+  organization: '団体',
+  school: '学校',
+  student: '生徒',
+  admin: '事務局',
+};
+const roleWords = { owner: '責任者', teacher: '先生', student: '生徒' } as const;
+
+export const standing = ({ kind, organization }: Session): string =>
+  organization === undefined ? kindWords[kind] : `${organization.name}・${roleWords[organization.role]}`;
+
+/** Who one is here, and the way out. */
+export function AccountPanel({ session }: { session: Session }) {
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+  const account = '/account';
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await endSession(queryClient);
+    } finally {
+      // A full load, so that nothing of this person stays in memory.
+      location.assign(to('/'));
+    }
+  }
+
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['who']}>
+        <p className={styles['name']}>{fullName(session.name)}</p>
+        <p className={styles['standing']}>{standing(session)}</p>
+        {session.email !== undefined && <p className={styles['standing']}>{session.email}</p>}
+      </div>
+      {isPath(account) && (
+        <Link look="standalone" to={account}>
+          アカウントの設定
+        </Link>
+      )}
+      <Button busy={leaving} busyLabel="サインアウトしています" onClick={() => void leave()} wide>
+        サインアウトする
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import * as z from 'zod';
+import '#web/ui/tokens.css';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { createRouter, prefetchPage } from './router.tsx';
+import { prefetchLinksOnScreen } from '#web/lib/prefetch.ts';
+import { endSessionOn401 } from './session-end.ts';
+
+// zod would try `new Function`, which the content security policy reports.
+z.config({ jitless: true });
+
+const queryClient = createQueryClient();
+const router = createRouter(queryClient);
+endSessionOn401(router, queryClient);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+prefetchLinksOnScreen(root, prefetchPage);

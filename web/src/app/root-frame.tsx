@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { documentTitle } from '#web/lib/document-title.ts';
+import { progress } from '#web/lib/progress.ts';
+import { useSession } from '#web/lib/session.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import styles from './root-frame.module.css';
+import { mainId, type RouteHandle } from './route.ts';
+
+/** In a layout effect, so that a page or an error page may say it better afterwards (lib/document-title.ts). */
+function useRouteTitle(): void {
+  const { title } = (useMatches().at(-1)?.handle ?? { title: '' }) as RouteHandle;
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    document.title = documentTitle(title);
+  }, [title, pathname]);
+}
+
+/** A new page begins at its heading, for the screen reader and for the next Tab; the first page begins at the top. */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const main = document.getElementById(mainId);
+    const heading = main?.querySelector<HTMLElement>('h1') ?? main;
+    if (heading === null || heading === undefined) return;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Waiting for a chunk or a guard counts as a request too. */
+function useNavigationProgress(): void {
+  const busy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (!busy) return undefined;
+    const end = progress.start();
+    return () => end();
+  }, [busy]);
+}
+
+/** Pupils' pages are a step larger (tokens.css). */
+function useAudience(): void {
+  const pupil = useSession()?.kind === 'student';
+  useLayoutEffect(() => {
+    if (pupil) document.documentElement.dataset['audience'] = 'pupil';
+    else delete document.documentElement.dataset['audience'];
+  }, [pupil]);
+}
+
+export function RootFrame() {
+  useRouteTitle();
+  useHeadingFocus();
+  useNavigationProgress();
+  useAudience();
+  return (
+    <>
+      <a className={styles['skip']} href={`#${mainId}`}>
+        本文へ進む
+      </a>
+      <ProgressBar />
+      <ConnectionBanner />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+/** The data router, built from the table of routes: one parent per layout, one lazy leaf per page. */
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createBrowserRouter,
+  matchPath,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { loadChunk } from '#web/lib/chunk-reload.ts';
+import { pageNotFound } from './errors/navigation-problem.ts';
+import { FrameError, RouteError } from './errors/route-error.tsx';
+import { FirstLoad } from './first-load.tsx';
+import { runGuards } from './guards/run-guards.ts';
+import {
+  isRedirect,
+  layoutNames,
+  type LayoutName,
+  type PageRoute,
+  type RedirectRoute,
+  type Route,
+  type RouteHandle,
+} from './route.ts';
+import { RootFrame } from './root-frame.tsx';
+import { routes } from './routes.ts';
+
+const layouts = {
+  default: () => import('./layouts/default-layout.tsx'),
+  noSidebar: () => import('./layouts/no-sidebar-layout.tsx'),
+  authPage: () => import('./layouts/auth-page-layout.tsx'),
+  qr: () => import('./layouts/qr-layout.tsx'),
+} satisfies Record<LayoutName, () => Promise<{ Component: () => React.ReactNode }>>;
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+function checkValues({ values = {} }: Route, params: Params): void {
+  for (const [name, allowed] of Object.entries(values)) {
+    const value = params[name];
+    if (value !== undefined && !allowed.includes(value)) throw pageNotFound();
+  }
+}
+
+const pageLoader =
+  (route: PageRoute, queryClient: QueryClient) =>
+  async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
+    checkValues(route, params);
+    const url = new URL(request.url);
+    await runGuards(route.guards, { route, url, queryClient, session: null });
+    const { loader } = await loadChunk(route.lazy);
+    return (await loader?.({ queryClient, params, url })) ?? null;
+  };
+
+const pageRoute = (path: string, route: PageRoute, queryClient: QueryClient): RouteObject => ({
+  path,
+  handle: { title: route.title } satisfies RouteHandle,
+  ErrorBoundary: RouteError,
+  loader: pageLoader(route, queryClient),
+  lazy: { Component: async () => (await loadChunk(route.lazy)).Component },
+});
+
+/** `/:name` with values becomes one plain address per value, so that it cannot shadow another pattern. */
+const addressesOf = (path: string, { values = {} }: RedirectRoute): string[] =>
+  Object.entries(values).reduce(
+    (addresses, [name, allowed]) =>
+      addresses.flatMap((address) => allowed.map((value) => address.replace(`:${name}`, value))),
+    [path],
+  );
+
+const redirectRoutes = (path: string, route: RedirectRoute): RouteObject[] =>
+  addressesOf(path, route).map((address) => ({
+    path: address,
+    element: null,
+    loader: ({ request }) => redirect(`${route.redirect}${new URL(request.url).search}`),
+  }));
+
+/** Any table will do, so that tests can bring their own. */
+export function routeObjects(
+  table: Readonly<Record<string, Route>>,
+  queryClient: QueryClient,
+): RouteObject[] {
+  const pages = Object.entries(table).flatMap(([path, route]) =>
+    isRedirect(route) ? [] : [{ path, route }],
+  );
+  const redirects = Object.entries(table).flatMap(([path, route]) =>
+    isRedirect(route) ? redirectRoutes(path, route) : [],
+  );
+  const unknown: RouteObject = {
+    path: '*',
+    element: null,
+    handle: { title: '' } satisfies RouteHandle,
+    ErrorBoundary: RouteError,
+    loader: async ({ request }) => {
+      const route = { who: 'all' } as const;
+      await runGuards(['initialize'], { route, url: new URL(request.url), queryClient, session: null });
+      throw pageNotFound();
+    },
+  };
+  return [
+    {
+      Component: RootFrame,
+      ErrorBoundary: FrameError,
+      HydrateFallback: FirstLoad,
+      children: [
+        ...layoutNames.map((layout): RouteObject => ({
+          lazy: { Component: async () => (await loadChunk(layouts[layout])).Component },
+          children: [
+            ...pages
+              .filter(({ route }) => route.layout === layout)
+              .map(({ path, route }) => pageRoute(path, route, queryClient)),
+            ...(layout === 'noSidebar' ? [unknown] : []),
+          ],
+        })),
+        ...redirects,
+      ],
+    },
+  ];
+}
+
+export const createRouter = (queryClient: QueryClient) =>
+  createBrowserRouter(routeObjects(routes, queryClient));
+
+/** Fetches the chunks behind an address of ours; an unknown address, and a failure, can wait for the click. */
+export function prefetchPage(pathname: string): void {
+  for (const [path, route] of Object.entries(routes)) {
+    if (isRedirect(route) || matchPath(path, pathname) === null) continue;
+    void Promise.allSettled([layouts[route.layout](), route.lazy()]);
+    return;
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * The one table of routes. A page that is not built has no entry and answers 404. `Path` (lib/paths.ts) and this table
+ * must name the same addresses; TypeScript compares them.
+ */
+import type { Path } from '#web/lib/paths.ts';
+import type { GuardName, Route } from './route.ts';
+
+const usual: readonly GuardName[] = ['initialize', 'manage-access'];
+
+export const routes: Readonly<Record<Path, Route>> = {
+  '/': {
+    layout: 'noSidebar',
+    guards: usual,
+    who: 'all',
+    title: '',
+    lazy: () => import('../features/page/pages/home.tsx'),
+  },
+  '/auth/signin': {
+    layout: 'authPage',
+    guards: usual,
+    who: 'all',
+    title: 'サインイン',
+    lazy: () => import('../features/account/pages/sign-in.tsx'),
+  },
+  '/dashboard': {
+    layout: 'default',
+    guards: usual,
+    who: ['organization', 'school'],
+    otherwise: 'own-dashboard',
+    title: 'ダッシュボード',
+    lazy: () => import('../features/account/pages/dashboard.tsx'),
+    nav: { section: 'home', label: 'ホーム' },
+  },
+  '/dashboard/individual': {
+    layout: 'default',
+    guards: usual,
+    who: ['individual'],
+    otherwise: 'own-dashboard',
+    title: 'ダッシュボード',
+    lazy: () => import('../features/account/pages/dashboard.tsx'),
+    nav: { section: 'home', label: 'ホーム' },
+  },
+  '/dashboard/student': {
+    layout: 'default',
+    guards: usual,
+    who: ['student'],
+    otherwise: 'own-dashboard',
+    title: 'ホーム',
+    lazy: () => import('../features/account/pages/dashboard.tsx'),
+    nav: { section: 'home', label: 'ホーム' },
+  },
+  '/dashboard/admin': {
+    layout: 'default',
+    guards: usual,
+    who: ['admin'],
+    otherwise: 'own-dashboard',
+    title: '事務局',
+    lazy: () => import('../features/account/pages/dashboard.tsx'),
+    nav: { section: 'home', label: 'ホーム' },
+  },
+  '/:signin_1': { redirect: '/auth/signin', values: { signin_1: ['signin', 'login', 'signin_1'] } },
+};

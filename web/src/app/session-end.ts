@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router-dom';
+import { whenSessionEnds } from '#web/lib/api.ts';
+import { to } from '#web/lib/paths.ts';
+import { endSession } from '#web/lib/session.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
+
+/** A 401 anywhere: everything of that person is forgotten, and the sign-in page knows the way back and why. */
+export function endSessionOn401(router: Router, queryClient: QueryClient): void {
+  let ending: Promise<void> | undefined;
+
+  const end = async () => {
+    const { pathname, search } = router.state.location;
+    await endSession(queryClient);
+    if (pathname === to('/auth/signin')) return;
+    await router.navigate(to('/auth/signin', {}, { back: `${pathname}${search}`, ended: 1 }));
+  };
+
+  whenSessionEnds(() => {
+    // A page asks for several things at once, and each is refused.
+    ending ??= end().finally(() => {
+      ending = undefined;
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { Form } from '#web/ui/form.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { newPasswordSchema, passwordMaximum, passwordMinimum } from '../sign-in-schema.ts';
+import { Ruby } from './ruby.tsx';
+
+interface NewPasswordFormProps {
+  /** A pupil reads easy Japanese with furigana. */
+  pupil: boolean;
+  onSubmit: (password: string) => Promise<SubmitProblem | void>;
+}
+
+const ordinaryHint = `${String(passwordMinimum)}〜${String(passwordMaximum)}文字。名前や誕生日など、ほかの人が思いつくものは避けてください`;
+
+function PupilHint() {
+  return (
+    <>
+      {passwordMinimum}
+      <Ruby base="文字" reading="もじ" /> いじょう。じぶんの <Ruby base="名前" reading="なまえ" /> や{' '}
+      <Ruby base="誕生日" reading="たんじょうび" /> は つかわないでね
+    </>
+  );
+}
+
+export function NewPasswordForm({ pupil, onSubmit }: NewPasswordFormProps) {
+  return (
+    <Form
+      aria-label="新しいパスワード"
+      defaultValues={{ password: '', confirmation: '' }}
+      onSubmit={({ password }) => onSubmit(password)}
+      schema={newPasswordSchema}
+    >
+      <PasswordField
+        autoComplete="new-password"
+        hint={pupil ? <PupilHint /> : ordinaryHint}
+        label={pupil ? 'あたらしい パスワード' : '新しいパスワード'}
+        name="password"
+      />
+      <PasswordField
+        autoComplete="new-password"
+        label={pupil ? 'もういちど おなじ パスワード' : '新しいパスワード(確認)'}
+        name="confirmation"
+      />
+      <SubmitButton busyLabel={pupil ? 'かえています' : '変更しています'}>
+        {pupil ? 'この パスワードに する' : 'パスワードを変更してサインインする'}
+      </SubmitButton>
+    </Form>
+  );
+}

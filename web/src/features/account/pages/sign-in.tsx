@@ -1,0 +1,177 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isOrganizationCode } from '#shared/account/policy.ts';
+import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
+import { getConfig } from '#web/lib/config.ts';
+import { landingPath, safeBack } from '#web/lib/paths.ts';
+import { problemMessages } from '#web/lib/problem-messages.ts';
+import { refreshSession, useSession } from '#web/lib/session.ts';
+import { SignInProblem, signInProblem } from '#web/lib/sign-in-problem.ts';
+import type { SignInStep } from '#web/lib/auth.ts';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { NewPasswordForm } from '../components/new-password-form.tsx';
+import { Ruby } from '../components/ruby.tsx';
+import { SignedInAlready } from '../components/signed-in-already.tsx';
+import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
+import { TotpForm } from '../components/totp-form.tsx';
+import styles from './sign-in.module.css';
+
+const library = () => import('#web/lib/auth.ts');
+
+function refusal(error: unknown): SubmitProblem {
+  if (error instanceof ApiProblem || error instanceof ApiOffline) return { formError: error.message };
+  return { formError: signInProblem(error, 'challenge').message };
+}
+
+/** The card's QR carries who, never the password; once read it leaves the address bar and the history. */
+function useArrival() {
+  const [search, setSearch] = useSearchParams();
+  const [arrival] = useState(() => ({
+    back: safeBack(search.get('back')),
+    ended: search.has('ended'),
+    prefilled: { identifier: search.get('code') ?? '', userName: search.get('user') ?? '' },
+  }));
+  const carriesName = search.has('code') || search.has('user');
+  useEffect(() => {
+    if (!carriesName) return;
+    setSearch(
+      (before) => {
+        before.delete('code');
+        before.delete('user');
+        return before;
+      },
+      { replace: true },
+    );
+  }, [carriesName, setSearch]);
+  return arrival;
+}
+
+const titles: Record<Exclude<SignInStep, 'done'>, string> = {
+  'new-password': '新しいパスワードを決めてください',
+  totp: '確認コードの入力',
+};
+
+export function Component() {
+  const { back, ended, prefilled } = useArrival();
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<SignInStep>();
+  const [pupil, setPupil] = useState(false);
+  const [notice, setNotice] = useState<string | undefined>(ended ? problemMessages['session-ended'] : undefined);
+  const heading = useRef<HTMLDivElement>(null);
+
+  // Each step is a page of its own to whoever listens.
+  useEffect(() => {
+    if (step !== undefined) heading.current?.querySelector('h1')?.focus();
+  }, [step]);
+
+  async function goOn(next: SignInStep): Promise<SubmitProblem | void> {
+    if (next !== 'done') {
+      setStep(next);
+      return;
+    }
+    const person = await refreshSession(queryClient);
+    if (person === null) throw new SignInProblem('unknown');
+    await navigate(back ?? landingPath(person.kind), { replace: true });
+  }
+
+  async function signIn({ identifier, userName, password }: SignInInput): Promise<SubmitProblem | void> {
+    setNotice(undefined);
+    setPupil(isOrganizationCode(identifier));
+    try {
+      const auth = await library();
+      return await goOn(await auth.signIn(identifier, userName, password));
+    } catch (error) {
+      return refusal(error);
+    }
+  }
+
+  async function answer(challenge: string): Promise<SubmitProblem | void> {
+    try {
+      const auth = await library();
+      return await goOn(await auth.answerSignIn(challenge));
+    } catch (error) {
+      if (!(error instanceof SignInProblem && error.code === 'session-expired')) return refusal(error);
+      setStep(undefined);
+      setNotice(error.message);
+    }
+  }
+
+  if (session && step === undefined) return <SignedInAlready back={back} session={session} />;
+
+  if (step === 'new-password' || step === 'totp')
+    return (
+      <div ref={heading}>
+        <PageHeader
+          lead={
+            step === 'new-password' ? (
+              <NewPasswordLead pupil={pupil} />
+            ) : (
+              '2段階認証を使っているため、もう一つ確認します。'
+            )
+          }
+          title={step === 'new-password' && pupil ? 'あたらしい パスワードを きめよう' : titles[step]}
+        />
+        {step === 'totp' ? (
+          <TotpForm onSubmit={answer} />
+        ) : (
+          <NewPasswordForm onSubmit={answer} pupil={pupil} />
+        )}
+        <div className={styles['foot']}>
+          <Button look="quiet" onClick={() => setStep(undefined)}>
+            {pupil ? 'はじめから やりなおす' : 'はじめからやり直す'}
+          </Button>
+        </div>
+      </div>
+    );
+
+  return (
+    // Whoever begins to type will need the library: it comes while they do. Should it not, the submission says so.
+    <div onFocus={() => void Promise.allSettled([library()])}>
+      <PageHeader title="サインイン" />
+      {notice !== undefined && (
+        <div className={styles['notice']}>
+          <Notice live="polite" tone="warn">
+            {notice}
+          </Notice>
+        </div>
+      )}
+      <SignInForm onSubmit={signIn} prefilled={prefilled} />
+      <div className={styles['foot']}>
+        <h2>パスワードがわからないとき</h2>
+        <p>
+          団体コードで入る
+          <Ruby base="生徒" reading="せいと" />
+          のみなさんは、
+          <Ruby base="先生" reading="せんせい" />
+          に
+          <Ruby base="聞" reading="き" />
+          いてください。新しいパスワードのカードをもらえます。
+        </p>
+        <h2>練習・競技をするとき</h2>
+        <p>
+          <Link newTab to={getConfig().companionSignInUrl}>
+            タイピングアプリのサインイン
+          </Link>
+          へ進んでください。
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function NewPasswordLead({ pupil }: { pupil: boolean }) {
+  if (!pupil) return '最初のパスワードは一度しか使えません。これから使うパスワードを決めてください。';
+  return (
+    <>
+      カードの パスワードは 1<Ruby base="回" reading="かい" />
+      だけ つかえます。これから つかう パスワードを じぶんで きめてください。
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** What is typed at sign-in. It goes to Cognito and never to our API, so the schemas stay in the browser. */
+import * as z from 'zod';
+import { isOrganizationCode } from '#shared/account/policy.ts';
+
+export const signInSchema = z
+  .object({
+    identifier: z.string().trim().min(1, 'メールアドレスか団体コードを入力してください'),
+    userName: z.string(),
+    password: z.string().min(1, 'パスワードを入力してください'),
+  })
+  .superRefine(({ identifier, userName }, context) => {
+    if (identifier === '') return;
+    if (isOrganizationCode(identifier)) {
+      if (userName.trim() === '')
+        context.addIssue({ code: 'custom', path: ['userName'], message: 'ユーザーIDを入力してください' });
+    } else if (!z.email().safeParse(identifier.normalize('NFKC')).success)
+      context.addIssue({
+        code: 'custom',
+        path: ['identifier'],
+        message: 'メールアドレス(例：name@example.com)か、6桁の団体コードを入力してください',
+      });
+  });
+
+export const passwordMinimum = 10;
+export const passwordMaximum = 128;
+
+export const newPasswordSchema = z
+  .object({
+    password: z
+      .string()
+      .min(passwordMinimum, `${String(passwordMinimum)}文字以上にしてください`)
+      .max(passwordMaximum, `${String(passwordMaximum)}文字以内にしてください`),
+    confirmation: z.string().min(1, '同じパスワードをもう一度入力してください'),
+  })
+  .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
+    path: ['confirmation'],
+    message: '上のパスワードと違っています。もう一度入力してください',
+  });
+
+export const totpSchema = z.object({
+  code: z
+    .string()
+    .transform((code) => code.normalize('NFKC').replaceAll(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, '6桁の数字を入力してください')),
+});

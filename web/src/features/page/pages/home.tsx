@@ -1,0 +1,88 @@
+import { getConfig } from '#web/lib/config.ts';
+import { landingPath, to } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Keycap } from '#web/ui/keycap.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import styles from './home.module.css';
+
+const levels = ['6級', '5級', '4級', '3級', '準2級', '2級', '準1級', '1級', '初段', '特段'] as const;
+
+const uses = [
+  {
+    who: '個人で',
+    what: '競技会の結果と級・段、次の級までの差、練習の記録を確かめます。認定証もここから申し込みます。',
+  },
+  {
+    who: '学校・団体で',
+    what: 'クラスと生徒を登録し、まとめて競技会に申し込みます。当日のようすと全員の結果も見られます。',
+  },
+  {
+    who: '生徒として',
+    what: '先生から配られたログインカードで入ります。団体コードとユーザーIDを使うので、メールアドレスはいりません。',
+  },
+] as const;
+
+function Start() {
+  const session = useSession();
+  const { companionSignInUrl } = getConfig();
+  return (
+    <Stack across>
+      {session ? (
+        <Link look="primary" to={landingPath(session.kind)} wide>
+          自分のホームへ進む
+        </Link>
+      ) : (
+        <Link look="primary" to={to('/auth/signin')} wide>
+          サインインする
+        </Link>
+      )}
+      <Link look="secondary" newTab to={companionSignInUrl} wide>
+        タイピングアプリを開く
+      </Link>
+    </Stack>
+  );
+}
+
+export function Component() {
+  return (
+    <>
+      <section className={styles['hero']}>
+        <h1 tabIndex={-1}>打てるようになったことが、級と段で見える。</h1>
+        <p className={styles['lead']}>
+          練習と競技はタイピングアプリで。このページでは、競技会への申し込み、結果と認定証、練習の記録、
+          学校・団体の生徒の登録ができます。
+        </p>
+        <Start />
+      </section>
+
+      <section aria-labelledby="levels" className={styles['levels']}>
+        <div className={styles['words']}>
+          <h2 id="levels">6級から特段まで、10の級と段</h2>
+          <p>競技の結果が級・段になります。どの結果にも、次の級まであと何打かが示されます。</p>
+        </div>
+        <ol className={styles['ladder']}>
+          {levels.map((level, index) => (
+            <li key={level}>
+              <Keycap bump={index === 3 || index === 6} size="l">
+                {level}
+              </Keycap>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section aria-labelledby="uses">
+        <h2 id="uses">使い方は3通り</h2>
+        <dl className={styles['uses']}>
+          {uses.map(({ who, what }) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** Sign-in and session. The only importer of aws-amplify; import this file with `import()` so that it loads when needed. */
+import { Amplify } from 'aws-amplify';
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  signIn as amplifySignIn,
+  signOut as amplifySignOut,
+  type SignInOutput,
+} from 'aws-amplify/auth';
+import { signInName } from '#shared/account/policy.ts';
+import { loadConfig } from './config.ts';
+import { SignInProblem, signInProblem } from './sign-in-problem.ts';
+import { rememberedPool, rememberPool, type Pool } from './sign-in-trace.ts';
+
+/** What the person has to do next. */
+export type SignInStep = 'done' | 'new-password' | 'totp';
+
+let configured: Pool | undefined;
+
+async function usePool(pool: Pool): Promise<void> {
+  if (configured === pool) return;
+  const { id, clientId, endpoint } = (await loadConfig()).pools[pool];
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: id,
+        userPoolClientId: clientId,
+        ...(endpoint === undefined ? {} : { userPoolEndpoint: new URL(endpoint, location.origin).href }),
+      },
+    },
+  });
+  configured = pool;
+}
+
+function stepOf({ nextStep }: SignInOutput): SignInStep {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return 'done';
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return 'new-password';
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return 'totp';
+    case 'RESET_PASSWORD':
+      throw new SignInProblem('reset-required');
+    default:
+      throw new SignInProblem('unknown', new Error(`sign-in step ${nextStep.signInStep} is not offered`));
+  }
+}
+
+async function attempt(
+  step: 'credentials' | 'challenge',
+  run: () => Promise<SignInOutput>,
+): Promise<SignInStep> {
+  try {
+    return stepOf(await run());
+  } catch (error) {
+    throw signInProblem(error, step);
+  }
+}
+
+/** `identifier` is an e-mail address or a 団体コード; with the latter `userName` is the ユーザーID. Throws SignInProblem. */
+export async function signIn(identifier: string, userName: string, password: string): Promise<SignInStep> {
+  const { pool, username } = signInName(identifier, userName);
+  return attempt('credentials', async () => {
+    const { authFlow } = (await loadConfig()).pools[pool];
+    // Amplify refuses a second identity; the first is still in its own pool.
+    await signOut();
+    await usePool(pool);
+    rememberPool(pool);
+    return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
+  });
+}
+
+/** The answer to `new-password` (the password) or `totp` (the six digits). Throws SignInProblem. */
+export const answerSignIn = (challengeResponse: string): Promise<SignInStep> =>
+  attempt('challenge', () => confirmSignIn({ challengeResponse }));
+
+/** Drops the tokens here and, where the network allows, at the pool. */
+export async function signOut(): Promise<void> {
+  await usePool(rememberedPool());
+  await amplifySignOut();
+}
+
+/** A valid access token, refreshed if needed; undefined when nobody is signed in any more. Throws when offline. */
+export async function getAccessToken(): Promise<string | undefined> {
+  await usePool(rememberedPool());
+  const { tokens } = await fetchAuthSession();
+  return tokens?.accessToken.toString();
+}

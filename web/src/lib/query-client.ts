@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiOffline, ApiProblem, ApiUnreadable } from './api-error.ts';
+
+const retries = 2;
+
+/** Only what can succeed by itself is asked again: no connection, or the server's own trouble. */
+export function retryQuery(failures: number, error: unknown): boolean {
+  if (failures >= retries) return false;
+  if (error instanceof ApiOffline) return true;
+  return (error instanceof ApiProblem || error instanceof ApiUnreadable) && error.status >= 500;
+}
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: retryQuery,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        // A paused query would be a skeleton for ever; failing says what is wrong.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });

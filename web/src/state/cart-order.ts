@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { useStore } from 'zustand';
+import { createStateGroup } from './state-group.ts';
+
+const schema = z.object({
+  /** The order whose payment page was opened last, to find the way back to it. */
+  orderId: z.string().optional(),
+  /** The total the person agreed to; the server says when it is another by now. */
+  agreedTotal: z.int().nonnegative().optional(),
+});
+
+export const cartOrder = createStateGroup<z.output<typeof schema>>('cartOrder', schema, {});
+
+export const agreeToTotal = (agreedTotal: number): void => cartOrder.setState({ agreedTotal });
+export const rememberOrder = (orderId: string): void => cartOrder.setState({ orderId });
+export const forgetOrder = (): void => cartOrder.setState(cartOrder.getInitialState(), true);
+export const useCartOrder = () => useStore(cartOrder);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './badge.module.css';
+
+export interface BadgeProps {
+  /** The state in words: 「受付中」. The colour only repeats it. */
+  children: ReactNode;
+  tone?: 'plain' | 'action' | 'good' | 'warn' | 'bad' | 'achievement';
+}
+
+export function Badge({ children, tone = 'plain' }: BadgeProps) {
+  return <span className={classNames(styles['badge'], styles[tone])}>{children}</span>;
+}

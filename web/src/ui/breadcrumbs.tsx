@@ -1,0 +1,25 @@
+import styles from './breadcrumbs.module.css';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** The way back up; the page itself is the last, as text. */
+export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+  return (
+    <nav aria-label="現在の位置" className={styles['nav']}>
+      <ol className={styles['trail']}>
+        {trail.map(({ label, to }) => (
+          <li className={styles['crumb']} key={to}>
+            <Link to={to}>{label}</Link>
+            <Icon name="chevronRight" />
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './chart-frame.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ChartFrameProps {
+  title: string;
+  level?: 2 | 3 | 4;
+  /** What the chart says, in one sentence. */
+  sentence: ReactNode;
+  /** Headers of the table: [「日付」, 「1分あたりの打鍵数（打）」]. */
+  headers: readonly [string, string];
+  /** What is drawn, as words. */
+  rows: readonly (readonly [string, string])[];
+  /** The chart. */
+  children: ReactNode;
+}
+
+/** The table is always there for those who listen; the button shows it to everyone, and print shows both. */
+export function ChartFrame({ title, level = 3, sentence, headers, rows, children }: ChartFrameProps) {
+  const [asTable, setAsTable] = useState(false);
+  const titleId = useId();
+  const Title = `h${String(level)}` as 'h2' | 'h3' | 'h4';
+  return (
+    <figure aria-labelledby={titleId} className={styles['frame']}>
+      <figcaption className={styles['words']}>
+        <Title id={titleId}>{title}</Title>
+        <p>{sentence}</p>
+      </figcaption>
+      {!asTable && <div className={styles['chart']}>{children}</div>}
+      <div
+        className={classNames(styles['table'], !asTable && styles['heard'])}
+        // Scrolls only when it is shown.
+        {...(asTable ? { tabIndex: 0, role: 'region', 'aria-label': `${title}の表` } : {})}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{headers[0]}</th>
+              <th scope="col">{headers[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([label, value]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles['toggle']}>
+        <Button look="quiet" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'グラフで見る' : '表で見る'}
+        </Button>
+      </div>
+    </figure>
+  );
+}

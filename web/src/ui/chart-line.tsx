@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import styles from './chart-line.module.css';
+import { chartHeight } from './chart-size.ts';
+
+export interface ChartPoint {
+  /** As read: 「6月3日」. */
+  label: string;
+  value: number;
+}
+
+export interface ChartLineProps {
+  /** What the line is of; the accessible name. */
+  label: string;
+  points: readonly ChartPoint[];
+  unit: string;
+}
+
+/** A canvas cannot use CSS variables: lets the browser resolve them in the theme of the moment. */
+function colourReader(host: HTMLElement) {
+  const probe = host.appendChild(document.createElement('span'));
+  probe.hidden = true;
+  return {
+    read(variable: string) {
+      probe.style.color = `var(${variable})`;
+      return getComputedStyle(probe).color;
+    },
+    remove: () => probe.remove(),
+  };
+}
+
+export default function ChartLine({ label, points, unit }: ChartLineProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const plot = useRef<UPlot | null>(null);
+  const [index, setIndex] = useState(points.length - 1);
+  const at = Math.min(Math.max(index, 0), points.length - 1);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return undefined;
+    const colour = colourReader(element);
+    const font = `14px ${getComputedStyle(element).fontFamily}`;
+    const axis = { font, stroke: () => colour.read('--ink-muted'), ticks: { show: false } };
+    const grid = { stroke: () => colour.read('--line'), width: 1 };
+    const chart = new UPlot(
+      {
+        width: element.clientWidth,
+        height: chartHeight,
+        padding: [12, 28, 0, 0],
+        legend: { show: false },
+        scales: { x: { time: false } },
+        cursor: { y: false, drag: { x: false, y: false }, points: { size: 10 } },
+        axes: [
+          {
+            ...axis,
+            grid: { show: false },
+            incrs: [1, 2, 5, 10, 20, 30, 50, 100],
+            space: 72,
+            size: 36,
+            values: (_, ticks) => ticks.map((tick) => points[tick]?.label ?? ''),
+          },
+          { ...axis, grid, size: 56 },
+        ],
+        series: [
+          {},
+          {
+            stroke: () => colour.read('--action'),
+            width: 2,
+            points: { size: 6, fill: () => colour.read('--action') },
+          },
+        ],
+        hooks: {
+          setCursor: [
+            (self) => {
+              if (typeof self.cursor.idx === 'number') setIndex(self.cursor.idx);
+            },
+          ],
+        },
+      },
+      [points.map((_, position) => position), points.map((point) => point.value)],
+      element,
+    );
+    plot.current = chart;
+
+    const resize = new ResizeObserver(() =>
+      chart.setSize({ width: element.clientWidth, height: chartHeight }),
+    );
+    resize.observe(element);
+    const redraw = () => chart.redraw();
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    dark.addEventListener('change', redraw);
+    const theme = new MutationObserver(redraw);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      resize.disconnect();
+      theme.disconnect();
+      dark.removeEventListener('change', redraw);
+      chart.destroy();
+      colour.remove();
+      plot.current = null;
+    };
+  }, [points]);
+
+  function moveTo(next: number) {
+    const chart = plot.current;
+    const value = points[next]?.value;
+    if (!chart || value === undefined) return;
+    setIndex(next);
+    chart.setCursor({ left: chart.valToPos(next, 'x'), top: chart.valToPos(value, 'y') });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Partial<Record<string, number>> = {
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      Home: 0,
+      End: points.length - 1,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    moveTo(Math.min(Math.max(next, 0), points.length - 1));
+  }
+
+  const point = points[at];
+  const words = point ? `${point.label}　${point.value.toLocaleString('ja-JP')}${unit}` : '記録がありません';
+  return (
+    <div className={styles['chart']}>
+      <p aria-hidden="true" className={styles['value']}>
+        {words}
+      </p>
+      <div
+        aria-label={`${label}（左右の矢印キーで値を読めます）`}
+        aria-orientation="horizontal"
+        aria-valuemax={points.length}
+        aria-valuemin={1}
+        aria-valuenow={at + 1}
+        aria-valuetext={words}
+        className={styles['canvas']}
+        onKeyDown={onKeyDown}
+        ref={host}
+        role="slider"
+        tabIndex={0}
+      />
+    </div>
+  );
+}

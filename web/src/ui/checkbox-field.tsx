@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import styles from './choice.module.css';
+import { FieldFrame, type FieldProps } from './field.tsx';
+import { useField } from './form-context.ts';
+import type { Option } from './select-field.tsx';
+
+export interface CheckboxFieldProps extends FieldProps {
+  /** What one agrees to or switches on, beside the box. */
+  children: ReactNode;
+}
+
+/** One box, a boolean: consent, a switch. */
+export function CheckboxField({ name, label, hint, optional, children }: CheckboxFieldProps) {
+  const parts = useField(name, label, { hint, optional });
+  const { register } = useFormContext();
+  return (
+    <FieldFrame group hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+      <label className={styles['choice']}>
+        <input
+          {...parts.aria}
+          {...register(name)}
+          className={styles['input']}
+          id={parts.id}
+          type="checkbox"
+        />
+        <span>{children}</span>
+      </label>
+    </FieldFrame>
+  );
+}
+
+export interface CheckboxGroupFieldProps extends FieldProps {
+  options: readonly (Option & { note?: string })[];
+}
+
+/** Several boxes, a list of values: the default value must be an array. */
+export function CheckboxGroupField({ name, label, hint, optional, options }: CheckboxGroupFieldProps) {
+  const parts = useField(name, label, { hint, optional });
+  const { register } = useFormContext();
+  return (
+    <FieldFrame group hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+      <div className={styles['list']}>
+        {options.map((option, index) => (
+          <label className={styles['choice']} key={option.value}>
+            <input
+              {...register(name)}
+              aria-invalid={parts.aria['aria-invalid']}
+              className={styles['input']}
+              disabled={option.disabled}
+              id={index === 0 ? parts.id : undefined}
+              type="checkbox"
+              value={option.value}
+            />
+            <span>{option.label}</span>
+            {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

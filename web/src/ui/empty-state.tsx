@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** What is not there yet: 「まだ記録がありません」. */
+  title: string;
+  /** What brings it. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['title']}>{title}</p>
+      {children !== undefined && <div className={styles['text']}>{children}</div>}
+      {action}
+    </div>
+  );
+}

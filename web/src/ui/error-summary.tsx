@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+import { Icon } from './icon.tsx';
+
+export interface SummaryItem {
+  name: string;
+  message: string;
+  label: string | undefined;
+  /** Of the control; an id that is nowhere on the page is shown as plain text. */
+  id: string;
+}
+
+/** Stays as it was at the last attempt, so that nothing jumps while one mends the fields below. */
+export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]; attempt: number }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+
+  if (items.length === 0) return null;
+  return (
+    <div className={styles['summary']} ref={box} role="alert" tabIndex={-1}>
+      <p className={styles['title']}>
+        <Icon name="cross" />
+        {items.length === 1
+          ? '直していただきたいところがあります'
+          : `直していただきたいところが${String(items.length)}件あります`}
+      </p>
+      <ul className={styles['list']}>
+        {items.map(({ name, message, label, id }) => (
+          <li key={name}>
+            {label === undefined ? (
+              message
+            ) : (
+              <a
+                href={`#${id}`}
+                onClick={(event) => {
+                  // The fragment would become a place in the router's history.
+                  event.preventDefault();
+                  document.getElementById(id)?.focus();
+                }}
+              >
+                {message.includes(label) ? message : `${label}：${message}`}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

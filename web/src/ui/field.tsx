@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './field.module.css';
+import type { FieldParts } from './form-context.ts';
+import { Icon } from './icon.tsx';
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** Says 任意; without it 必須. The schema decides, this only tells. */
+  optional?: boolean;
+}
+
+export const controlClass = styles['control'] ?? '';
+
+function Need({ optional }: { optional: boolean }) {
+  return (
+    <span className={classNames(styles['need'], optional && styles['optional'])}>
+      {optional ? '任意' : '必須'}
+    </span>
+  );
+}
+
+export interface FieldFrameProps extends FieldProps {
+  parts: FieldParts;
+  children: ReactNode;
+  /** Several controls under one label: a fieldset with a legend. */
+  group?: boolean;
+}
+
+export function FieldFrame({
+  parts,
+  label,
+  hint,
+  optional = false,
+  group = false,
+  children,
+}: FieldFrameProps) {
+  const below = (
+    <>
+      {hint !== undefined && (
+        <p className={styles['hint']} id={parts.hintId}>
+          {hint}
+        </p>
+      )}
+      {children}
+      {parts.error !== undefined && (
+        <p className={styles['error']} id={parts.errorId}>
+          <Icon name="cross" />
+          {parts.error}
+        </p>
+      )}
+    </>
+  );
+  if (group) {
+    return (
+      <fieldset aria-describedby={parts.aria['aria-describedby']} className={styles['field']}>
+        <legend className={styles['label']}>
+          {label} <Need optional={optional} />
+        </legend>
+        {below}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={parts.id}>
+        {label} <Need optional={optional} />
+      </label>
+      {below}
+    </div>
+  );
+}

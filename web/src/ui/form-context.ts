@@ -1,0 +1,76 @@
+import { createContext, use, useEffect, useId } from 'react';
+import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
+
+export interface FormShared {
+  formId: string;
+  /** Labels by field name, for the error summary. */
+  labels: Map<string, string>;
+  pending: boolean;
+}
+
+export const FormSharedContext = createContext<FormShared | null>(null);
+
+export function useFormShared(): FormShared {
+  const shared = use(FormSharedContext);
+  if (!shared) throw new Error('A field must stand inside <Form>');
+  return shared;
+}
+
+export interface FieldParts {
+  /** Of the first control: where the label and the error summary lead. */
+  id: string;
+  hintId: string;
+  errorId: string;
+  error: string | undefined;
+  /** For the control: invalid, required, described by hint and error. */
+  aria: {
+    'aria-invalid': boolean | undefined;
+    'aria-required': boolean;
+    'aria-describedby': string | undefined;
+  };
+}
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name.replaceAll('.', '-')}`;
+}
+
+/** Ids, error and aria attributes of the field `name`; makes its label known to the summary. */
+export function useField(
+  name: string,
+  label: string,
+  { hint, optional = false }: { hint?: unknown; optional?: boolean | undefined },
+): FieldParts {
+  const { formId, labels } = useFormShared();
+  const { control, getFieldState } = useFormContext();
+  const formState = useFormState({ control, name, exact: true });
+  const fieldError: FieldError | undefined = getFieldState(name, formState).error;
+  const own = useId();
+
+  useEffect(() => {
+    labels.set(name, label);
+    return () => {
+      labels.delete(name);
+    };
+  }, [labels, name, label]);
+
+  const error = fieldError && (fieldError.message || '入力内容を確かめてください。');
+  const hintId = `${own}hint`;
+  const errorId = `${own}error`;
+  const describedBy = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId].filter(Boolean);
+  return {
+    id: fieldId(formId, name),
+    hintId,
+    errorId,
+    error,
+    aria: {
+      'aria-invalid': error === undefined ? undefined : true,
+      'aria-required': !optional,
+      'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+    },
+  };
+}
+
+/** The present value of a field, for parts of a form that depend on it. */
+export function useFieldValue(name: string): unknown {
+  return useWatch({ name });
+}

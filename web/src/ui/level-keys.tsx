@@ -1,0 +1,51 @@
+import { classNames } from './class-names.ts';
+import styles from './level-keys.module.css';
+
+const homeRow = ['A', 'S', 'D', 'F', 'G', 'H', 'J', 'K', 'L', ';'] as const;
+
+export interface LevelKeysProps {
+  /** What one has: 「7級」. */
+  level: string;
+  /** What comes, and how far it is: 「6級」「あと12打」. None at the highest. */
+  next?: { level: string; distance: string };
+  /** The way to the next level, 0 to 1. */
+  progress: number;
+}
+
+/** The home row fills key by key towards the next level. */
+export function LevelKeys({ level, next, progress }: LevelKeysProps) {
+  const filled = next ? Math.floor(Math.min(Math.max(progress, 0), 1) * homeRow.length) : homeRow.length;
+  return (
+    <div className={styles['level']}>
+      <p className={styles['ends']}>
+        <span className={styles['have']}>{level}</span>
+        {next ? (
+          <span className={styles['next']}>
+            {next.level}まで <strong>{next.distance}</strong>
+          </span>
+        ) : (
+          <span className={styles['next']}>いちばん上です</span>
+        )}
+      </p>
+      <div
+        aria-label={next ? `${next.level}までの道のりの10分の${String(filled)}` : '10分の10'}
+        className={styles['row']}
+        role="img"
+      >
+        {homeRow.map((key, index) => (
+          <span
+            className={classNames(
+              styles['key'],
+              index < filled && styles['filled'],
+              index === filled && styles['current'],
+              (key === 'F' || key === 'J') && styles['bump'],
+            )}
+            key={key}
+          >
+            {key}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import type { ChartLineProps } from './chart-line.tsx';
+import { chartHeight } from './chart-size.ts';
+import { Skeleton } from './skeleton.tsx';
+
+/** Loads uPlot only where a line is drawn; the place it takes is kept free meanwhile. Stands in a <ChartFrame>. */
+const ChartLine = /* @__PURE__ */ lazy(() => import('./chart-line.tsx'));
+
+export function LineChart(props: ChartLineProps) {
+  return (
+    <Suspense
+      fallback={<Skeleton height={chartHeight / 16 + 1.4} label="グラフを読み込んでいます" shape="block" />}
+    >
+      <ChartLine {...props} />
+    </Suspense>
+  );
+}

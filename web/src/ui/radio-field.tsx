@@ -1,0 +1,38 @@
+import { useFormContext } from 'react-hook-form';
+import styles from './choice.module.css';
+import { classNames } from './class-names.ts';
+import { FieldFrame, type FieldProps } from './field.tsx';
+import { useField } from './form-context.ts';
+import type { Option } from './select-field.tsx';
+
+export interface RadioFieldProps extends FieldProps {
+  options: readonly (Option & { note?: string })[];
+  /** A frame around each: for a choice that matters, such as a plan or a way to pay. */
+  framed?: boolean;
+}
+
+export function RadioField({ name, label, hint, optional, options, framed = false }: RadioFieldProps) {
+  const parts = useField(name, label, { hint, optional });
+  const { register } = useFormContext();
+  return (
+    <FieldFrame group hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+      <div className={styles['list']}>
+        {options.map((option, index) => (
+          <label className={classNames(styles['choice'], framed && styles['framed'])} key={option.value}>
+            <input
+              {...register(name)}
+              aria-invalid={parts.aria['aria-invalid']}
+              className={styles['input']}
+              disabled={option.disabled}
+              id={index === 0 ? parts.id : undefined}
+              type="radio"
+              value={option.value}
+            />
+            <span>{option.label}</span>
+            {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

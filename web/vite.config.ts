@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Puts the Digital Agency primitives that tokens.css uses, and only those, in front of it: the whole set is 8 KB of CSS. */
+function digitalAgencyTokens(): Plugin {
+  const source = createRequire(import.meta.url).resolve('@digital-go-jp/design-tokens/dist/tokens.css');
+  const primitives = new Map(
+    Array.from(readFileSync(source, 'utf8').matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  return {
+    name: 'digital-agency-tokens',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.split('?')[0]?.endsWith('/src/ui/tokens.css')) return null;
+      const declared = new Set(Array.from(code.matchAll(/^\s*(--[\w-]+):/gm), ([, name]) => name));
+      const used = new Set(Array.from(code.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
+      const lines = Array.from(used)
+        .filter((name) => !declared.has(name))
+        .map((name) => {
+          const value = primitives.get(name);
+          if (value === undefined) throw new Error(`tokens.css uses ${name}, which no design token defines`);
+          return `${name}: ${value};`;
+        });
+      return { code: `${code}\n:root {\n${lines.join('\n')}\n}\n`, map: null };
+    },
+  };
+}
+
+/**
+ * React Aria's usePress injects a <style> unless an element with this id exists; our policy is `style-src 'self'`.
+ * The rule itself stands in base.css.
+ */
+function noInjectedStyle(): Plugin {
+  return {
+    name: 'no-injected-style',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { id: 'react-aria-pressable-style', name: 'styles', content: 'self' },
+        injectTo: 'head',
+      },
+    ],
+  };
+}
+
+/** React Aria brings its few words in 34 languages; this product speaks one (see src/ui/japanese.tsx). */
+function japaneseOnly(): Plugin {
+  const foreign = /\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/.*(?<!ja-JP)\.m?js$/;
+  return {
+    name: 'japanese-only',
+    load: (id) => (foreign.test(id) ? 'export default {}' : null),
+  };
+}
+
+const input: Record<string, string> = {};
+if (existsSync(here('./index.html'))) input['main'] = here('./index.html');
+// The gallery is a tool of the house: production never ships it.
+if (process.env['BUILD_GALLERY'] === '1') input['gallery'] = here('./gallery/index.html');
+
+export default defineConfig({
+  root: here('.'),
+  base: '/',
+  plugins: [react(), digitalAgencyTokens(), noInjectedStyle(), japaneseOnly()],
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
+    // An inlined asset is a data: URL, which the policy would have to allow.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input },
+  },
+});
