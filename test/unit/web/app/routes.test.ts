@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { guardNames, isRedirect, layoutNames } from '#web/app/route.ts';
+import { routes } from '#web/app/routes.ts';
+import { paths } from '#web/lib/paths.ts';
+import { productPaths } from './product-paths.ts';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+
+test('every address of the table is one of the specification', () => {
+  const own = Object.keys(routes).filter((address) => !address.startsWith('/admin/'));
+  expect(own.filter((address) => !productPaths.has(address))).toEqual([]);
+  expect(own.length).toBeGreaterThan(5);
+});
+
+test('the table and the path helper name the same addresses', () => {
+  expect(Object.keys(routes).toSorted()).toEqual([...paths].toSorted());
+});
+
+test('GIVEN a page WHEN it is opened THEN it has a layout, known guards beginning with initialize, and a component', async () => {
+  for (const route of Object.values(routes)) {
+    if (isRedirect(route)) {
+      expect(paths).toContain(route.redirect);
+      continue;
+    }
+    expect(layoutNames).toContain(route.layout);
+    expect(route.guards[0]).toBe('initialize');
+    expect(route.guards).toContain('manage-access');
+    for (const guard of route.guards) expect(guardNames).toContain(guard);
+    expect((await route.lazy()).Component).toBeTypeOf('function');
+  }
+});
+
+test('the printed table is plain JSON with every address', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['web/src/app/print-routes.ts'], {
+    cwd: root,
+  });
+  const printed = JSON.parse(stdout) as { path: string }[];
+  expect(printed.map((entry) => entry.path)).toEqual(Object.keys(routes));
+});
