@@ -21,7 +21,7 @@ export interface FrontDoor extends HttpPart {
   readonly open: (doors: Doors) => void;
 }
 
-export interface Doors {
+interface Doors {
   readonly invoke: (name: FunctionName, event: unknown) => Promise<unknown>;
   readonly originSecret: string;
   readonly clock: LocalClock;

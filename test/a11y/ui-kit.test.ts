@@ -1,77 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
-import { build, preview, type PreviewServer } from 'vite';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-
-/** The gallery as built for production, under the policy of production, in Chromium. */
-const policy = "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'";
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const configFile = fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url));
+import { axe, type Gallery, startGallery } from './gallery.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let server: PreviewServer;
-let browser: Browser;
-let outDir: string;
-let address: string;
+let gallery: Gallery;
 let page: Page;
 let faults: string[];
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'ui-kit-'));
-  process.env['BUILD_GALLERY'] = '1';
-  // Vitest sets `test`, under which React Aria leaves out what the policy must be tested against.
-  process.env['NODE_ENV'] = 'production';
-  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  process.env['NODE_ENV'] = 'test';
-  server = await preview({
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1', headers: { 'Content-Security-Policy': policy } },
-  });
-  const at = server.httpServer.address();
-  if (typeof at !== 'object' || at === null) throw new Error('The preview server has no port');
-  address = `http://127.0.0.1:${String(at.port)}/gallery/index.html`;
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  });
+  gallery = await startGallery();
 }, 120_000);
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  if (outDir) await rm(outDir, { recursive: true, force: true });
-});
+afterAll(() => gallery.close());
 
-async function open(options: BrowserContextOptions = {}) {
-  page = await browser.newPage({
-    viewport: { width: 1200, height: 900 },
-    reducedMotion: 'reduce',
-    locale: 'ja-JP',
-    ...options,
-  });
-  page.setDefaultTimeout(5000);
-  faults = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
-      faults.push(message.text());
-  });
-  await page.goto(address);
-  await page.getByRole('slider').waitFor();
+async function open(options?: BrowserContextOptions) {
+  ({ page, faults } = await gallery.open(options));
 }
 
 afterEach(async () => {
@@ -92,27 +36,6 @@ async function reach(control: Locator) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-interface AxeAnswer {
-  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-  passes: { nodes: unknown[] }[];
-}
-
-async function axe(within = 'html') {
-  await page.evaluate(axeSource);
-  const answer = await page.evaluate(
-    (selector) =>
-      (globalThis as unknown as { axe: { run: (context: string) => Promise<AxeAnswer> } }).axe.run(selector),
-    within,
-  );
-  return {
-    violations: answer.violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`),
-    })),
-    checked: answer.passes.reduce((sum, rule) => sum + rule.nodes.length, 0),
-  };
-}
-
 describe('every part, as axe sees it', () => {
   const views: [string, BrowserContextOptions][] = [
     ['light', { colorScheme: 'light' }],
@@ -122,7 +45,7 @@ describe('every part, as axe sees it', () => {
   ];
   it.each(views)('has no violation: %s', async (_, options) => {
     await open(options);
-    const plain = await axe();
+    const plain = await axe(page);
     expect(plain.violations).toEqual([]);
     expect(plain.checked).toBeGreaterThan(500);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -135,22 +58,22 @@ describe('every part, as axe sees it', () => {
     await page.getByRole('checkbox', { name: '青木 はるかを選択' }).check();
     await page.getByRole('button', { name: '失敗を知らせる' }).click();
     await page.getByRole('button', { name: '表で見る' }).click();
-    expect((await axe()).violations).toEqual([]);
+    expect((await axe(page)).violations).toEqual([]);
 
     // WHEN a menu, then a dialog, is open
     await page.getByRole('button', { name: 'この生徒の操作' }).click();
     await page.getByRole('menu').waitFor();
-    expect((await axe()).violations).toEqual([]);
+    expect((await axe(page)).violations).toEqual([]);
     await page.keyboard.press('Escape');
     await reach(page.getByRole('combobox', { name: /学校/ }));
     await page.keyboard.press('ArrowDown');
     await page.getByRole('listbox').waitFor();
     // React Aria hides the rest of the page while the list is open; tabbing there closes the list first, which axe cannot know.
-    expect((await axe('div:has(> div > [role=combobox])')).violations).toEqual([]);
+    expect((await axe(page, 'div:has(> div > [role=combobox])')).violations).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '生徒を削除する' }).click();
     await page.getByRole('dialog').waitFor();
-    expect((await axe()).violations).toEqual([]);
+    expect((await axe(page)).violations).toEqual([]);
   });
 
   it('follows a theme chosen by hand against the one of the system', async () => {
@@ -173,7 +96,7 @@ describe('every part, as axe sees it', () => {
   it('can fail: a picture without words is found', async () => {
     await open();
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
-    expect((await axe()).violations.map(({ id }) => id)).toContain('image-alt');
+    expect((await axe(page)).violations.map(({ id }) => id)).toContain('image-alt');
   });
 });
 

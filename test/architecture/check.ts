@@ -19,10 +19,14 @@ const reportSchema = z.object({
 async function cruise(cwd: string): Promise<z.output<typeof reportSchema>> {
   const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const folders = ['functions', 'shared', 'web', ...(cwd === root ? ['infra'] : [])];
-  const { stdout } = await run(process.execPath, [cli, ...folders, '--config', config, '--output-type', 'json'], {
-    cwd,
-    maxBuffer: 256 * 1024 * 1024,
-  });
+  const { stdout } = await run(
+    process.execPath,
+    [cli, ...folders, '--config', config, '--output-type', 'json'],
+    {
+      cwd,
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  );
   return reportSchema.parse(JSON.parse(stdout));
 }
 
@@ -41,7 +45,12 @@ if (count < fewestModules) fail(`only ${count} modules were read, expected at le
 for (const { rule, from, to } of tree.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 if (tree.summary.violations.length > 0) fail(`${tree.summary.violations.length} forbidden imports`);
 
-const expected = ['core-features-apart', 'kernel-stands-alone', 'platform-knows-no-feature', 'ui-below-features'];
+const expected = [
+  'core-features-apart',
+  'kernel-stands-alone',
+  'platform-knows-no-feature',
+  'ui-below-features',
+];
 const seen = new Set((await cruise(planted)).summary.violations.map(({ rule }) => rule.name));
 for (const name of expected) if (!seen.has(name)) fail(`the planted violation of ${name} was not seen`);
 

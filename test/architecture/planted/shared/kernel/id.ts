@@ -1,1 +1,2 @@
-import { schema } from '../order/schema.ts'; export const kernel = schema;
+import { schema } from '../order/schema.ts';
+export const kernel = schema;

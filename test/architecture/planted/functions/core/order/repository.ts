@@ -1,1 +1,2 @@
-import { settle } from '../payment/settle.ts'; export const order = settle;
+import { settle } from '../payment/settle.ts';
+export const order = settle;

@@ -1,1 +1,2 @@
-import { order } from '../../core/order/repository.ts'; export const log = order;
+import { order } from '../../core/order/repository.ts';
+export const log = order;

@@ -1,1 +1,2 @@
-import { page } from '../features/order/page.ts'; export const button = page;
+import { page } from '../features/order/page.ts';
+export const button = page;
