@@ -23,6 +23,6 @@ test('GIVEN the connection goes and comes THEN the banner says both, and goes by
   expect(screen.getByText(/インターネットにつながっていません/)).toBeTruthy();
   becomes(true);
   expect(screen.getByText(/インターネットにつながりました/)).toBeTruthy();
-  act(() => vi.advanceTimersByTime(backOnlineShownMs));
+  act(() => void vi.advanceTimersByTime(backOnlineShownMs));
   expect(screen.queryByText(/インターネット/)).toBeNull();
 });

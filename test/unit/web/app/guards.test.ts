@@ -7,7 +7,7 @@ import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { config, json, organization, problem, session } from '../support.ts';
 
-const signOut = vi.hoisted(() => vi.fn(() => Promise.resolve(localStorage.clear())));
+const signOut = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve(localStorage.clear())));
 vi.mock('#web/lib/auth.ts', () => ({ getAccessToken: () => Promise.resolve('token'), signOut }));
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();

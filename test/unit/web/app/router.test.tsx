@@ -52,7 +52,11 @@ function open(address: string, table: Readonly<Record<string, Route>>) {
   );
   return { router, queryClient };
 }
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const heading = async (name: string | RegExp) => {
+  const found = await screen.findByRole('heading', { level: 1, name });
+  expect(found.isConnected).toBe(true);
+  return found;
+};
 const site = 'タイピングトレーニング ユーザーページ';
 
 test('an address that is not there answers 404 in the words of the specification', async () => {
@@ -70,7 +74,7 @@ test('a parameter with another value than its list fails the page check: 404', a
   await act(() => router.navigate('/org'));
   await heading('団体の内容');
   await act(() => router.navigate('/org/else'));
-  await heading('ページが見つかりませんでした');
+  expect((await heading('ページが見つかりませんでした')).isConnected).toBe(true);
 });
 
 test('an unknown guard answers 500 "Unknown middleware"', async () => {
@@ -83,7 +87,7 @@ test('an unknown guard answers 500 "Unknown middleware"', async () => {
 test('a page that breaks answers 500 "Error", a problem its own status, sentence and number', async () => {
   const failing = (error: Error) =>
     page('壊れた', {
-      lazy: () => Promise.resolve({ Component: () => null, loader: () => Promise.reject(error) }),
+      lazy: async () => ({ Component: () => null, loader: () => Promise.reject(error) }),
     });
   const { router } = open('/a', {
     '/a': failing(new Error('boom')),

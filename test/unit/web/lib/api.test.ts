@@ -33,7 +33,7 @@ const contract = defineContract({
 });
 
 const answer = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-const ended = vi.fn();
+const ended = vi.fn<() => void>();
 beforeEach(() => {
   resetConfig();
   localStorage.clear();

@@ -4,7 +4,7 @@ import { memoryStorage } from '../support.ts';
 
 const surroundings = () => {
   const clock = { now: 1_000_000 };
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const connection = { online: true };
   return {
     clock,
@@ -37,7 +37,7 @@ test('GIVEN no connection WHEN a chunk fails THEN the page stays and says so', a
 test('GIVEN a chunk that fails twice THEN first a reload, then the error', async () => {
   const { reload, given } = surroundings();
   const fails = () => Promise.reject(new TypeError('gone'));
-  const settled = vi.fn();
+  const settled = vi.fn<() => void>();
   loadChunk(fails, given).then(settled, settled);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(settled).not.toHaveBeenCalled();

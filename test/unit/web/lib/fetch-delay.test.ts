@@ -8,7 +8,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test('GIVEN a page that waits THEN its skeleton shows after 200 ms, goes when ready, and waits anew', () => {
   const { result, rerender } = renderHook(useFetchDelay, { initialProps: true });

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('GIVEN links WHEN they come on screen THEN each address is fetched once, when idle, at the latest after 2000 ms', () => {
-  const prefetch = vi.fn();
+  const prefetch = vi.fn<(pathname: string) => void>();
   prefetchLinksOnScreen(document.body, prefetch);
   for (const link of document.querySelectorAll('a')) FakeObserver.last.show(link);
   expect(prefetch).not.toHaveBeenCalled();
@@ -40,7 +40,7 @@ test('GIVEN links WHEN they come on screen THEN each address is fetched once, wh
 });
 
 test('GIVEN a link that comes later THEN it is watched too, until stopped', async () => {
-  const stop = prefetchLinksOnScreen(document.body, vi.fn());
+  const stop = prefetchLinksOnScreen(document.body, vi.fn<(pathname: string) => void>());
   const before = FakeObserver.last.observed.size;
   const section = document.createElement('section');
   section.innerHTML = '<a href="/cart">c</a>';

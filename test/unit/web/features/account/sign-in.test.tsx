@@ -12,7 +12,7 @@ import { config, json, session } from '../../support.ts';
 const auth = vi.hoisted(() => ({
   signIn: vi.fn<(identifier: string, userName: string, password: string) => Promise<string>>(),
   answerSignIn: vi.fn<(answer: string) => Promise<string>>(),
-  signOut: vi.fn(() => Promise.resolve()),
+  signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   getAccessToken: () => Promise.resolve('token'),
 }));
 vi.mock('#web/lib/auth.ts', () => auth);
