@@ -85,12 +85,15 @@ test('an unknown guard answers 500 "Unknown middleware"', async () => {
 });
 
 test('a page that breaks answers 500 "Error", a problem its own status, sentence and number', async () => {
-  const failing = (error: Error) =>
+  const broken = () => {
+    throw new Error('boom');
+  };
+  const failing = () =>
     page('壊れた', {
-      lazy: async () => ({ Component: () => null, loader: () => Promise.reject(error) }),
+      lazy: async () => ({ Component: () => null, loader: broken }),
     });
   const { router } = open('/a', {
-    '/a': failing(new Error('boom')),
+    '/a': failing(),
     '/b': page('b', {
       lazy: () =>
         Promise.resolve({
