@@ -63,7 +63,9 @@ export function Component() {
   const navigate = useNavigate();
   const [step, setStep] = useState<SignInStep>();
   const [pupil, setPupil] = useState(false);
-  const [notice, setNotice] = useState<string | undefined>(ended ? problemMessages['session-ended'] : undefined);
+  const [notice, setNotice] = useState<string | undefined>(
+    ended ? problemMessages['session-ended'] : undefined,
+  );
   const heading = useRef<HTMLDivElement>(null);
 
   // Each step is a page of its own to whoever listens.

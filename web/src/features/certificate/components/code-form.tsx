@@ -1,0 +1,49 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import type { Dictionary } from '../dictionary.ts';
+import { codeFrom } from '../verify-code.ts';
+import styles from './code-form.module.css';
+
+/** The kit's form speaks Japanese only; this one field speaks the reader's language. */
+export function CodeForm({ words, onCode }: { words: Dictionary['form']; onCode: (code: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+  const id = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const code = codeFrom(typed);
+    setMissing(code === '');
+    if (code === '') document.getElementById(id)?.focus();
+    else onCode(code);
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <label className={styles['label']} htmlFor={id}>
+        {words.label}
+      </label>
+      <p className={styles['hint']} id={`${id}-hint`}>
+        {words.hint}
+      </p>
+      <input
+        aria-describedby={`${id}-hint ${id}-error`}
+        aria-invalid={missing || undefined}
+        aria-required
+        autoCapitalize="none"
+        autoComplete="off"
+        className={styles['control']}
+        id={id}
+        onChange={(event) => setTyped(event.target.value)}
+        spellCheck={false}
+        value={typed}
+      />
+      <p className={styles['error']} id={`${id}-error`} role="alert">
+        {missing ? words.missing : ''}
+      </p>
+      <Button look="primary" type="submit" wide>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
