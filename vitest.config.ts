@@ -11,6 +11,15 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 30_000,

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { listen, readBody, send } from './http-part.ts';
 import type { HttpPart } from './http-part.ts';
 
-export interface Fault {
+interface Fault {
   /**
    * `before`: an internal error, and nothing was done; `after`: it was done, but the connection breaks;
    * `throttle`: refused as too fast; `hang`: no answer until the caller gives up.

@@ -21,7 +21,7 @@ export interface FrontDoor extends HttpPart {
   readonly open: (doors: Doors) => void;
 }
 
-export interface Doors {
+interface Doors {
   readonly invoke: (name: FunctionName, event: unknown) => Promise<unknown>;
   readonly originSecret: string;
   readonly clock: LocalClock;
@@ -58,7 +58,7 @@ const serveFunction = async (
       ...request.headers,
       'x-forwarded-for': forwarded === undefined ? viewer : `${String(forwarded)}, ${viewer}`,
       'x-forwarded-proto': 'http',
-      'cloudfront-viewer-address': `${viewer}:${request.socket.remotePort ?? 0}`,
+      'x-viewer-address': viewer,
       // Last, as CloudFront overwrites what a viewer sends.
       'x-origin-secret': doors.originSecret,
     },

@@ -9,7 +9,7 @@ import { reasonOf } from './part.ts';
 import type { Part } from './part.ts';
 
 /** The function threw, ran out of time or its process ended: what AWS reports as a function error. */
-export class FunctionError extends Error {
+class FunctionError extends Error {
   override readonly name = 'FunctionError';
 }
 

@@ -22,7 +22,7 @@ export interface LocalFunction {
   readonly timeoutSeconds: number;
 }
 
-export const localFunctions: readonly LocalFunction[] = [
+const localFunctions: readonly LocalFunction[] = [
   ...(Object.keys(functionSpecs) as FunctionName[]).map((name) => ({ name, ...functionSpecs[name] })),
   { name: 'seed', entry: 'functions/seed/index.ts', memoryMb: 1024, timeoutSeconds: 120 },
 ];

@@ -48,7 +48,7 @@ export interface SystemOptions {
   readonly say?: (line: string) => void;
 }
 
-export type FaultyService = 'dynamoDb' | 'queuesAndFiles' | 'cognito';
+type FaultyService = 'dynamoDb' | 'queuesAndFiles' | 'cognito';
 
 /** A running copy of the whole product with handles on its stand-ins. */
 export interface LocalSystem extends Part {

@@ -25,7 +25,7 @@ export const mailSwitchesSchema = z.object({
   /** How many mails the mode holds for; 0 is until changed. */
   times: z.number().int().min(0),
 });
-export type MailSwitches = z.infer<typeof mailSwitchesSchema>;
+type MailSwitches = z.infer<typeof mailSwitchesSchema>;
 
 export interface MailService extends HttpPart {
   readonly list: (address?: string) => readonly StoredMail[];

@@ -20,7 +20,7 @@ const definition = (name: string, spec: TableSpec): CreateTableCommandInput => (
   BillingMode: 'PAY_PER_REQUEST',
   KeySchema: keys(spec),
   AttributeDefinitions: [spec, ...spec.indexes].flatMap((keyed) =>
-    [keyed.partitionKey, keyed.sortKey].map((name) => ({ AttributeName: name, AttributeType: 'S' as const })),
+    [keyed.partitionKey, keyed.sortKey].map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
   ),
   GlobalSecondaryIndexes: spec.indexes.map((index) => ({
     IndexName: index.name,

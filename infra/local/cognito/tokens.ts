@@ -21,10 +21,9 @@ const privateKey = z
 export const jwks = { keys: [publicKey.jwk] };
 
 /** The issuer of real Cognito, so that aws-jwt-verify accepts the tokens with no local case. */
-export const issuerOf = (pool: PoolName): string =>
-  `https://cognito-idp.${region}.amazonaws.com/${poolIds[pool]}`;
+const issuerOf = (pool: PoolName): string => `https://cognito-idp.${region}.amazonaws.com/${poolIds[pool]}`;
 
-export interface TokenOwner {
+interface TokenOwner {
   readonly username: string;
   readonly sub: string;
   readonly email?: string | undefined;

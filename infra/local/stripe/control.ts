@@ -15,7 +15,7 @@ const redeliverSchema = z.object({
   times: z.number().int().min(1).max(1000).default(1),
 });
 
-export const actSchema = z.object({
+const actSchema = z.object({
   sessionId: z.string(),
   action: z.enum([
     'pay',

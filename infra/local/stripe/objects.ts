@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const metadata = z.record(z.string(), z.string());
 
-export const lineSchema = z.object({
+const lineSchema = z.object({
   id: z.string(),
   object: z.literal('item'),
   description: z.string(),
@@ -16,7 +16,7 @@ export const lineSchema = z.object({
   price: z.object({ object: z.literal('price'), currency: z.string(), unit_amount: z.number() }),
 });
 
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   object: z.literal('checkout.session'),
   amount_subtotal: z.number(),
@@ -41,7 +41,7 @@ export const sessionSchema = z.object({
 });
 export type CheckoutSession = z.infer<typeof sessionSchema>;
 
-export const intentSchema = z.object({
+const intentSchema = z.object({
   id: z.string(),
   object: z.literal('payment_intent'),
   amount: z.number(),
@@ -57,7 +57,7 @@ export const intentSchema = z.object({
 });
 export type PaymentIntent = z.infer<typeof intentSchema>;
 
-export const chargeSchema = z.object({
+const chargeSchema = z.object({
   id: z.string(),
   object: z.literal('charge'),
   amount: z.number(),
@@ -79,7 +79,7 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.infer<typeof chargeSchema>;
 
-export const refundSchema = z.object({
+const refundSchema = z.object({
   id: z.string(),
   object: z.literal('refund'),
   amount: z.number(),
@@ -93,7 +93,7 @@ export const refundSchema = z.object({
 });
 export type Refund = z.infer<typeof refundSchema>;
 
-export const disputeSchema = z.object({
+const disputeSchema = z.object({
   id: z.string(),
   object: z.literal('dispute'),
   amount: z.number(),
@@ -107,7 +107,7 @@ export const disputeSchema = z.object({
 });
 export type Dispute = z.infer<typeof disputeSchema>;
 
-export const eventSchema = z.object({
+const eventSchema = z.object({
   id: z.string(),
   object: z.literal('event'),
   api_version: z.string().nullable(),

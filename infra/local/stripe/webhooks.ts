@@ -45,7 +45,7 @@ const subscribed: ReadonlySet<string> = new Set([
 /** Stripe tries for days; a local run does not last that long. */
 const retryAfterMs = [1000, 5000, 30_000, 120_000];
 
-export interface Delivery {
+interface Delivery {
   readonly eventId: string;
   readonly type: string;
   readonly at: string;

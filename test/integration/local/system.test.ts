@@ -98,15 +98,15 @@ const ask = async (
 const settings = { region, credentials: localCredentials };
 
 describe('a running system', { timeout: 60_000 }, () => {
-  let stateDir: string;
+  let sharedDir: string;
   let system: LocalSystem;
   beforeAll(async () => {
-    stateDir = path.join(mkdtempSync(path.join(tmpdir(), 'typing-')), 'state');
-    system = await startSystem({ ...options(stateDir), faultProxies: true });
+    sharedDir = path.join(mkdtempSync(path.join(tmpdir(), 'typing-')), 'state');
+    system = await startSystem({ ...options(sharedDir), faultProxies: true });
   }, 60_000);
   afterAll(async () => {
     await system.stop();
-    rmSync(path.dirname(stateDir), { recursive: true, force: true });
+    rmSync(path.dirname(sharedDir), { recursive: true, force: true });
   });
 
   test('GIVEN a request WHEN it comes in by the front door THEN the function sees an event of API Gateway behind CloudFront', async () => {
@@ -139,7 +139,7 @@ describe('a running system', { timeout: 60_000 }, () => {
 
   test('GIVEN two messages of which one fails at first WHEN the worker takes them THEN only that one comes again', async () => {
     const client = new SQSClient({ endpoint: system.addresses.queuesAndFiles, ...settings });
-    const files = { good: path.join(stateDir, 'good'), bad: path.join(stateDir, 'bad') };
+    const files = { good: path.join(sharedDir, 'good'), bad: path.join(sharedDir, 'bad') };
     const messages = [
       { file: files.good, failFirst: false },
       { file: files.bad, failFirst: true },

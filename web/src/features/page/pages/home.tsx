@@ -8,6 +8,9 @@ import styles from './home.module.css';
 
 const levels = ['6級', '5級', '4級', '3級', '準2級', '2級', '準1級', '1級', '初段', '特段'] as const;
 
+const lead =
+  '練習と競技はタイピングアプリで。このページでは、競技会への申し込み、結果と認定証、練習の記録、学校・団体の生徒の登録ができます。';
+
 const uses = [
   {
     who: '個人で',
@@ -49,10 +52,7 @@ export function Component() {
     <>
       <section className={styles['hero']}>
         <h1 tabIndex={-1}>打てるようになったことが、級と段で見える。</h1>
-        <p className={styles['lead']}>
-          練習と競技はタイピングアプリで。このページでは、競技会への申し込み、結果と認定証、練習の記録、
-          学校・団体の生徒の登録ができます。
-        </p>
+        <p className={styles['lead']}>{lead}</p>
         <Start />
       </section>
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { envNames, readEnv } from '#functions/platform/env.ts';
+import { environmentNames } from '#infra/system.ts';
+import { environment } from '#test/support/environment.ts';
+
+const onlyElsewhere = ['S3_FORCE_PATH_STYLE', 'STRIPE_API_BASE', 'COGNITO_JWKS_BASE', 'CLOCK_OFFSET_MS'];
+
+test('functions read exactly the variables the infrastructure sets', () => {
+  expect(envNames.filter((name) => !onlyElsewhere.includes(name)).toSorted()).toEqual(
+    [...environmentNames].toSorted(),
+  );
+});
+
+test('a missing variable is named', () => {
+  const { MAIN_TABLE: _, ...rest } = environment;
+
+  expect(() => readEnv(rest)).toThrow('MAIN_TABLE');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { kanaSchema, maskName, nameSchema, normalizeText, toKatakana } from '#shared/kernel/kana.ts';
+
+describe('normalizeText', () => {
+  test.each([
+    ['  ヤマダ　ﾀﾛｳ ', 'ヤマダ タロウ'],
+    ['ＡＢＣ１２３', 'ABC123'],
+    ['髙橋', '髙橋'],
+    ['川﨑', '川﨑'],
+    ['㈱ホームロウ', '㈱ホームロウ'],
+    ['ｶﾞｷﾞ', 'ガギ'],
+  ])('%s becomes %s', (given, expected) => {
+    expect(normalizeText(given)).toBe(expected);
+  });
+});
+
+describe('kana', () => {
+  test.each([
+    ['やまだ', 'ヤマダ'],
+    ['ﾔﾏﾀﾞ', 'ヤマダ'],
+    ['ゔぁいおりん', 'ヴァイオリン'],
+  ])('%s becomes %s', (given, expected) => {
+    expect(toKatakana(given)).toBe(expected);
+    expect(kanaSchema.parse(given)).toBe(expected);
+  });
+
+  test.each(['山田', 'Yamada', '', 'ヤマダ1'])('%s is refused', (given) => {
+    expect(kanaSchema.safeParse(given).success).toBe(false);
+  });
+});
+
+test('a name with an emoji is refused, one with an unusual character is not', () => {
+  expect(nameSchema.safeParse('山田😀').success).toBe(false);
+  expect(nameSchema.parse('𠮷野')).toBe('𠮷野');
+});
+
+test.each([
+  ['山田', '太郎', '山○ 太○'],
+  ['𠮷野', '花', '𠮷○ 花'],
+  ['林', '', '林'],
+])('%s %s is masked as %s', (family, given, expected) => {
+  expect(maskName(family, given)).toBe(expected);
+});

@@ -1,0 +1,225 @@
+/**
+ * The decision about money, alone and over thousands of seeded histories: whatever order the provider's news arrive in,
+ * an order is paid once, what came in twice goes back, and in the end the books say what the provider says.
+ */
+import { describe, expect, test } from 'vitest';
+import { decide, type AttemptFacts, type OrderFacts, type Step } from '#shared/payment/policy.ts';
+import type { ProviderPayment } from '#shared/payment/schema.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const order: OrderFacts = {
+  orderId: 'ord_1',
+  status: 'awaiting_payment',
+  total: 550,
+  payableUntil: '2026-11-28T00:00:00.000Z',
+  held: false,
+};
+const said = (status: ProviderPayment['status'], more: Partial<ProviderPayment> = {}): ProviderPayment => ({
+  sessionId: 'cs_1',
+  status,
+  amount: 550,
+  currency: 'jpy',
+  orderId: 'ord_1',
+  refunded: 0,
+  disputed: false,
+  ...more,
+});
+const attempt = (more: Partial<AttemptFacts> = {}): AttemptFacts => ({
+  paymentId: 'pay_1',
+  status: 'open',
+  sessionId: 'cs_1',
+  refunded: 0,
+  refundRequested: false,
+  disputed: false,
+  ...more,
+});
+
+describe('decide', () => {
+  test('a success pays', () => {
+    expect(decide(order, [attempt({ provider: said('succeeded') })], now)).toEqual([
+      { do: 'pay', paymentId: 'pay_1', late: false },
+    ]);
+  });
+
+  test('a success after expiry pays late', () => {
+    const expired = { ...order, status: 'expired' } as const;
+    expect(decide(expired, [attempt({ status: 'expired', provider: said('succeeded') })], now)).toEqual([
+      { do: 'pay', paymentId: 'pay_1', late: true },
+    ]);
+  });
+
+  test('a second success goes back, once', () => {
+    const paid = { ...order, status: 'paid', paymentId: 'pay_0' } as const;
+    expect(decide(paid, [attempt({ provider: said('succeeded') })], now)).toEqual([
+      { do: 'refund', paymentId: 'pay_1', reason: 'second-payment' },
+    ]);
+    expect(
+      decide(
+        paid,
+        [attempt({ status: 'succeeded', refundRequested: true, provider: said('succeeded') })],
+        now,
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['amount-mismatch', { amount: 1 }],
+    ['amount-mismatch', { currency: 'usd' }],
+    ['order-mismatch', { orderId: 'ord_2' }],
+  ])('%s holds the order once', (reason, wrong) => {
+    const wrongly = attempt({ provider: said('succeeded', wrong) });
+    expect(decide(order, [wrongly], now)).toEqual([{ do: 'hold', paymentId: 'pay_1', reason }]);
+    expect(decide({ ...order, held: true }, [wrongly], now)).toEqual([]);
+  });
+
+  test('an overdue order expires, but not while money may be on its way', () => {
+    const later = new Date('2026-11-29T00:00:00Z');
+    expect(decide(order, [attempt({ status: 'expired', provider: said('expired') })], later)).toEqual([
+      { do: 'expire' },
+    ]);
+    expect(decide(order, [attempt({ status: 'processing', provider: said('processing') })], later)).toEqual(
+      [],
+    );
+  });
+
+  test('a page that can still be paid is closed when no money is needed', () => {
+    const paid = { ...order, status: 'paid', paymentId: 'pay_0' } as const;
+    expect(decide(paid, [attempt({ provider: said('open') })], now)).toEqual([
+      { do: 'close', paymentId: 'pay_1' },
+    ]);
+  });
+
+  test('refunds and disputes from the provider side are recorded', () => {
+    const paid = { ...order, status: 'fulfilled', paymentId: 'pay_1' } as const;
+    const news = attempt({
+      status: 'succeeded',
+      provider: said('succeeded', { refunded: 200, disputed: true }),
+    });
+    expect(decide(paid, [news], now)).toEqual([
+      { do: 'record-refund', paymentId: 'pay_1', total: 200 },
+      { do: 'record-dispute', paymentId: 'pay_1' },
+    ]);
+  });
+});
+
+/** A small, seeded source of chance (mulberry32), so that a failing history can be run again. */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+interface Books {
+  order: OrderFacts;
+  attempts: AttemptFacts[];
+  ledger: number;
+  receipts: number;
+  refundsAsked: string[];
+}
+
+/** What carrying out a step means for the books. */
+function apply(books: Books, step: Step, provider: Map<string, ProviderPayment>): Books {
+  const change = (paymentId: string, more: Partial<AttemptFacts>): AttemptFacts[] =>
+    books.attempts.map((known) => (known.paymentId === paymentId ? { ...known, ...more } : known));
+  switch (step.do) {
+    case 'pay':
+      return {
+        ...books,
+        order: { ...books.order, status: 'paid', paymentId: step.paymentId },
+        attempts: change(step.paymentId, { status: 'succeeded' }),
+        ledger: books.ledger + books.order.total,
+        receipts: books.receipts + 1,
+      };
+    case 'refund':
+      return {
+        ...books,
+        attempts: change(step.paymentId, { status: 'succeeded', refundRequested: true }),
+        ledger: books.ledger + books.order.total,
+        refundsAsked: [...books.refundsAsked, step.paymentId],
+      };
+    case 'record-refund': {
+      const before = books.attempts.find(({ paymentId }) => paymentId === step.paymentId)?.refunded ?? 0;
+      return {
+        ...books,
+        attempts: change(step.paymentId, { refunded: step.total }),
+        ledger: books.ledger - (step.total - before),
+      };
+    }
+    case 'record':
+      return { ...books, attempts: change(step.paymentId, { status: step.status }) };
+    case 'close': {
+      const open = provider.get(step.paymentId);
+      if (open?.status === 'open') provider.set(step.paymentId, { ...open, status: 'expired' });
+      return books;
+    }
+    case 'expire':
+      return { ...books, order: { ...books.order, status: 'expired' } };
+    case 'hold':
+      return { ...books, order: { ...books.order, held: true } };
+    case 'record-dispute':
+      return { ...books, attempts: change(step.paymentId, { disputed: true }) };
+  }
+}
+
+function settle(books: Books, provider: Map<string, ProviderPayment>, at: Date): Books {
+  let current = books;
+  for (let round = 0; round < 40; round++) {
+    const facts = current.attempts.map((known) => ({ ...known, provider: provider.get(known.paymentId) }));
+    const [step] = decide(current.order, facts, at);
+    if (step === undefined) return current;
+    current = apply(current, step, provider);
+  }
+  throw new Error('does not come to rest');
+}
+
+function history(seed: number): void {
+  const next = chance(seed);
+  const ids = ['pay_1', 'pay_2', 'pay_3'].slice(0, 1 + next(3));
+  const provider = new Map(ids.map((id) => [id, said('open', { sessionId: `cs_${id}` })]));
+  let books: Books = {
+    order,
+    attempts: ids.map((paymentId) => attempt({ paymentId })),
+    ledger: 0,
+    receipts: 0,
+    refundsAsked: [],
+  };
+  let at = now;
+  const set = (id: string, more: Partial<ProviderPayment>): void =>
+    void provider.set(id, { ...provider.get(id)!, ...more });
+  for (let turn = 0; turn < 14; turn++) {
+    const id = ids[next(ids.length)]!;
+    const current = provider.get(id)!;
+    const move = next(8);
+    if (move === 0 && current.status === 'open') set(id, { status: 'succeeded' });
+    if (move === 1 && current.status === 'open') set(id, { status: 'processing' });
+    if (move === 2 && current.status === 'processing')
+      set(id, { status: next(2) === 0 ? 'succeeded' : 'failed' });
+    if (move === 3 && current.status === 'open') set(id, { status: 'expired' });
+    if (move === 4 && books.refundsAsked.includes(id)) set(id, { refunded: 550 });
+    if (move === 5) at = new Date(at.getTime() + 2 * 24 * 3600 * 1000);
+    if (move >= 6) books = settle(books, provider, at);
+  }
+  for (let pass = 0; pass < 2; pass++) {
+    books = settle(books, provider, at);
+    for (const id of books.refundsAsked) set(id, { refunded: 550 });
+  }
+  books = settle(books, provider, at);
+
+  const taken = [...provider.values()].filter(({ status }) => status === 'succeeded').length;
+  const kept = [...provider.values()].reduce(
+    (sum, { status, amount, refunded }) => sum + (status === 'succeeded' ? amount - refunded : 0),
+    0,
+  );
+  expect(books.receipts, `seed ${seed}: receipts`).toBe(taken > 0 ? 1 : 0);
+  expect(books.ledger, `seed ${seed}: ledger equals provider`).toBe(kept);
+  expect(new Set(books.refundsAsked).size, `seed ${seed}: no refund twice`).toBe(books.refundsAsked.length);
+  expect(settle(books, provider, at), `seed ${seed}: at rest`).toEqual(books);
+}
+
+test('2,000 seeded histories of up to three attempts break no rule', () => {
+  for (let seed = 1; seed <= 2000; seed++) history(seed);
+});
