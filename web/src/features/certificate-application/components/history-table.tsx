@@ -5,7 +5,7 @@ import { to } from '#web/lib/paths.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { phaseOf, type Phase } from '../phase.ts';
 import { downloadLink } from '../queries.ts';
 import styles from './history-table.module.css';
@@ -17,18 +17,19 @@ import { UnpaidActs } from './unpaid-acts.tsx';
 export const nameOf = ({ result }: Application): string =>
   `${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim() + 'の認定証';
 
-interface ActsProps {
-  application: Application;
-  phase: Phase;
-  onCanceled: () => void;
+interface Row {
+  readonly application: Application;
+  readonly phase: Phase;
+  readonly now: Date;
+  readonly onCanceled: (application: Application) => void;
 }
 
-function Acts({ application, phase, onCanceled }: ActsProps) {
+function Acts({ application, phase, onCanceled }: Row) {
   const { certificateId, order } = application;
   const name = nameOf(application);
   switch (phase) {
     case 'unpaid':
-      return <UnpaidActs name={name} onCanceled={onCanceled} orderId={order.id} />;
+      return <UnpaidActs name={name} onCanceled={() => onCanceled(application)} orderId={order.id} />;
     case 'issued':
       if (certificateId === undefined) return null;
       return (
@@ -64,6 +65,49 @@ function Acts({ application, phase, onCanceled }: ActsProps) {
   }
 }
 
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'what',
+    header: '認定証',
+    rowHeader: true,
+    cell: ({ application: { result, printedName } }) => (
+      <span className={styles['what']}>
+        {result.level !== undefined && <Keycap size="s">{result.level}</Keycap>}
+        <span>
+          {result.division.name}
+          <span className={styles['quiet']}>{result.season.title}</span>
+          <span className={styles['quiet']}>{printedName}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: '申込日と金額',
+    cell: ({ application: { appliedAt, order } }) => (
+      <span className={styles['lines']}>
+        <span className={styles['whole']}>{formatDay(appliedAt)}</span>
+        <span>{formatYen(order.total)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: '状態',
+    cell: ({ application, phase, now }) => (
+      <span className={styles['lines']}>
+        <span>
+          <PhaseBadge phase={phase} />
+        </span>
+        <span className={styles['note']}>
+          <PhaseNote application={application} now={now} phase={phase} />
+        </span>
+      </span>
+    ),
+  },
+  { id: 'acts', header: '操作', cell: (row) => <Acts {...row} /> },
+];
+
 interface HistoryTableProps {
   applications: readonly Application[];
   now: Date;
@@ -71,63 +115,17 @@ interface HistoryTableProps {
 }
 
 export function HistoryTable({ applications, now, onCanceled }: HistoryTableProps) {
-  const rows = applications.map((application) => ({
-    application,
-    phase: phaseOf(application.order, application, now),
-  }));
   return (
     <Table
       caption="認定証の申込(新しい順)"
-      columns={[
-        {
-          id: 'what',
-          header: '認定証',
-          rowHeader: true,
-          cell: ({ application: { result, printedName } }) => (
-            <span className={styles['what']}>
-              {result.level !== undefined && <Keycap size="s">{result.level}</Keycap>}
-              <span>
-                {result.division.name}
-                <span className={styles['quiet']}>{result.season.title}</span>
-                <span className={styles['quiet']}>{printedName}</span>
-              </span>
-            </span>
-          ),
-        },
-        {
-          id: 'when',
-          header: '申込日と金額',
-          cell: ({ application: { appliedAt, order } }) => (
-            <span className={styles['lines']}>
-              <span className={styles['whole']}>{formatDay(appliedAt)}</span>
-              <span>{formatYen(order.total)}</span>
-            </span>
-          ),
-        },
-        {
-          id: 'state',
-          header: '状態',
-          cell: ({ application, phase }) => (
-            <span className={styles['lines']}>
-              <span>
-                <PhaseBadge phase={phase} />
-              </span>
-              <span className={styles['note']}>
-                <PhaseNote application={application} now={now} phase={phase} />
-              </span>
-            </span>
-          ),
-        },
-        {
-          id: 'acts',
-          header: '操作',
-          cell: ({ application, phase }) => (
-            <Acts application={application} onCanceled={() => onCanceled(application)} phase={phase} />
-          ),
-        },
-      ]}
+      columns={columns}
       rowId={({ application }) => application.id}
-      rows={rows}
+      rows={applications.map((application) => ({
+        application,
+        phase: phaseOf(application.order, application, now),
+        now,
+        onCanceled,
+      }))}
     />
   );
 }

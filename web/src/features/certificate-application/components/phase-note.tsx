@@ -1,8 +1,9 @@
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { formatDay } from '#shared/kernel/time.ts';
+import { formatDay, formatInstant } from '#shared/kernel/time.ts';
 import type { Phase } from '../phase.ts';
-import { until } from '../words.ts';
+import { daysLeft } from '../words.ts';
+import styles from './phase-note.module.css';
 
 interface PhaseNoteProps {
   application: Application;
@@ -10,10 +11,10 @@ interface PhaseNoteProps {
   now: Date;
 }
 
-function sentence({ application: { order, issuedAt }, phase, now }: PhaseNoteProps): string {
+function sentence({ application: { order, issuedAt }, phase }: PhaseNoteProps): string {
   switch (phase) {
     case 'unpaid':
-      return `期限は ${until(order.payableUntil, now)}`;
+      return `${formatInstant(order.payableUntil)}まで`;
     case 'konbini':
       return '店頭でのお支払いが確認でき次第、発行します。';
     case 'held':
@@ -33,9 +34,11 @@ function sentence({ application: { order, issuedAt }, phase, now }: PhaseNotePro
 
 /** What the state means for the person, in a sentence. */
 export function PhaseNote(props: PhaseNoteProps) {
-  const { refundedTotal } = props.application.order;
+  const { application, phase, now } = props;
+  const { payableUntil, refundedTotal } = application.order;
   return (
     <>
+      {phase === 'unpaid' && <strong className={styles['left']}>{daysLeft(payableUntil, now)}</strong>}
       {sentence(props)}
       {refundedTotal > 0 && ` ${formatYen(refundedTotal)}を返金しました。`}
     </>

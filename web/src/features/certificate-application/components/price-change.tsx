@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Nothing was ordered: the price moved between reading and confirming. */
+/** Nothing was ordered: the price moved between reading and confirming. Give it a key, so that a further move is told too. */
 export function PriceChange({ before, after }: { before: number; after: number }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
-  }, [before, after]);
+  }, []);
   return (
     <div ref={box} tabIndex={-1}>
       <Notice live="urgent" title="金額が変わりました。申込はまだ確定していません" tone="warn">

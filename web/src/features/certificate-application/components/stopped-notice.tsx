@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { formatYen } from '#shared/kernel/money.ts';
@@ -14,6 +15,7 @@ import { UnpaidActs } from './unpaid-acts.tsx';
 /** After leaving the provider's page without paying: the same order, to be continued or given up. */
 export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanceled: () => void }) {
   const order = useQuery(orderQuery(orderId));
+  const now = useNow();
   if (order.isError && isProblem(order.error, 'not-found')) return null;
   if (order.isError)
     return (
@@ -26,7 +28,6 @@ export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanc
     );
   if (order.data === undefined) return null;
 
-  const now = new Date();
   const phase = phaseOf(order.data, undefined, now);
   if (phase === 'unpaid')
     return (

@@ -125,7 +125,7 @@ export function Component() {
           <Skeleton label="競技の結果を読み込んでいます" lines={5} shape="row" />
         </Pending>
       ) : (
-        <>
+        <Stack>
           <Chooser asked={asked} results={results} />
           {list.hasNextPage && (
             <ShowMore
@@ -135,7 +135,7 @@ export function Component() {
               shown={results.length}
             />
           )}
-        </>
+        </Stack>
       )}
     </>
   );

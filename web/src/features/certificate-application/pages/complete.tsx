@@ -4,6 +4,7 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';
 import { pollMs } from '#web/lib/poll.ts';
 import { forgetOrder } from '#web/state/cart-order.ts';
@@ -37,22 +38,22 @@ export function loader({ queryClient, url }: { queryClient: QueryClient; url: UR
 function useReturn(orderId: string) {
   const queryClient = useQueryClient();
   const [gaveUp, setGaveUp] = useState(false);
-  const [round, setRound] = useState(0);
+  const now = useNow();
   const settled = useQuery(settledQuery(orderId));
   const found = useQuery({ ...applicationQuery(orderId), enabled: settled.isFetched });
   useEffect(() => {
+    if (gaveUp) return undefined;
     const timer = setTimeout(() => setGaveUp(true), pollMs);
     return () => clearTimeout(timer);
-  }, [round]);
+  }, [gaveUp]);
 
   async function lookAgain() {
     setGaveUp(false);
-    setRound((before) => before + 1);
     await settled.refetch();
     await queryClient.resetQueries({ queryKey: applicationQuery(orderId).queryKey });
   }
 
-  const phase = returnPhase(settled.data, found.data ?? undefined, !settled.isSuccess, new Date());
+  const phase = returnPhase(settled.data, found.data ?? undefined, !settled.isSuccess, now);
   return { settled, found, phase, gaveUp, lookAgain };
 }
 
@@ -93,7 +94,8 @@ function Acts({
 
 function Facts({ application }: { application: Application }) {
   const { order, printedName } = application;
-  const phase = phaseOf(order, application, new Date());
+  const now = useNow();
+  const phase = phaseOf(order, application, now);
   return (
     <DefinitionList
       items={[
@@ -102,7 +104,7 @@ function Facts({ application }: { application: Application }) {
         { term: '金額(税込)', value: formatYen(order.total) },
         { term: '注文番号', value: order.id },
         ...(phase === 'konbini' || phase === 'unpaid'
-          ? [{ term: 'お支払いの期限', value: until(order.payableUntil, new Date()) }]
+          ? [{ term: 'お支払いの期限', value: until(order.payableUntil, now) }]
           : []),
         ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
       ]}

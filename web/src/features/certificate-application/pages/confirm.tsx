@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router-dom';
 import type { ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -103,6 +104,7 @@ function useApply(input: ApplicationInput) {
 
 function Confirmation({ input, quote }: { input: ApplicationInput; quote: Quote }) {
   const { apply, busy, error, agreed } = useApply(input);
+  const now = useNow();
   const edit = (
     <Link aria-label="入力に戻って変更する" to={to('/certificateApplication')}>
       変更する
@@ -112,7 +114,7 @@ function Confirmation({ input, quote }: { input: ApplicationInput; quote: Quote 
     <Stack gap="l">
       <Stack>
         {agreed !== undefined && agreed !== quote.total && (
-          <PriceChange after={quote.total} before={agreed} />
+          <PriceChange key={`${String(agreed)}-${String(quote.total)}`} after={quote.total} before={agreed} />
         )}
         <h2>申し込む内容</h2>
         <DefinitionList
@@ -124,7 +126,7 @@ function Confirmation({ input, quote }: { input: ApplicationInput; quote: Quote 
       </Stack>
       <Stack>
         <h2>お支払いとお渡し、取り消しの条件</h2>
-        <LegalTerms now={new Date()} quote={quote} />
+        <LegalTerms now={now} quote={quote} />
       </Stack>
       <Stack>
         {error !== undefined && <Refusal error={error} />}

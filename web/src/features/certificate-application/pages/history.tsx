@@ -2,6 +2,7 @@ import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { defaultPageSize } from '#shared/kernel/page.ts';
+import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -24,6 +25,7 @@ export function loader({ queryClient, url }: { queryClient: QueryClient; url: UR
 
 function Applications({ onCanceled }: { onCanceled: (name: string) => void }) {
   const list = useInfiniteQuery(applicationsQuery);
+  const now = useNow();
   const applications = list.data?.pages.flatMap(({ items }) => items);
   if (applications === undefined)
     return list.isError ? (
@@ -55,7 +57,7 @@ function Applications({ onCanceled }: { onCanceled: (name: string) => void }) {
     <Stack>
       <HistoryTable
         applications={applications}
-        now={new Date()}
+        now={now}
         onCanceled={(application) => onCanceled(nameOf(application))}
       />
       {(list.hasNextPage || applications.length > defaultPageSize) && (

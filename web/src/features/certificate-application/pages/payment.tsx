@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { cartOrder, rememberOrder } from '#web/state/cart-order.ts';
+import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -44,7 +45,7 @@ export function Component() {
   const { pay, busy, error } = useCheckout(orderId);
   useDeparture(orderId, arrival !== undefined && 'url' in arrival ? arrival.url : undefined);
 
-  const now = new Date();
+  const now = useNow();
   const phase = order.data && phaseOf(order.data, undefined, now);
   const payable = phase === 'unpaid';
   return (

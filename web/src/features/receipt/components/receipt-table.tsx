@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
 import { downloadLink, refreshReceipts } from '../queries.ts';
 import styles from './receipt-table.module.css';
 
@@ -29,11 +29,20 @@ function State({ receipt }: { receipt: Receipt }) {
   }
 }
 
-function Acts({ receipt, onIssue }: { receipt: Receipt; onIssue: () => void }) {
+interface Row {
+  readonly receipt: Receipt;
+  readonly onIssue: (receipt: Receipt) => void;
+}
+
+function Acts({ receipt, onIssue }: Row) {
   const queryClient = useQueryClient();
   if (receipt.state === 'editable')
     return (
-      <Button aria-label={`宛名を決めて発行する：領収書 ${receipt.number}`} onClick={onIssue} wide>
+      <Button
+        aria-label={`宛名を決めて発行する：領収書 ${receipt.number}`}
+        onClick={() => onIssue(receipt)}
+        wide
+      >
         宛名を決めて発行する
       </Button>
     );
@@ -57,6 +66,67 @@ function Acts({ receipt, onIssue }: { receipt: Receipt; onIssue: () => void }) {
   );
 }
 
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'number',
+    header: '領収書番号',
+    rowHeader: true,
+    cell: ({ receipt: { number, lines } }) => (
+      <span className={styles['lines']}>
+        <span className={styles['whole']}>{number}</span>
+        <span className={styles['quiet']}>{lines.map(({ title }) => title).join('、')}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'paid',
+    header: '支払日と方法',
+    cell: ({ receipt: { paidAt, card } }) => (
+      <span className={styles['lines']}>
+        <span className={styles['whole']}>{formatDay(paidAt)}</span>
+        {card !== undefined && (
+          <span className={styles['quiet']}>
+            {card.brand.toUpperCase()} •••• {card.last4}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'total',
+    header: '金額(税込)',
+    align: 'end',
+    cell: ({ receipt: { total, tax, refundedTotal } }) => (
+      <span className={styles['lines']}>
+        <strong>{formatYen(total)}</strong>
+        <span className={styles['quiet']}>うち消費税 {formatYen(tax)}</span>
+        {refundedTotal > 0 && (
+          <span className={styles['refund']}>
+            {refundedTotal >= total ? '全額を返金しました' : `${formatYen(refundedTotal)}を返金しました`}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: '状態',
+    cell: ({ receipt }) => (
+      <span className={styles['lines']}>
+        <span>
+          <State receipt={receipt} />
+        </span>
+        {receipt.addressee !== undefined && <span className={styles['quiet']}>{receipt.addressee} 様</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'acts',
+    header: '操作',
+    cell: (row) => <Acts {...row} />,
+  },
+];
+
 interface ReceiptTableProps {
   receipts: readonly Receipt[];
   onIssue: (receipt: Receipt) => void;
@@ -66,72 +136,9 @@ export function ReceiptTable({ receipts, onIssue }: ReceiptTableProps) {
   return (
     <Table
       caption="領収書(新しい順)"
-      columns={[
-        {
-          id: 'number',
-          header: '領収書番号',
-          rowHeader: true,
-          cell: ({ number, lines }) => (
-            <span className={styles['lines']}>
-              <span className={styles['whole']}>{number}</span>
-              <span className={styles['quiet']}>{lines.map(({ title }) => title).join('、')}</span>
-            </span>
-          ),
-        },
-        {
-          id: 'paid',
-          header: '支払日と方法',
-          cell: ({ paidAt, card }) => (
-            <span className={styles['lines']}>
-              <span className={styles['whole']}>{formatDay(paidAt)}</span>
-              {card !== undefined && (
-                <span className={styles['quiet']}>
-                  {card.brand.toUpperCase()} •••• {card.last4}
-                </span>
-              )}
-            </span>
-          ),
-        },
-        {
-          id: 'total',
-          header: '金額(税込)',
-          align: 'end',
-          cell: ({ total, tax, refundedTotal }) => (
-            <span className={styles['lines']}>
-              <strong>{formatYen(total)}</strong>
-              <span className={styles['quiet']}>うち消費税 {formatYen(tax)}</span>
-              {refundedTotal > 0 && (
-                <span className={styles['refund']}>
-                  {refundedTotal >= total
-                    ? '全額を返金しました'
-                    : `${formatYen(refundedTotal)}を返金しました`}
-                </span>
-              )}
-            </span>
-          ),
-        },
-        {
-          id: 'state',
-          header: '状態',
-          cell: (receipt) => (
-            <span className={styles['lines']}>
-              <span>
-                <State receipt={receipt} />
-              </span>
-              {receipt.addressee !== undefined && (
-                <span className={styles['quiet']}>{receipt.addressee} 様</span>
-              )}
-            </span>
-          ),
-        },
-        {
-          id: 'acts',
-          header: '操作',
-          cell: (receipt) => <Acts onIssue={() => onIssue(receipt)} receipt={receipt} />,
-        },
-      ]}
-      rowId={({ orderId }) => orderId}
-      rows={receipts}
+      columns={columns}
+      rowId={({ receipt }) => receipt.orderId}
+      rows={receipts.map((receipt) => ({ receipt, onIssue }))}
     />
   );
 }
