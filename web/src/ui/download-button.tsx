@@ -12,7 +12,8 @@ export interface DownloadButtonProps {
   children: ReactNode;
   look?: ButtonLook;
   wide?: boolean;
-  'aria-describedby'?: string;
+  /** Where several stand on a page; begins with the words shown. */
+  'aria-label'?: string;
 }
 
 /** Saves a stored file, and says so when it cannot be had. */
@@ -36,7 +37,7 @@ export function DownloadButton({ fetchLink, children, look = 'secondary', ...res
     <span className={styles['download']}>
       <Button busy={busy} busyLabel="準備しています" look={look} onClick={() => void download()} {...rest}>
         <Icon name="arrowDown" />
-        {children}
+        <span>{children}</span>
       </Button>
       <span className={styles['error']} role="status">
         {error === undefined ? '' : sentenceOf(error)}

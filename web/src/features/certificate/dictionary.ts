@@ -13,6 +13,7 @@ type Status = CertificateCheck['status'];
 export interface Dictionary {
   readonly title: string;
   readonly lead: string;
+  readonly formLead: string;
   readonly status: Readonly<
     Record<Status, { title: string; text: (supersededBy: string | undefined) => string }>
   >;
@@ -39,6 +40,7 @@ export interface Dictionary {
 const ja: Dictionary = {
   title: '認定証の確認',
   lead: '発行元の記録と照らし合わせた結果です。',
+  formLead: '認定証が本物かどうかを、発行元の記録と照らし合わせて確かめられます。',
   status: {
     valid: { title: '有効', text: () => 'この認定証は、発行元の記録と一致しています。' },
     superseded: {
@@ -65,7 +67,8 @@ const ja: Dictionary = {
     number: '認定証番号',
     fingerprint: '文書の指紋(SHA-256)',
   },
-  level: (level) => level,
+  // The keycap beside it says it already.
+  level: () => '',
   score: (score) => `${score.toLocaleString('ja-JP')}点`,
   day: (day) => formatDay(day),
   fingerprintNote: 'お手元のPDFファイルのSHA-256と同じなら、発行したときのままの文書です。',
@@ -116,6 +119,7 @@ const englishDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 const en: Dictionary = {
   title: 'Certificate check',
   lead: 'Compared with the records of the issuer.',
+  formLead: 'Find out whether a certificate is genuine: it is compared with the records of the issuer.',
   status: {
     valid: { title: 'Valid', text: () => 'This certificate matches the records of the issuer.' },
     superseded: {

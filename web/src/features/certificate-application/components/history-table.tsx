@@ -21,10 +21,12 @@ interface Row {
   readonly application: Application;
   readonly phase: Phase;
   readonly now: Date;
+  /** The same result may be applied for anew. */
+  readonly again: boolean;
   readonly onCanceled: (application: Application) => void;
 }
 
-function Acts({ application, phase, onCanceled }: Row) {
+function Acts({ application, phase, again, onCanceled }: Row) {
   const { certificateId, order } = application;
   const name = nameOf(application);
   switch (phase) {
@@ -34,7 +36,13 @@ function Acts({ application, phase, onCanceled }: Row) {
       if (certificateId === undefined) return null;
       return (
         <>
-          <DownloadButton fetchLink={() => downloadLink(certificateId)}>認定証をダウンロード</DownloadButton>
+          <DownloadButton
+            aria-label={`PDFを保存する：${name}`}
+            fetchLink={() => downloadLink(certificateId)}
+            wide
+          >
+            PDFを保存する
+          </DownloadButton>
           <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
             領収書へ
           </Link>
@@ -43,6 +51,7 @@ function Acts({ application, phase, onCanceled }: Row) {
     case 'expired':
     case 'canceled':
     case 'overdue':
+      if (!again) return null;
       return (
         <Link
           aria-label={`もう一度申し込む：${name}`}
@@ -114,18 +123,22 @@ interface HistoryTableProps {
   onCanceled: (application: Application) => void;
 }
 
+const over: readonly Phase[] = ['overdue', 'expired', 'canceled'];
+
 export function HistoryTable({ applications, now, onCanceled }: HistoryTableProps) {
+  const rows = applications.map((application) => ({
+    application,
+    phase: phaseOf(application.order, application, now),
+  }));
+  const taken = new Set(
+    rows.filter(({ phase }) => !over.includes(phase)).map(({ application }) => application.result.id),
+  );
   return (
     <Table
       caption="認定証の申込(新しい順)"
       columns={columns}
       rowId={({ application }) => application.id}
-      rows={applications.map((application) => ({
-        application,
-        phase: phaseOf(application.order, application, now),
-        now,
-        onCanceled,
-      }))}
+      rows={rows.map((row) => ({ ...row, now, again: !taken.has(row.application.result.id), onCanceled }))}
     />
   );
 }

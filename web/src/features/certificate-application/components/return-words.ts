@@ -28,7 +28,7 @@ export const returnWords: Readonly<Record<ReturnPhase, { title: string; lead: st
   },
   konbini: {
     title: 'コンビニでのお支払いをお待ちしています',
-    lead: '申込を受け付けました。店頭でのお支払いを確認でき次第、認定証を発行し、メールでお知らせします。',
+    lead: '支払いページで案内された番号で、期限までに店頭でお支払いください。お支払いを確認でき次第、認定証を発行し、メールでお知らせします。',
   },
   making: {
     title: '認定証を作成しています',

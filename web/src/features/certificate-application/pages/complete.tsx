@@ -104,7 +104,12 @@ function Facts({ application }: { application: Application }) {
         { term: '金額(税込)', value: formatYen(order.total) },
         { term: '注文番号', value: order.id },
         ...(phase === 'konbini' || phase === 'unpaid'
-          ? [{ term: 'お支払いの期限', value: until(order.payableUntil, now) }]
+          ? [
+              {
+                term: 'お支払いの期限',
+                value: `${until(order.payableUntil, now)}${phase === 'konbini' ? '\n支払いページで案内された期限がこれより早いときは、その期限までです' : ''}`,
+              },
+            ]
           : []),
         ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
       ]}

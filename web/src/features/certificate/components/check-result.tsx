@@ -1,6 +1,7 @@
 import type { CertificateCheck } from '#shared/certificate/schema.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
 import type { Dictionary } from '../dictionary.ts';
 import { grouped } from '../verify-code.ts';
 import styles from './check-result.module.css';
@@ -43,15 +44,10 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
           {
             term: terms.level,
             value: (
-              <strong>
-                {words.level(check.level) === check.level ? (
-                  check.level
-                ) : (
-                  <>
-                    {words.level(check.level)} ({japanese(check.level)})
-                  </>
-                )}
-              </strong>
+              <span className={styles['level']}>
+                <Keycap tone="achievement">{japanese(check.level)}</Keycap>
+                {words.level(check.level)}
+              </span>
             ),
           },
           { term: terms.division, value: japanese(check.divisionName) },

@@ -1,11 +1,17 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import type { Dictionary } from '../dictionary.ts';
 import { codeFrom } from '../verify-code.ts';
 import styles from './code-form.module.css';
 
+interface CodeFormProps {
+  words: Dictionary['form'];
+  look: ButtonLook;
+  onCode: (code: string) => void;
+}
+
 /** The kit's form speaks Japanese only; this one field speaks the reader's language. */
-export function CodeForm({ words, onCode }: { words: Dictionary['form']; onCode: (code: string) => void }) {
+export function CodeForm({ words, look, onCode }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
   const id = useId();
@@ -41,7 +47,7 @@ export function CodeForm({ words, onCode }: { words: Dictionary['form']; onCode:
       <p className={styles['error']} id={`${id}-error`} role="alert">
         {missing ? words.missing : ''}
       </p>
-      <Button look="primary" type="submit" wide>
+      <Button look={look} type="submit" wide>
         {words.submit}
       </Button>
     </form>

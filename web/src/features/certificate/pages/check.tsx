@@ -84,6 +84,7 @@ export function Component() {
     <CodeForm
       key={code}
       onCode={(c) => setSearch(language === 'en' ? { c, lang: 'en' } : { c })}
+      look={code === '' ? 'primary' : 'secondary'}
       words={words.form}
     />
   );
@@ -102,7 +103,7 @@ export function Component() {
           </Link>
         )}
       </div>
-      <PageHeader lead={words.lead} title={words.title} />
+      <PageHeader lead={code === '' ? words.formLead : words.lead} title={words.title} />
       {code === '' ? (
         form
       ) : (

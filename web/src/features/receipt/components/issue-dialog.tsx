@@ -56,11 +56,8 @@ export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDial
   if (!checking)
     return (
       <Dialog
-        actions={
-          <Button look="quiet" onClick={onClose}>
-            やめる
-          </Button>
-        }
+        // The acts stand in the form, the submission first.
+        actions={<></>}
         onClose={onClose}
         open
         title={`${title} の宛名`}
@@ -80,7 +77,12 @@ export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDial
             name="addressee"
           />
           <TextField hint="領収書の「但し」の後に入ります" label="但し書き" name="note" />
-          <SubmitButton>発行の内容を確認する</SubmitButton>
+          <Stack across>
+            <SubmitButton>発行の内容を確認する</SubmitButton>
+            <Button look="quiet" onClick={onClose} wide>
+              やめる
+            </Button>
+          </Stack>
         </Form>
       </Dialog>
     );

@@ -52,8 +52,10 @@ function Acts({ receipt, onIssue }: Row) {
         領収書を作成しています
       </span>
     );
+  const label = receipt.fetched ? '再発行版を保存する' : '原本を保存する';
   return (
     <DownloadButton
+      aria-label={`${label}：領収書 ${receipt.number}`}
       fetchLink={async () => {
         const link = await downloadLink(receipt.orderId);
         void refreshReceipts(queryClient);
@@ -61,7 +63,7 @@ function Acts({ receipt, onIssue }: Row) {
       }}
       wide
     >
-      {receipt.fetched ? '再発行版をダウンロード' : '領収書をダウンロード'}
+      {label}
     </DownloadButton>
   );
 }

@@ -73,21 +73,19 @@ export function Component() {
   return (
     <>
       <PageHeader
-        lead="宛名と但し書きを決めて発行し、PDFでダウンロードできます。適格簡易請求書を兼ねています。"
+        lead="宛名と但し書きを決めて発行し、PDFで保存できます。適格簡易請求書を兼ねています。"
         title="領収書"
       />
       <Stack>
         <div role="status">
           {issued !== undefined && (
             <Notice title={`領収書 ${issued} を発行しました`} tone="good">
-              数秒でPDFができあがり、下の表からダウンロードできます。
+              数秒でPDFができあがり、下の表から保存できます。
             </Notice>
           )}
         </div>
         <Receipts onIssue={setIssuing} />
-        <p>
-          最初のダウンロードが原本です。2回目からは「再発行」と記したものになりますので、原本は保存しておいてください。
-        </p>
+        <p>はじめに保存するPDFが原本です。2回目からは「再発行」と記したものになります。</p>
       </Stack>
       {issuing !== undefined && (
         <IssueDialog
