@@ -11,12 +11,32 @@ export default defineConfig({
       {
         test: {
           ...node,
+          name: 'infra',
+          include: ['test/infra/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
           globalSetup: ['test/support/bundle-functions.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts', 'test/a11y/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          globalSetup: ['test/support/build-web.ts'],
         },
       },
     ],

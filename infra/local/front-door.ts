@@ -58,7 +58,7 @@ const serveFunction = async (
       ...request.headers,
       'x-forwarded-for': forwarded === undefined ? viewer : `${String(forwarded)}, ${viewer}`,
       'x-forwarded-proto': 'http',
-      'cloudfront-viewer-address': `${viewer}:${request.socket.remotePort ?? 0}`,
+      'x-viewer-address': viewer,
       // Last, as CloudFront overwrites what a viewer sends.
       'x-origin-secret': doors.originSecret,
     },

@@ -52,7 +52,8 @@ export function implement<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract)) {
     const handler = handlers[name] as (request: object) => Promise<unknown>;
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const address = c.env.requestContext?.http.sourceIp ?? 'unknown';
+      // Set by our CDN over whatever the client sent; API Gateway itself sees only the CDN.
+      const address = c.req.header('x-viewer-address') ?? 'unknown';
       const actor =
         endpoint.access.audience === 'public' ? undefined : await identify(c.req.header('authorization'));
       if (endpoint.access.audience === 'signed-in' && actor !== undefined) authorise(endpoint.access, actor);

@@ -8,16 +8,18 @@ export const backOnlineShownMs = 4000;
 /** Says when the connection is gone, and for a moment that it is back. */
 export function ConnectionBanner() {
   const online = useOnline();
-  const [wasOffline, setWasOffline] = useState(false);
+  const [before, setBefore] = useState(online);
+  const [returned, setReturned] = useState(false);
+  if (before !== online) {
+    setBefore(online);
+    setReturned(online);
+  }
 
   useEffect(() => {
-    if (!online) {
-      setWasOffline(true);
-      return undefined;
-    }
-    const timer = setTimeout(() => setWasOffline(false), backOnlineShownMs);
+    if (!returned) return undefined;
+    const timer = setTimeout(() => setReturned(false), backOnlineShownMs);
     return () => clearTimeout(timer);
-  }, [online]);
+  }, [returned]);
 
   return (
     <div aria-live="polite" className={styles['banner']}>
@@ -26,7 +28,7 @@ export function ConnectionBanner() {
           インターネットにつながっていません。入力した内容はこの画面に残っています。つながると、続けられます。
         </Notice>
       )}
-      {online && wasOffline && <Notice tone="good">インターネットにつながりました。</Notice>}
+      {returned && <Notice tone="good">インターネットにつながりました。</Notice>}
     </div>
   );
 }

@@ -12,7 +12,12 @@ import { mainId, type RouteHandle } from './route.ts';
 function useRouteTitle(): void {
   const { title } = (useMatches().at(-1)?.handle ?? { title: '' }) as RouteHandle;
   const { pathname } = useLocation();
+  const named = useRef('');
   useLayoutEffect(() => {
+    // Also from one page to the next of the same name: the first may have renamed itself.
+    const page = `${pathname} ${title}`;
+    if (named.current === page) return;
+    named.current = page;
     document.title = documentTitle(title);
   }, [title, pathname]);
 }

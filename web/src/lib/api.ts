@@ -115,7 +115,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const end = progress.start();
   try {
-    const response = await request(endpoint, (input ?? {}) as LooseInput, options?.signal);
+    const response = await request(endpoint, input ?? {}, options?.signal);
     const answer = await answerOf(endpoint, response);
     end();
     return answer;

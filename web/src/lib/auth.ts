@@ -17,7 +17,7 @@ export type SignInStep = 'done' | 'new-password' | 'totp';
 
 let configured: Pool | undefined;
 
-async function usePool(pool: Pool): Promise<void> {
+async function configurePool(pool: Pool): Promise<void> {
   if (configured === pool) return;
   const { id, clientId, endpoint } = (await loadConfig()).pools[pool];
   Amplify.configure({
@@ -65,7 +65,7 @@ export async function signIn(identifier: string, userName: string, password: str
     const { authFlow } = (await loadConfig()).pools[pool];
     // Amplify refuses a second identity; the first is still in its own pool.
     await signOut();
-    await usePool(pool);
+    await configurePool(pool);
     rememberPool(pool);
     return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
   });
@@ -77,13 +77,13 @@ export const answerSignIn = (challengeResponse: string): Promise<SignInStep> =>
 
 /** Drops the tokens here and, where the network allows, at the pool. */
 export async function signOut(): Promise<void> {
-  await usePool(rememberedPool());
+  await configurePool(rememberedPool());
   await amplifySignOut();
 }
 
 /** A valid access token, refreshed if needed; undefined when nobody is signed in any more. Throws when offline. */
 export async function getAccessToken(): Promise<string | undefined> {
-  await usePool(rememberedPool());
+  await configurePool(rememberedPool());
   const { tokens } = await fetchAuthSession();
   return tokens?.accessToken.toString();
 }

@@ -64,7 +64,7 @@ export function to<P extends Path>(path: P, ...[params, search = {}]: Args<P>): 
 
 /** A way back that stays on this site; anything else is dropped. */
 export function safeBack(back: string | null): string | undefined {
-  if (back === null || !/^\/(?![/\\])/.test(back)) return undefined;
+  if (back === null) return undefined;
   try {
     const url = new URL(back, 'https://own.invalid');
     if (url.origin !== 'https://own.invalid') return undefined;

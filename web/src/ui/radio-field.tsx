@@ -21,7 +21,6 @@ export function RadioField({ name, label, hint, optional, options, framed = fals
           <label className={classNames(styles['choice'], framed && styles['framed'])} key={option.value}>
             <input
               {...register(name)}
-              aria-invalid={parts.aria['aria-invalid']}
               className={styles['input']}
               disabled={option.disabled}
               id={index === 0 ? parts.id : undefined}

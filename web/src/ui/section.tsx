@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 export interface SectionProps {
+  /** Where a link within the page leads. */
+  id?: string;
   title: ReactNode;
   children: ReactNode;
   /** The way on, beside the title: 「すべての結果を見る」. */
@@ -9,12 +11,12 @@ export interface SectionProps {
 }
 
 /** One block of a page, named by its heading. */
-export function Section({ title, children, aside }: SectionProps) {
-  const id = useId();
+export function Section({ id, title, children, aside }: SectionProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby={id} className={styles['section']}>
+    <section aria-labelledby={titleId} className={styles['section']} id={id}>
       <div className={styles['head']}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {aside}
       </div>
       {children}

@@ -13,22 +13,22 @@ interface DisclosureProps {
 
 /** A button that shows links below it. Not a menu in the ARIA sense: Tab goes through the links as anywhere. */
 export function Disclosure({ label, children, opens = 'down', buttonClassName }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-
-  useEffect(() => setOpen(false), [pathname]);
+  // Open at one address only: following a link closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === pathname;
 
   useEffect(() => {
     if (!open) return undefined;
     const leave = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpenAt(undefined);
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpen(false);
+      setOpenAt(undefined);
       button.current?.focus();
     };
     document.addEventListener('pointerdown', leave);
@@ -47,7 +47,7 @@ export function Disclosure({ label, children, opens = 'down', buttonClassName }:
         aria-controls={panelId}
         aria-expanded={open}
         className={buttonClassName}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpenAt(open ? undefined : pathname)}
         ref={button}
         type="button"
       >

@@ -10,6 +10,7 @@ type State = ResultSummary['state'];
 
 interface StateWords {
   readonly label: string;
+  readonly easyLabel: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
   /** What it means for the person, above the result. */
   readonly meaning?: string;
@@ -17,10 +18,11 @@ interface StateWords {
 }
 
 export const stateWords: Readonly<Record<State, StateWords>> = {
-  provisional: { label: '公表前', tone: 'plain' },
-  published: { label: '公表済み', tone: 'plain' },
+  provisional: { label: '公表前', easyLabel: 'まだ', tone: 'plain' },
+  published: { label: '公表済み', easyLabel: 'でました', tone: 'plain' },
   corrected: {
     label: '訂正済み',
+    easyLabel: 'なおされました',
     tone: 'warn',
     meaning: 'この結果は、公表のあとに訂正されています。下の内容が正しい結果です。',
     easyMeaning:
@@ -28,6 +30,7 @@ export const stateWords: Readonly<Record<State, StateWords>> = {
   },
   disqualified: {
     label: '失格',
+    easyLabel: 'しっかく',
     tone: 'bad',
     meaning:
       'この結果は失格となったため、級・段と順位の対象になりません。理由は事務局へお問い合わせください。',
@@ -40,18 +43,11 @@ export const noLevel = { adult: '級なし', pupil: 'まだ なし' } as const;
 
 export const formatCount = (count: number): string => count.toLocaleString('ja-JP');
 
-/** 「あと19字で準2級です」 */
-export function distanceSentence(
-  { nextLevel, division, state }: Pick<ResultSummary, 'nextLevel' | 'division' | 'state'>,
-  pupil = false,
-): string {
-  if (state === 'disqualified')
-    return pupil ? '[失格|しっかく]の ため、[級|きゅう]は ありません。' : '失格のため、級・段はありません。';
-  if (nextLevel === undefined)
-    return pupil ? 'いちばん [上|うえ]の [段|だん]です。' : '最高の段に届いています。';
-  const missing = `${formatCount(nextLevel.remaining)}${division.unit}`;
-  return pupil ? `あと ${missing}で ${nextLevel.level}です。` : `あと${missing}で${nextLevel.level}です。`;
-}
+/** Instead of the way to the next level. */
+export const noLevelBecauseDisqualified = {
+  adult: '失格のため、級・段はありません。',
+  pupil: '[失格|しっかく]の ため、[級|きゅう]は ありません。',
+} as const;
 
 interface ErrorKindWords {
   readonly kind: keyof ErrorCounts;

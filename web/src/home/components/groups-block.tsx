@@ -9,6 +9,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
+import { pupilResultsId } from '../chosen-group.ts';
 
 const facts: readonly Column<Group>[] = [
   { id: 'name', header: 'グループ', rowHeader: true, cell: ({ name }) => name },
@@ -26,7 +27,11 @@ const resultsColumn: Column<Group> = {
   id: 'results',
   header: '結果',
   cell: ({ id, name }) => (
-    <Link aria-label={`${name}の結果を見る`} look="standalone" to={to('/dashboard', {}, { group: id })}>
+    <Link
+      aria-label={`${name}の結果を見る`}
+      look="standalone"
+      to={`${to('/dashboard', {}, { group: id })}#${pupilResultsId}`}
+    >
       結果を見る
     </Link>
   ),

@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { chosenGroup } from '../chosen-group.ts';
+import { chosenGroup, pupilResultsId } from '../chosen-group.ts';
 
 type Organization = NonNullable<Session['organization']>;
 
@@ -58,7 +58,7 @@ export function PupilResultsBlock({ organization }: { organization: Organization
   const season = latestPublished(seasons.data ?? []);
   const pending = <Skeleton label="生徒の結果を読み込んでいます" lines={11} shape="row" />;
   return (
-    <Section title={season === undefined ? '生徒の結果' : `${season.title}の結果`}>
+    <Section id={pupilResultsId} title={season === undefined ? '生徒の結果' : `${season.title}の結果`}>
       <Loaded pending={pending} query={seasons} what="大会">
         {() =>
           season === undefined ? (

@@ -62,10 +62,10 @@ export function Component() {
       />
       <Stack gap="l">
         <Next now={now} organization={organization} />
+        <SeasonBlock now={now} />
+        <GroupsBlock organization={organization} />
         {/* What needs approval would only be refused. */}
         {state === 'approved' && <PupilResultsBlock organization={organization} />}
-        <GroupsBlock organization={organization} />
-        <SeasonBlock now={now} />
       </Stack>
     </>
   );

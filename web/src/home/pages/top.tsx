@@ -14,6 +14,9 @@ import styles from './top.module.css';
 export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
   void queryClient.prefetchQuery(seasonsQuery);
 
+const lead =
+  '練習と競技はタイピングアプリで。このページでは、競技会への申し込み、結果と認定証、練習の記録、学校・団体の生徒の登録ができます。';
+
 const uses = [
   {
     who: '個人で',
@@ -57,10 +60,7 @@ export function Component() {
     <>
       <section className={styles['hero']}>
         <h1 tabIndex={-1}>打てるようになったことが、級と段で見える。</h1>
-        <p className={styles['lead']}>
-          練習と競技はタイピングアプリで。このページでは、競技会への申し込み、結果と認定証、練習の記録、
-          学校・団体の生徒の登録ができます。
-        </p>
+        <p className={styles['lead']}>{lead}</p>
         <Start />
       </section>
 

@@ -41,14 +41,12 @@ test('personal data and secrets are removed wherever they stand', () => {
 
 test('what an operator needs stays', () => {
   const output = linesOf((log) =>
-    log
-      .with({ requestId: 'req-1' })
-      .error('request failed', {
-        orderId: 'ord_1',
-        problemCode: 'internal',
-        statusCode: 500,
-        cause: new TypeError('x is not a function'),
-      }),
+    log.with({ requestId: 'req-1' }).error('request failed', {
+      orderId: 'ord_1',
+      problemCode: 'internal',
+      statusCode: 500,
+      cause: new TypeError('x is not a function'),
+    }),
   );
 
   expect(JSON.parse(output)).toMatchObject({

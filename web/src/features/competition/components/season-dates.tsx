@@ -61,7 +61,7 @@ export function SeasonDates({ season, now, pupil = false }: SeasonDatesProps) {
                 </span>
                 {left !== undefined && (
                   <strong>
-                    {opens ? '始まりまで ' : ''}
+                    {opens ? (pupil ? 'はじまるまで ' : '始まりまで ') : ''}
                     {left}
                   </strong>
                 )}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrganizationResult } from '#shared/result/schema.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -8,8 +7,9 @@ import { ShowMore } from '#web/ui/pagination.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { organizationResultsQuery, type OrganizationFilter } from '../queries.ts';
-import { formatCount, stateWords } from '../words.ts';
+import { formatCount } from '../words.ts';
 import { LevelKey } from './level-key.tsx';
+import { StateWord } from './state-word.tsx';
 
 const columns: readonly Column<OrganizationResult>[] = [
   { id: 'holder', header: '氏名', rowHeader: true, cell: ({ holderName }) => holderName },
@@ -25,12 +25,7 @@ const columns: readonly Column<OrganizationResult>[] = [
   {
     id: 'state',
     header: '状態',
-    cell: ({ state }) =>
-      state === 'published' ? (
-        stateWords.published.label
-      ) : (
-        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
-      ),
+    cell: ({ state }) => <StateWord state={state} />,
   },
 ];
 

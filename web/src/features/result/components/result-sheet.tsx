@@ -1,6 +1,5 @@
 import type { Result } from '#shared/result/schema.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,13 +13,14 @@ import { MinutesChart } from './minutes-chart.tsx';
 import styles from './result-sheet.module.css';
 import { ScoreFigure } from './score-figure.tsx';
 import { ScoreSum } from './score-sum.tsx';
+import { StateWord } from './state-word.tsx';
 
 function StateNotice({ result: { state }, pupil }: { result: Result; pupil: boolean }) {
-  const { label, meaning, easyMeaning } = stateWords[state];
+  const { label, easyLabel, meaning, easyMeaning } = stateWords[state];
   const text = pupil ? easyMeaning : meaning;
   if (text === undefined) return null;
   return (
-    <Notice title={label} tone={state === 'disqualified' ? 'bad' : 'warn'}>
+    <Notice title={pupil ? easyLabel : label} tone={state === 'disqualified' ? 'bad' : 'warn'}>
       <RubyText text={text} />
     </Notice>
   );
@@ -42,7 +42,7 @@ function Speed({ result, pupil }: { result: Result; pupil: boolean }) {
         { term: terms.accuracy, value: accuracyOf(result) ?? '記録なし' },
         {
           term: terms.state,
-          value: <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>,
+          value: <StateWord pupil={pupil} state={state} />,
         },
       ]}
     />
@@ -58,6 +58,13 @@ export function ResultSheet({ result, pupil }: { result: Result; pupil: boolean 
         <StateNotice pupil={pupil} result={result} />
         <ScoreFigure pupil={pupil} result={result} />
       </Stack>
+      {session?.kind === 'individual' && (
+        <div className={styles['screen']}>
+          <Section title="認定証">
+            <CertificateCall result={result} />
+          </Section>
+        </div>
+      )}
       <Section title={<RubyText text={pupil ? 'スコアの [計算|けいさん]' : 'スコアの内訳'} />}>
         <ScoreSum pupil={pupil} result={result} />
       </Section>
@@ -70,13 +77,6 @@ export function ResultSheet({ result, pupil }: { result: Result; pupil: boolean 
         </Section>
       </div>
       <MinutesChart pupil={pupil} result={result} />
-      {session?.kind === 'individual' && (
-        <div className={styles['screen']}>
-          <Section title="認定証">
-            <CertificateCall result={result} />
-          </Section>
-        </div>
-      )}
       <div className={styles['screen']}>
         <Button onClick={() => window.print()}>
           {pupil ? 'この けっかを いんさつする' : 'この結果を印刷する'}

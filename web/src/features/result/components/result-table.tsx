@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
 import { to } from '#web/lib/paths.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { formatCount, stateWords } from '../words.ts';
+import { formatCount } from '../words.ts';
 import { LevelKey } from './level-key.tsx';
+import { StateWord } from './state-word.tsx';
 
 const columns = (pupil: boolean): Column<ResultSummary>[] => [
   {
@@ -35,13 +35,7 @@ const columns = (pupil: boolean): Column<ResultSummary>[] => [
   {
     id: 'state',
     header: pupil ? 'おしらせ' : '状態',
-    cell: ({ state }) =>
-      // Published is the rule; only what differs from it is marked.
-      state === 'published' ? (
-        stateWords.published.label
-      ) : (
-        <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
-      ),
+    cell: ({ state }) => <StateWord pupil={pupil} state={state} />,
   },
 ];
 

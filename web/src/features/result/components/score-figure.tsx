@@ -1,10 +1,11 @@
 import { progressToNext } from '#shared/competition/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { LevelKeys } from '#web/ui/level-keys.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { distanceSentence, formatCount, noLevel } from '../words.ts';
+import { formatCount, noLevel, noLevelBecauseDisqualified } from '../words.ts';
 import styles from './score-figure.module.css';
 
 interface ScoreFigureProps {
@@ -15,18 +16,19 @@ interface ScoreFigureProps {
 
 /** The score as the page's one big number, and the row of keys that fills towards the next level. */
 export function ScoreFigure({ result, label = 'スコア', pupil = false }: ScoreFigureProps) {
+  const audience = pupil ? 'pupil' : 'adult';
   const { score, division, level, nextLevel, state } = result;
   return (
-    <div className={styles['score']}>
+    <div className={classNames(styles['score'], pupil && styles['pupil'])}>
       <Figure
         label={label}
-        note={<RubyText text={distanceSentence(result, pupil)} />}
+        {...(state === 'disqualified' && { note: <RubyText text={noLevelBecauseDisqualified[audience]} /> })}
         unit={division.unit}
         value={formatCount(score)}
       />
       {state !== 'disqualified' && (
         <LevelKeys
-          level={level ?? noLevel[pupil ? 'pupil' : 'adult']}
+          level={level ?? noLevel[audience]}
           progress={progressToNext(score, nextLevel)}
           {...(nextLevel && {
             next: {

@@ -1,0 +1,27 @@
+/** `cdk synth` and `cdk deploy` start here: bundles the functions, builds the web, and checks every stack with cdk-nag. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { buildSync } from 'esbuild';
+import { build } from 'vite';
+import { functionBundle } from './bundle.ts';
+import { stages } from './config.ts';
+import { addProduct } from './product.ts';
+import { functionSpecs } from './system.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const bundles = path.join(root, 'dist/functions');
+const site = path.join(root, 'dist/web');
+
+for (const [name, { entry }] of Object.entries(functionSpecs))
+  buildSync(functionBundle(path.join(root, entry), path.join(bundles, name)));
+if (!existsSync(path.join(site, 'index.html')) || process.env['BUILD_WEB'] === '1')
+  await build({ root: path.join(root, 'web'), logLevel: 'warn' });
+
+const app = new App();
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+const wanted = app.node.tryGetContext('stage') as string | undefined;
+for (const config of Object.values(stages))
+  if (wanted === undefined || wanted === config.stage) addProduct(app, config, { bundles, site });
+app.synth();

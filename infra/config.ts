@@ -1,0 +1,71 @@
+/** What differs between the stages, and nothing else. The README's deploy section says where each value comes from. */
+
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+
+export interface StageConfig {
+  readonly stage: 'dev' | 'prod';
+  /** Host name the product is served under; its DNS zone must be in Route 53 in the same account. */
+  readonly domainName: string;
+  readonly hostedZoneId: string;
+  readonly hostedZoneName: string;
+  /** An identity verified in SES; mails come from `mailFrom` below it. */
+  readonly mailDomain: string;
+  readonly mailFrom: string;
+  /** Name printed on certificates and receipts. */
+  readonly issuerName: string;
+  /** 適格請求書発行事業者の登録番号 */
+  readonly issuerRegistrationNumber: string;
+  /** Who is told of alarms. */
+  readonly alarmEmail: string;
+  readonly companionSignInUrl: string;
+  readonly alternateUploadUrl: string;
+  /** Shown beside the logo where it is not the real service. */
+  readonly environmentLabel: string;
+  readonly logRetentionDays: RetentionDays;
+}
+
+export const awsRegion = 'ap-northeast-1';
+/** CloudFront takes its firewall and its certificate from here. */
+export const edgeRegion = 'us-east-1';
+
+const shared = {
+  issuerName: 'タイピングトレーニング事務局',
+  issuerRegistrationNumber: 'T0000000000000',
+  hostedZoneId: 'Z00000000000000000000',
+} as const;
+
+/** The `.example` names and zero numbers are the operator's to replace; `infra/deploy.ts` refuses to deploy them. */
+export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
+  dev: {
+    ...shared,
+    stage: 'dev',
+    domainName: 'dev.typing.example',
+    hostedZoneName: 'typing.example',
+    mailDomain: 'typing.example',
+    mailFrom: 'タイピングトレーニング事務局 <no-reply@typing.example>',
+    alarmEmail: 'operations@typing.example',
+    companionSignInUrl: 'https://app.dev.typing.example/signin',
+    alternateUploadUrl: 'https://upload.dev.typing.example/',
+    environmentLabel: '開発',
+    logRetentionDays: RetentionDays.ONE_MONTH,
+  },
+  prod: {
+    ...shared,
+    stage: 'prod',
+    domainName: 'typing.example',
+    hostedZoneName: 'typing.example',
+    mailDomain: 'typing.example',
+    mailFrom: 'タイピングトレーニング事務局 <no-reply@typing.example>',
+    alarmEmail: 'operations@typing.example',
+    companionSignInUrl: 'https://app.typing.example/signin',
+    alternateUploadUrl: 'https://upload.typing.example/',
+    environmentLabel: '',
+    logRetentionDays: RetentionDays.THIRTEEN_MONTHS,
+  },
+};
+
+/** Names of the values an operator still has to provide. */
+export const missingValues = (config: StageConfig): string[] =>
+  Object.entries(config)
+    .filter(([, value]) => /\.example\b|^T0{13}$|^Z0{20}$/u.test(String(value)))
+    .map(([name]) => name);

@@ -1,0 +1,18 @@
+/** The two lines of code that run at CloudFront, as source: CloudFront Functions take no modules. */
+
+/** History mode: an address without a file ending is a page of the SPA. */
+export const pageRewrite = `
+function handler(event) {
+  var request = event.request;
+  var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
+  if (last.indexOf('.') === -1) request.uri = '/index.html';
+  return request;
+}`;
+
+/** Who is asking, over whatever the client sent; behind us only CloudFront's own address would be seen. */
+export const viewerAddress = `
+function handler(event) {
+  var request = event.request;
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  return request;
+}`;

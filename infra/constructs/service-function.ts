@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { EnvironmentName, FunctionName, FunctionSpec } from '../system.ts';
+import { explain, logicalId } from './explain.ts';
+
+interface ServiceFunctionProps {
+  readonly name: FunctionName;
+  readonly spec: FunctionSpec;
+  readonly data: DataStack;
+  readonly environment: Readonly<Record<EnvironmentName, string>>;
+  /** Folder with one bundled folder per function. */
+  readonly bundles: string;
+  readonly logRetentionDays: RetentionDays;
+  readonly mailDomain: string;
+}
+
+const tableActions = {
+  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+  write: ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:ConditionCheckItem'],
+} as const;
+
+/** One function of the system map with exactly the permissions the map gives it. */
+export class ServiceFunction extends Construct {
+  readonly function: LambdaFunction;
+  readonly #role: Role;
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    super(scope, id);
+    const { name, spec, data, bundles, environment, logRetentionDays } = props;
+    const logGroup = new LogGroup(this, 'log', {
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.#role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);
+    this.function = new LambdaFunction(this, 'function', {
+      code: Code.fromAsset(path.join(bundles, name)),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: spec.memoryMb,
+      timeout: Duration.seconds(spec.timeoutSeconds),
+      environment: { ...environment },
+      role: this.#role,
+      logGroup,
+      tracing: Tracing.ACTIVE,
+    });
+    this.#grant(props);
+    explain(this, {
+      'AwsSolutions-IAM5[Resource::*]':
+        'X-Ray takes no resource: its two put actions are the only ones on *.',
+      [`AwsSolutions-IAM5[Resource::<${logicalId(logGroup)}.Arn>:*]`]: 'The streams of its own log group.',
+      [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/*]`]:
+        'Documents of every owner: which one may be fetched is decided per request.',
+    });
+  }
+
+  #allow(actions: readonly string[], resources: readonly string[]): void {
+    this.#role.addToPolicy(
+      new PolicyStatement({ effect: Effect.ALLOW, actions: [...actions], resources: [...resources] }),
+    );
+  }
+
+  #grant({ spec, data, mailDomain }: ServiceFunctionProps): void {
+    for (const [name, verbs] of Object.entries(spec.tables)) {
+      const table = data.tables[name as keyof typeof data.tables];
+      const indexes = ['gsi1', 'gsi2'].map((index) => `${table.tableArn}/index/${index}`);
+      for (const verb of verbs)
+        this.#allow(tableActions[verb], verb === 'read' ? [table.tableArn, ...indexes] : [table.tableArn]);
+    }
+    const verbs = spec.buckets?.documents ?? [];
+    if (verbs.includes('get')) this.#allow(['s3:GetObject'], [data.documents.arnForObjects('*')]);
+    if (verbs.includes('put')) {
+      this.#allow(['s3:PutObject'], [data.documents.arnForObjects('*')]);
+      // Without it S3 answers 403 instead of 404 for a document that is not there yet.
+      this.#allow(['s3:ListBucket'], [data.documents.bucketArn]);
+    }
+    for (const queue of spec.sendsTo ?? [])
+      this.#allow(['sqs:SendMessage'], [data.queues[queue].queue.queueArn]);
+    for (const secret of spec.secrets ?? []) data.secrets[secret].grantRead(this.#role);
+    if (spec.sendsMail === true) {
+      const identity = Stack.of(this).formatArn({
+        service: 'ses',
+        resource: 'identity',
+        resourceName: mailDomain,
+      });
+      this.#allow(['ses:SendEmail'], [identity]);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/** All stacks of one stage, wired. */
+import type { App } from 'aws-cdk-lib';
+import { awsRegion, edgeRegion, type StageConfig } from './config.ts';
+import { explain, logicalId } from './constructs/explain.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { AuthStack } from './stacks/auth-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
+import { OperationsStack } from './stacks/operations-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
+
+export interface Artifacts {
+  /** Folder with one bundled folder per function. */
+  readonly bundles: string;
+  /** The built SPA. */
+  readonly site: string;
+}
+
+export interface Product {
+  readonly auth: AuthStack;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly edge: EdgeStack;
+  readonly web: WebStack;
+  readonly operations: OperationsStack;
+}
+
+/** The library's own helpers (site upload): their roles and runtimes are not ours to narrow. */
+function explainHelpers(web: WebStack): void {
+  const reason = "The CDK's own helper that uploads the site, into the site's bucket only.";
+  const findings = [
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    'IAM5[Action::s3:GetObject*]',
+    'IAM5[Action::s3:GetBucket*]',
+    'IAM5[Action::s3:List*]',
+    'IAM5[Action::s3:DeleteObject*]',
+    'IAM5[Action::s3:Abort*]',
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${awsRegion}/*]`,
+    `IAM5[Resource::<${logicalId(web.site)}.Arn>/*]`,
+    'IAM5[Resource::*]',
+    'L1',
+  ];
+  for (const child of web.node.children)
+    if (child.node.id.startsWith('Custom::'))
+      explain(child, Object.fromEntries(findings.map((finding) => [`AwsSolutions-${finding}`, reason])));
+}
+
+export function addProduct(app: App, config: StageConfig, { bundles, site }: Artifacts): Product {
+  const account = process.env['CDK_DEFAULT_ACCOUNT'];
+  const env = { region: awsRegion, ...(account === undefined ? {} : { account }) };
+  const common = { env, crossRegionReferences: true, terminationProtection: config.stage === 'prod' };
+  const name = (part: string): string => `typing-${config.stage}-${part}`;
+
+  const auth = new AuthStack(app, name('auth'), common);
+  const data = new DataStack(app, name('data'), common);
+  const api = new ApiStack(app, name('api'), { ...common, config, auth, data, bundles });
+  const edge = new EdgeStack(app, name('edge'), { ...common, env: { ...env, region: edgeRegion }, config });
+  const web = new WebStack(app, name('web'), { ...common, config, auth, data, api, edge, site });
+  const operations = new OperationsStack(app, name('operations'), { ...common, config, data, api });
+  explainHelpers(web);
+  return { auth, data, api, edge, web, operations };
+}

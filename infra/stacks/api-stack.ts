@@ -1,0 +1,138 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpApi, type CfnStage, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
+import { explain, logicalId } from '../constructs/explain.ts';
+import { ServiceFunction } from '../constructs/service-function.ts';
+import { functionSpecs, type EnvironmentName, type FunctionName, type FunctionSpec } from '../system.ts';
+import type { AuthStack, Pool } from './auth-stack.ts';
+import type { DataStack } from './data-stack.ts';
+
+interface ApiStackProps extends StackProps {
+  readonly config: StageConfig;
+  readonly auth: AuthStack;
+  readonly data: DataStack;
+  readonly bundles: string;
+}
+
+/** The functions of the system map, one HTTP API in front of those with a path, queue and schedules for the worker. */
+export class ApiStack extends Stack {
+  readonly functions: ReadonlyMap<FunctionName, ServiceFunction>;
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props);
+    const { config, data, bundles } = props;
+    this.functions = new Map(
+      Object.entries(functionSpecs).map(([name, spec]) => [
+        name as FunctionName,
+        new ServiceFunction(this, name, {
+          name: name as FunctionName,
+          spec,
+          data,
+          bundles,
+          environment: environmentOf(props),
+          logRetentionDays: config.logRetentionDays,
+          mailDomain: config.mailDomain,
+        }),
+      ]),
+    );
+    this.api = new HttpApi(this, 'http', { createDefaultStage: false });
+    this.#addStage(config);
+    for (const [name, spec] of Object.entries(functionSpecs)) this.#connect(name as FunctionName, spec, data);
+  }
+
+  #addStage(config: StageConfig): void {
+    const logGroup = new LogGroup(this, 'access-log', {
+      retention: config.logRetentionDays,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const stage = this.api.addStage('default', {
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 2000, burstLimit: 1000 },
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup) },
+    });
+    // No addresses and no query strings: a certificate's code may stand in one.
+    (stage.node.defaultChild as CfnStage).addPropertyOverride(
+      'AccessLogSettings.Format',
+      JSON.stringify({
+        requestId: '$context.requestId',
+        routeKey: '$context.routeKey',
+        status: '$context.status',
+        latency: '$context.responseLatency',
+        error: '$context.integrationErrorMessage',
+      }),
+    );
+  }
+
+  #connect(name: FunctionName, spec: FunctionSpec, data: DataStack): void {
+    const target = this.functions.get(name)?.function;
+    if (target === undefined) throw new Error(`no function ${name}`);
+    if (spec.pathPrefix !== undefined) {
+      const routes = this.api.addRoutes({
+        path: `${spec.pathPrefix}/{proxy+}`,
+        methods: [HttpMethod.ANY],
+        integration: new HttpLambdaIntegration(`${name}-integration`, target),
+      });
+      for (const route of routes)
+        explain(route, {
+          'AwsSolutions-APIG4':
+            'Tokens of two pools are verified in the function with a policy per endpoint (architecture §6), proven by the access matrix.',
+        });
+    }
+    if (spec.consumes !== undefined) {
+      target.addEventSource(
+        new SqsEventSource(data.queues[spec.consumes].queue, {
+          batchSize: 10,
+          maxConcurrency: 10,
+          reportBatchItemFailures: true,
+        }),
+      );
+    }
+    for (const [schedule, { everyMinutes }] of Object.entries(spec.schedules ?? {})) {
+      new Schedule(this, schedule, {
+        schedule: ScheduleExpression.rate(Duration.minutes(everyMinutes)),
+        target: new LambdaInvoke(target, {
+          input: ScheduleTargetInput.fromObject({ schedule }),
+          retryAttempts: 2,
+        }),
+      });
+    }
+    if (spec.schedules !== undefined)
+      explain(this, {
+        [`AwsSolutions-IAM5[Resource::<${logicalId(target)}.Arn>:*]`]:
+          'EventBridge Scheduler invokes the versions of exactly this function.',
+      });
+  }
+}
+
+function environmentOf({ config, auth, data }: ApiStackProps): Record<EnvironmentName, string> {
+  const clientIds = ({ clients }: Pool): string =>
+    Object.values(clients)
+      .map(({ userPoolClientId }) => userPoolClientId)
+      .join(',');
+  return {
+    STAGE: config.stage,
+    PUBLIC_ORIGIN: `https://${config.domainName}`,
+    // A dynamic reference: the value is in neither the template nor the repository.
+    ORIGIN_SECRET: data.secrets.origin.secretValueFromJson('value').unsafeUnwrap(),
+    MAIN_TABLE: data.tables.main.tableName,
+    TRAINING_LOG_TABLE: data.tables['training-log'].tableName,
+    DOCUMENTS_BUCKET: data.documents.bucketName,
+    WORK_QUEUE_URL: data.queues.work.queue.queueUrl,
+    STRIPE_SECRET_ID: data.secrets.stripe.secretArn,
+    EMAIL_POOL_ID: auth.pools.email.userPool.userPoolId,
+    EMAIL_POOL_CLIENT_IDS: clientIds(auth.pools.email),
+    NAME_POOL_ID: auth.pools.name.userPool.userPoolId,
+    NAME_POOL_CLIENT_IDS: clientIds(auth.pools.name),
+    MAIL_FROM: config.mailFrom,
+    ISSUER_NAME: config.issuerName,
+    ISSUER_REGISTRATION_NUMBER: config.issuerRegistrationNumber,
+  };
+}

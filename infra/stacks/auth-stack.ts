@@ -1,0 +1,64 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { pools, type PoolName, type PoolSpec } from '../system.ts';
+import { explain } from '../constructs/explain.ts';
+
+export interface Pool {
+  readonly userPool: UserPool;
+  readonly clients: Readonly<Record<'web' | 'companion', UserPoolClient>>;
+}
+
+/** The two user pools. Accounts are made by our own functions only; both pools keep known and unknown names alike. */
+export class AuthStack extends Stack {
+  readonly pools: Readonly<Record<PoolName, Pool>>;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.pools = { email: this.#pool('email', pools.email), name: this.#pool('name', pools.name) };
+  }
+
+  #pool(name: PoolName, spec: PoolSpec): Pool {
+    const userPool = new UserPool(this, `${name}-pool`, {
+      selfSignUpEnabled: false,
+      signInAliases: spec.signInWith === 'email' ? { email: true } : { username: true },
+      signInCaseSensitive: false,
+      mfa: spec.mfa === 'optional' ? Mfa.OPTIONAL : Mfa.OFF,
+      ...(spec.mfa === 'optional' ? { mfaSecondFactor: { sms: false, otp: true } } : {}),
+      passwordPolicy: {
+        minLength: spec.passwordMinimum,
+        requireDigits: false,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+        tempPasswordValidity: Duration.days(spec.temporaryPasswordDays),
+      },
+      accountRecovery: AccountRecovery.NONE,
+      featurePlan: FeaturePlan.ESSENTIALS,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    explain(userPool, {
+      'AwsSolutions-COG1':
+        'Length instead of composition (NIST SP 800-63B, product §12): 10 to 128 characters, common ones refused by our own endpoints. Pupils type these on tablets.',
+      'AwsSolutions-COG2':
+        'TOTP is required of the office and offered to owners by our own sign-up; nine-year-olds have no second device.',
+      'AwsSolutions-COG8': 'As COG3: the Essentials plan has what we use.',
+      'AwsSolutions-COG3':
+        'Threat protection needs the Plus plan, priced per user; WAF rate limits, throttling by Cognito and forced TOTP for the office stand instead.',
+    });
+    const client = (use: 'web' | 'companion'): UserPoolClient =>
+      userPool.addClient(use, {
+        authFlows: { userSrp: true },
+        generateSecret: false,
+        preventUserExistenceErrors: true,
+        enableTokenRevocation: true,
+        disableOAuth: true,
+        accessTokenValidity: Duration.minutes(spec.accessTokenMinutes),
+        idTokenValidity: Duration.minutes(spec.accessTokenMinutes),
+        refreshTokenValidity: Duration.days(spec.refreshTokenDays),
+        refreshTokenRotationGracePeriod: Duration.seconds(30),
+      });
+    return { userPool, clients: { web: client('web'), companion: client('companion') } };
+  }
+}

@@ -1,0 +1,126 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { explain } from '../constructs/explain.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
+import {
+  queues,
+  tables,
+  type QueueName,
+  type QueueSpec,
+  type SecretName,
+  type TableName,
+  type TableSpec,
+} from '../system.ts';
+
+export interface QueuePair {
+  readonly queue: Queue;
+  readonly dead: Queue;
+}
+
+/** Everything that must outlive a mistake: protected from deletion and kept when the stack goes. */
+export class DataStack extends Stack {
+  readonly tables: Readonly<Record<TableName, Table>>;
+  readonly queues: Readonly<Record<QueueName, QueuePair>>;
+  readonly secrets: Readonly<Record<SecretName, Secret>>;
+  readonly documents: IBucket;
+  readonly accessLogs: IBucket;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.tables = {
+      main: this.#table('main', tables.main),
+      'training-log': this.#table('training-log', tables['training-log']),
+    };
+    this.queues = { work: this.#queue('work', queues.work) };
+    this.accessLogs = this.#accessLogs();
+    this.documents = privateBucket(this, 'documents', {
+      versioned: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'documents/',
+    });
+    this.secrets = { stripe: this.#stripeSecret(), origin: this.#originSecret() };
+  }
+
+  #table(name: TableName, spec: TableSpec): Table {
+    const table = new Table(this, `${name}-table`, {
+      partitionKey: { name: spec.partitionKey, type: AttributeType.STRING },
+      sortKey: { name: spec.sortKey, type: AttributeType.STRING },
+      timeToLiveAttribute: spec.timeToLive,
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const index of spec.indexes) {
+      table.addGlobalSecondaryIndex({
+        indexName: index.name,
+        partitionKey: { name: index.partitionKey, type: AttributeType.STRING },
+        sortKey: { name: index.sortKey, type: AttributeType.STRING },
+        projectionType: ProjectionType.ALL,
+      });
+    }
+    return table;
+  }
+
+  #queue(name: QueueName, spec: QueueSpec): QueuePair {
+    const dead = new Queue(this, `${name}-dead`, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    const queue = new Queue(this, name, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(spec.visibilitySeconds),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: dead, maxReceiveCount: spec.maxReceives },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    explain(dead, { 'AwsSolutions-SQS3': 'This is the dead-letter queue.' });
+    return { queue, dead };
+  }
+
+  #accessLogs(): IBucket {
+    const bucket = privateBucket(this, 'access-logs', {
+      removalPolicy: RemovalPolicy.RETAIN,
+      lifecycleRules: [{ expiration: Duration.days(400) }],
+    });
+    explain(bucket, { 'AwsSolutions-S1': 'This is where access logs go; logging itself would never end.' });
+    return bucket;
+  }
+
+  #stripeSecret(): Secret {
+    const secret = new Secret(this, 'stripe-secret', {
+      description: 'JSON { secretKey, webhookSecrets: [newest, previous] }, filled in by the operator',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    explain(secret, {
+      'AwsSolutions-SMG4':
+        "Stripe's keys are rotated in Stripe's dashboard; two webhook secrets are accepted meanwhile.",
+    });
+    return secret;
+  }
+
+  /** Made here and known to CloudFront and the functions only. */
+  #originSecret(): Secret {
+    const secret = new Secret(this, 'origin-secret', {
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'value',
+        passwordLength: 48,
+        excludePunctuation: true,
+      },
+    });
+    explain(secret, {
+      'AwsSolutions-SMG4':
+        'Rotated by a deployment, because CloudFront and the functions must change together.',
+    });
+    return secret;
+  }
+}

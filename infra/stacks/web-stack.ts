@@ -1,0 +1,198 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type FunctionAssociation,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { awsRegion, type StageConfig } from '../config.ts';
+import { pageRewrite, viewerAddress } from '../constructs/edge-functions.ts';
+import { explain } from '../constructs/explain.ts';
+import { privateBucket } from '../constructs/private-bucket.ts';
+import {
+  contentSecurityPolicy,
+  permissionsPolicy,
+  policyText,
+  strictTransportSeconds,
+} from '../security-headers.ts';
+import { webConfig } from '../web-config.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { AuthStack } from './auth-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
+
+interface WebStackProps extends StackProps {
+  readonly config: StageConfig;
+  readonly auth: AuthStack;
+  readonly data: DataStack;
+  readonly api: ApiStack;
+  readonly edge: EdgeStack;
+  /** The built SPA. */
+  readonly site: string;
+}
+
+/** One origin for everything: the SPA from S3, `/api/*` from the HTTP API, both behind CloudFront. */
+export class WebStack extends Stack {
+  readonly distribution: Distribution;
+  readonly site: IBucket;
+
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props);
+    const { config, edge } = props;
+    const bucket = privateBucket(this, 'site', {
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.site = bucket;
+    explain(bucket, { 'AwsSolutions-S1': 'Public files only, read by CloudFront alone.' });
+    const headers = this.#securityHeaders();
+    const shared = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: headers,
+      compress: true,
+    };
+    this.distribution = new Distribution(this, 'distribution', {
+      domainNames: [config.domainName],
+      certificate: edge.certificate,
+      webAclId: edge.webAclArn,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        ...shared,
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [this.#atViewer('page-rewrite', pageRewrite)],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          ...shared,
+          origin: this.#apiOrigin(props),
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [this.#atViewer('viewer-address', viewerAddress)],
+        },
+      },
+    });
+    explain(this.distribution, {
+      'AwsSolutions-CFR1': 'Families move abroad and take their certificates along.',
+      'AwsSolutions-CFR3':
+        'Access logs would keep the codes of certificates in their query strings; the firewall logs with those redacted.',
+    });
+    this.#addresses(config);
+    this.#deploy(bucket, props);
+  }
+
+  #atViewer(name: string, source: string): FunctionAssociation {
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(this, name, {
+        code: FunctionCode.fromInline(source),
+        runtime: FunctionRuntime.JS_2_0,
+      }),
+    };
+  }
+
+  #apiOrigin({ api, data }: WebStackProps): HttpOrigin {
+    return new HttpOrigin(`${api.api.apiId}.execute-api.${awsRegion}.amazonaws.com`, {
+      customHeaders: { 'x-origin-secret': data.secrets.origin.secretValueFromJson('value').unsafeUnwrap() },
+      readTimeout: Duration.seconds(30),
+    });
+  }
+
+  #securityHeaders(): ResponseHeadersPolicy {
+    const cognito = `https://cognito-idp.${awsRegion}.amazonaws.com`;
+    const override = true;
+    return new ResponseHeadersPolicy(this, 'security-headers', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: {
+          contentSecurityPolicy: policyText(contentSecurityPolicy([cognito])),
+          override,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(strictTransportSeconds),
+          includeSubdomains: true,
+          override,
+        },
+        contentTypeOptions: { override },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'permissions-policy', value: permissionsPolicy, override },
+          { header: 'cross-origin-opener-policy', value: 'same-origin', override },
+        ],
+      },
+    });
+  }
+
+  #addresses(config: StageConfig): void {
+    const zone = HostedZone.fromHostedZoneAttributes(this, 'zone', {
+      hostedZoneId: config.hostedZoneId,
+      zoneName: config.hostedZoneName,
+    });
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
+    new ARecord(this, 'ipv4', { zone, recordName: `${config.domainName}.`, target });
+    new AaaaRecord(this, 'ipv6', { zone, recordName: `${config.domainName}.`, target });
+  }
+
+  /** Hashed files are kept for a year, the two files with fixed names are asked for every time. */
+  #deploy(destinationBucket: IBucket, { config, auth, site }: WebStackProps): void {
+    const configFile = webConfig({
+      environment: config.environmentLabel,
+      region: awsRegion,
+      paymentLinkEndpoint: `https://${config.domainName}/certificateApplicationQr`,
+      companionSignInUrl: config.companionSignInUrl,
+      alternateUploadUrl: config.alternateUploadUrl,
+      pools: {
+        email: {
+          id: auth.pools.email.userPool.userPoolId,
+          clientId: auth.pools.email.clients.web.userPoolClientId,
+          authFlow: 'USER_SRP_AUTH',
+        },
+        name: {
+          id: auth.pools.name.userPool.userPoolId,
+          clientId: auth.pools.name.clients.web.userPoolClientId,
+          authFlow: 'USER_SRP_AUTH',
+        },
+      },
+    });
+    const assets = new BucketDeployment(this, 'assets', {
+      destinationBucket,
+      sources: [Source.asset(site, { exclude: ['index.html', 'gallery/**'] })],
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+      prune: false,
+    });
+    const pages = new BucketDeployment(this, 'pages', {
+      destinationBucket,
+      sources: [
+        Source.asset(site, { exclude: ['**', '!index.html'] }),
+        Source.jsonData('config.json', configFile),
+      ],
+      cacheControl: [CacheControl.fromString('no-cache')],
+      prune: false,
+      distribution: this.distribution,
+      distributionPaths: ['/index.html', '/config.json'],
+    });
+    // A page must never arrive before the files it names.
+    pages.node.addDependency(assets);
+  }
+}

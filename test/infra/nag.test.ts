@@ -1,0 +1,53 @@
+/** cdk-nag over the real assembly, as `npm run synth` makes it, and over a planted one. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as z from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'typing-nag-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const findingSchema = z.object({ ruleName: z.string() });
+const reportSchema = z.object({
+  pluginReports: z.array(z.object({ violations: z.array(findingSchema) })),
+});
+
+interface Synthesis {
+  readonly exitCode: number;
+  readonly violations: string[];
+}
+
+async function synth(app: string, name: string): Promise<Synthesis> {
+  const output = path.join(folder, name);
+  const cli = path.join(root, 'node_modules/aws-cdk/bin/cdk');
+  const exitCode = await new Promise<number>((resolve) => {
+    const child = execFile(process.execPath, [cli, 'synth', '--quiet', '--app', app, '--output', output], {
+      cwd: root,
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+  const { pluginReports } = reportSchema.parse(
+    JSON.parse(readFileSync(path.join(output, 'validation-report.json'), 'utf8')),
+  );
+  return {
+    exitCode,
+    violations: pluginReports.flatMap(({ violations }) => violations.map(({ ruleName }) => ruleName)),
+  };
+}
+
+test('both stages synthesise without credentials and without an unexplained finding', async () => {
+  const { exitCode, violations } = await synth('node infra/app.ts', 'real');
+
+  expect(violations).toEqual([]);
+  expect(exitCode).toBe(0);
+}, 120_000);
+
+test('a planted open bucket is found', async () => {
+  const { exitCode, violations } = await synth('node test/infra/planted-app.ts', 'planted');
+
+  expect(exitCode).not.toBe(0);
+  expect(violations.join(' ')).toContain('S1');
+}, 60_000);

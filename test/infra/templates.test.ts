@@ -1,0 +1,176 @@
+/** The templates themselves: quality R6 (nothing is lost quietly), S3 (least privilege). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { missingValues, stages } from '#infra/config.ts';
+import { addProduct, type Product } from '#infra/product.ts';
+import { functionSpecs, functions, queues, tables } from '#infra/system.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'typing-synth-'));
+let product: Product;
+let data: Template;
+let api: Template;
+let operations: Template;
+
+beforeAll(() => {
+  const bundles = path.join(folder, 'functions');
+  for (const name of Object.keys(functions)) {
+    mkdirSync(path.join(bundles, name), { recursive: true });
+    writeFileSync(path.join(bundles, name, 'index.mjs'), 'export const handler = async () => undefined;');
+  }
+  const site = path.join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(path.join(site, 'index.html'), '<!doctype html>');
+  const app = new App({
+    outdir: path.join(folder, 'out'),
+    context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' },
+  });
+  product = addProduct(app, stages.prod, { bundles, site });
+  data = Template.fromStack(product.data);
+  api = Template.fromStack(product.api);
+  operations = Template.fromStack(product.operations);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
+
+describe('nothing is lost quietly (R6)', () => {
+  test('every table has point-in-time recovery, deletion protection and stays when the stack goes', () => {
+    const count = Object.keys(tables).length;
+    data.resourceCountIs('AWS::DynamoDB::Table', count);
+    const found = data.findResources('AWS::DynamoDB::Table', {
+      ...kept,
+      Properties: {
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        DeletionProtectionEnabled: true,
+        TimeToLiveSpecification: { Enabled: true },
+      },
+    });
+    expect(Object.keys(found)).toHaveLength(count);
+  });
+
+  test('the documents are versioned, private and kept', () => {
+    data.hasResource('AWS::S3::Bucket', {
+      ...kept,
+      Properties: Match.objectLike({
+        VersioningConfiguration: { Status: 'Enabled' },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      }),
+    });
+  });
+
+  test('every queue has a dead-letter queue and both an alarm', () => {
+    const count = Object.keys(queues).length;
+    data.resourceCountIs('AWS::SQS::Queue', count * 2);
+    expect(
+      Object.keys(data.findResources('AWS::SQS::Queue', { Properties: { RedrivePolicy: Match.anyValue() } })),
+    ).toHaveLength(count);
+    for (const name of Object.keys(queues)) {
+      const alarms = Object.keys(operations.findResources('AWS::CloudWatch::Alarm')).join(' ');
+      expect(alarms).toContain(`${name}deadletters`);
+      expect(alarms).toContain(`${name}age`);
+    }
+  });
+
+  test('every function has alarms for errors, throttles and slowness, and a log that ends', () => {
+    const alarms = Object.keys(operations.findResources('AWS::CloudWatch::Alarm')).join(' ');
+    for (const name of Object.keys(functions)) {
+      for (const what of ['errors', 'throttles', 'slow'])
+        expect(alarms).toContain(`${name.replace('-', '')}${what}`);
+    }
+    const logs = api.findResources('AWS::Logs::LogGroup');
+    expect(Object.keys(logs)).toHaveLength(Object.keys(functions).length + 1);
+    for (const log of Object.values(logs)) expect(log['Properties'].RetentionInDays).toBe(400);
+  });
+
+  test('both user pools are protected, closed to self sign-up, and their clients keep names to themselves', () => {
+    const auth = Template.fromStack(product.auth);
+    auth.resourceCountIs('AWS::Cognito::UserPool', 2);
+    auth.allResourcesProperties('AWS::Cognito::UserPool', {
+      DeletionProtection: 'ACTIVE',
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+    });
+    auth.resourceCountIs('AWS::Cognito::UserPoolClient', 4);
+    auth.allResourcesProperties('AWS::Cognito::UserPoolClient', {
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+    });
+  });
+});
+
+interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+const statementsOf = (name: string): Statement[] =>
+  Object.entries(api.findResources('AWS::IAM::Policy'))
+    .filter(([id]) => id.startsWith(`${name.replace('-', '')}role`))
+    .flatMap(([, policy]) => policy['Properties'].PolicyDocument.Statement as Statement[]);
+const actionsOf = (name: string): string[] =>
+  [...new Set(statementsOf(name).flatMap(({ Action }) => Action))].toSorted();
+
+describe('each function may do exactly its list (S3)', () => {
+  test.each(Object.entries(functionSpecs))('%s', (name, spec) => {
+    const services = new Set(actionsOf(name).map((action) => action.split(':')[0]));
+    const expected = new Set(['logs', 'xray', 'dynamodb']);
+    if (spec.buckets !== undefined) expected.add('s3');
+    if (spec.sendsTo !== undefined || spec.consumes !== undefined) expected.add('sqs');
+    if (spec.secrets !== undefined) expected.add('secretsmanager');
+    if (spec.sendsMail === true) expected.add('ses');
+    expect(services).toEqual(expected);
+    expect(actionsOf(name).includes('dynamodb:PutItem')).toBe(
+      Object.values(spec.tables).some((verbs) => verbs?.includes('write')),
+    );
+    expect(actionsOf(name)).not.toContain('dynamodb:Scan');
+  });
+
+  test('only X-Ray is allowed on every resource', () => {
+    const everywhere = Object.keys(functions).flatMap((name) =>
+      statementsOf(name).filter(({ Resource }) => Resource === '*'),
+    );
+    expect(everywhere.length).toBe(Object.keys(functions).length);
+    for (const { Action } of everywhere)
+      expect(Action).toEqual(['xray:PutTraceSegments', 'xray:PutTelemetryRecords']);
+  });
+});
+
+describe('the edge', () => {
+  test('sends the functions a secret the templates do not hold', () => {
+    const text = JSON.stringify(Template.fromStack(product.web).toJSON());
+    expect(text).toContain('resolve:secretsmanager');
+    expect(text).toContain('x-origin-secret');
+  });
+
+  test('has a firewall, TLS 1.2 and the security headers', () => {
+    const web = Template.fromStack(product.web);
+    Template.fromStack(product.edge).hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
+    web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+        WebACLId: Match.anyValue(),
+      }),
+    });
+    web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: Match.stringLikeRegexp("script-src 'self';") },
+        },
+      },
+    });
+  });
+});
+
+test('an operator is told what is missing', () => {
+  expect(missingValues(stages.dev)).toEqual(
+    expect.arrayContaining(['domainName', 'hostedZoneId', 'issuerRegistrationNumber', 'alarmEmail']),
+  );
+});

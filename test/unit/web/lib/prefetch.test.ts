@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prefetchLinksOnScreen } from '#web/lib/prefetch.ts';
+
+class FakeObserver {
+  static last: FakeObserver;
+  readonly observed = new Set<Element>();
+  readonly notify: IntersectionObserverCallback;
+  constructor(notify: IntersectionObserverCallback) {
+    this.notify = notify;
+    FakeObserver.last = this;
+  }
+  observe = (element: Element) => this.observed.add(element);
+  unobserve = (element: Element) => this.observed.delete(element);
+  disconnect = () => this.observed.clear();
+  show(element: Element) {
+    const entry = { isIntersecting: true, target: element } as IntersectionObserverEntry;
+    this.notify([entry], this as unknown as IntersectionObserver);
+  }
+}
+
+const idle = vi.fn<(work: () => void, options: { timeout: number }) => number>();
+beforeEach(() => {
+  document.body.innerHTML =
+    '<a href="/news">n</a><a href="/news?page=2">n2</a><a href="https://else.example/x">x</a>';
+  idle.mockReset();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+  vi.stubGlobal('requestIdleCallback', idle);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('GIVEN links WHEN they come on screen THEN each address is fetched once, when idle, at the latest after 2000 ms', () => {
+  const prefetch = vi.fn<(pathname: string) => void>();
+  prefetchLinksOnScreen(document.body, prefetch);
+  for (const link of document.querySelectorAll('a')) FakeObserver.last.show(link);
+  expect(prefetch).not.toHaveBeenCalled();
+  expect(idle.mock.calls.map(([, options]) => options)).toEqual([{ timeout: 2000 }]);
+  idle.mock.calls[0]?.[0]();
+  expect(prefetch.mock.calls).toEqual([['/news']]);
+});
+
+test('GIVEN a link that comes later THEN it is watched too, until stopped', async () => {
+  const stop = prefetchLinksOnScreen(document.body, vi.fn<(pathname: string) => void>());
+  const before = FakeObserver.last.observed.size;
+  const section = document.createElement('section');
+  section.innerHTML = '<a href="/cart">c</a>';
+  document.body.append(section);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(FakeObserver.last.observed.size).toBe(before + 1);
+  stop();
+  expect(FakeObserver.last.observed.size).toBe(0);
+});

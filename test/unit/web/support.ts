@@ -1,0 +1,75 @@
+import type { Session } from '#shared/account/schema.ts';
+import { sessionSchema } from '#shared/account/schema.ts';
+import type { Config } from '#web/lib/config.ts';
+
+type Organization = NonNullable<Session['organization']>;
+
+export const organization = (overrides: Partial<Organization> = {}): Organization => ({
+  id: 'org_01JABCDEFGH',
+  kind: 'school',
+  name: 'みどり小学校',
+  code: '482913',
+  state: 'approved',
+  role: 'owner',
+  ...overrides,
+});
+
+export const session = (overrides: Partial<Session> = {}): Session =>
+  sessionSchema.parse({
+    userId: 'usr_01JABCDEFGH',
+    kind: 'individual',
+    name: { family: '山田', given: '花子', familyKana: 'ヤマダ', givenKana: 'ハナコ' },
+    ...overrides,
+  });
+
+export const config: Config = {
+  environment: 'test',
+  region: 'ap-northeast-1',
+  apis: {
+    main: 'https://main.example/v1/',
+    authentication: '/api/auth',
+    userGroup: '/api/user-group',
+    download: '/api/download',
+  },
+  pools: {
+    email: { id: 'pool-email', clientId: 'client-email', authFlow: 'USER_SRP_AUTH' },
+    name: { id: 'pool-name', clientId: 'client-name', authFlow: 'USER_PASSWORD_AUTH' },
+  },
+  paymentLinkEndpoint: 'https://pay.example/',
+  companionSignInUrl: 'https://companion.example/signin',
+  alternateUploadUrl: 'https://upload.example/',
+};
+
+export const json = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+
+export const problem = (
+  code: string,
+  status: number,
+  more: object = {},
+  headers: Record<string, string> = {},
+) =>
+  json(
+    { type: `urn:problem:${code}`, code, title: code, status, requestId: 'req-1', ...more },
+    { status, headers },
+  );
+
+/** Enough of Storage for code that runs under Node. */
+export function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size;
+    },
+  };
+  return new Proxy(storage, {
+    ownKeys: () => [...entries.keys()],
+    getOwnPropertyDescriptor: (_, key) =>
+      entries.has(String(key)) ? { enumerable: true, configurable: true } : undefined,
+  });
+}
