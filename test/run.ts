@@ -27,6 +27,7 @@ const stages: readonly Stage[] = [
   { name: 'types', command: [process.execPath, 'test/architecture/types.ts'] },
   { name: 'architecture', command: [process.execPath, 'test/architecture/check.ts'] },
   { name: 'unused', command: [bin('knip')] },
+  { name: 'docs', command: [process.execPath, 'test/architecture/readme.ts'] },
   vitest('unit'),
   vitest('infra'),
   vitest('integration'),

@@ -44,7 +44,8 @@ export async function startStage(options: Partial<SystemOptions> = {}): Promise<
 }
 
 /** The browser logs an answer of 4xx, which is the product speaking, and the network the test took away. */
-const expected = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/u;
+const expected =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/u;
 
 async function visit(
   browser: Browser,
