@@ -1,0 +1,22 @@
+/** NestJS hello world on its default HTTP adapter. Decorators are applied by hand: they are not erasable syntax. */
+import 'reflect-metadata';
+import serverlessExpress from '@codegenie/serverless-express';
+import { Controller, Get, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+
+class HelloController {
+  hello(): { message: string } {
+    return { message: 'Hello World!' };
+  }
+}
+class HelloModule {}
+
+const hello = Object.getOwnPropertyDescriptor(HelloController.prototype, 'hello');
+Get()(HelloController.prototype, 'hello', hello ?? {});
+Controller('things/:id')(HelloController);
+Module({ controllers: [HelloController] })(HelloModule);
+
+const nest = await NestFactory.create(HelloModule, { logger: false });
+await nest.init();
+
+export const handler = serverlessExpress({ app: nest.getHttpAdapter().getInstance() });
