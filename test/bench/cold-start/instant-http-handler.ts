@@ -19,7 +19,8 @@ export class NodeHttpHandler {
     { abortSignal }: { abortSignal?: { aborted: boolean } } = {},
   ): Promise<{ response: HttpResponse }> {
     // As the real one does it.
-    if (abortSignal?.aborted === true) throw Object.assign(new Error('Request aborted'), { name: 'AbortError' });
+    if (abortSignal?.aborted === true)
+      throw Object.assign(new Error('Request aborted'), { name: 'AbortError' });
     const answer = Buffer.from(answerTo(prepared, headers['x-amz-target'] ?? '', String(body)));
     const contentType = { 'content-type': 'application/x-amz-json-1.0' };
     return {

@@ -1,24 +1,9 @@
 /**
  * The whole measured process: imports a bundle, hands it one event and reports what that cost. Bundled before use,
- * because reading TypeScript would cost more than some contestants.
+ * because reading TypeScript would cost more than some contestants; and it loads nothing itself before the bundle has,
+ * because what is loaded already would be free for the bundle (`node:http` alone brings all of undici).
  */
-import http from 'node:http';
-import https from 'node:https';
-import { syncBuiltinESMExports } from 'node:module';
-import { Readable, Writable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
-
 const { BENCH_BUNDLE = '', BENCH_EVENT = '', BENCH_KEYS = '', BENCH_KEYS_ADDRESS = '' } = process.env;
-
-/** The pool's keys come as on AWS, by node:https; only the address is another. Without an address they are just there. */
-const askForKeys = (_: unknown, options: https.RequestOptions, answer: (from: unknown) => void): Writable => {
-  if (BENCH_KEYS_ADDRESS !== '')
-    return http.request(BENCH_KEYS_ADDRESS, { ...options, agent: http.globalAgent }, answer);
-  answer(Object.assign(Readable.from([Buffer.from(BENCH_KEYS)]), { statusCode: 200 }));
-  return new Writable({ write: (_chunk, _encoding, done) => done() });
-};
-https.request = askForKeys as never;
-syncBuiltinESMExports();
 
 interface Bundle {
   readonly handler: (event: unknown, context: object) => Promise<{ statusCode?: number; body?: string }>;
@@ -26,21 +11,36 @@ interface Bundle {
 
 const event: unknown = JSON.parse(BENCH_EVENT);
 const before = process.cpuUsage();
-const { handler } = (await import(pathToFileURL(BENCH_BUNDLE).href)) as Bundle;
+const { handler } = (await import(BENCH_BUNDLE)) as Bundle;
 const init = process.cpuUsage(before);
+
+const https = process.getBuiltinModule('node:https');
+const { Readable, Writable } = process.getBuiltinModule('node:stream');
+/** The pool's keys come as on AWS, by node:https; only the address is another. Without an address they are just there. */
+const askForKeys = (_: unknown, options: object, answer: (from: unknown) => void): unknown => {
+  if (BENCH_KEYS_ADDRESS !== '')
+    return process.getBuiltinModule('node:http').request(BENCH_KEYS_ADDRESS, options, answer);
+  answer(Object.assign(Readable.from([Buffer.from(BENCH_KEYS)]), { statusCode: 200 }));
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
+};
+https.request = askForKeys as never;
+process.getBuiltinModule('node:module').syncBuiltinESMExports();
+
 const ready = process.cpuUsage();
 const answer = await handler(event, { callbackWaitsForEmptyEventLoop: false });
 const first = process.cpuUsage(ready);
-const whole = process.cpuUsage();
+const wholeMs = milliseconds(process.cpuUsage());
 const wallMs = performance.now();
 
-const milliseconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+function milliseconds({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1000;
+}
 const report = {
   statusCode: answer.statusCode,
   body: answer.body,
   initMs: milliseconds(init),
   firstMs: milliseconds(first),
-  wholeMs: milliseconds(whole),
+  wholeMs,
   wallMs,
 };
 process.stdout.write(`\n${JSON.stringify(report)}\n`, () => process.exit(0));

@@ -16,12 +16,7 @@ interface Tokens {
 
 export const originSecret = 'origin-secret-of-the-bench';
 
-const eventOf = (
-  method: string,
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body = '',
-): object =>
+const eventOf = (method: string, url: string, headers: Readonly<Record<string, string>>, body = ''): object =>
   toApiGatewayEvent({
     method,
     url,
@@ -68,7 +63,11 @@ export const firstRequests = ({ individual, school }: Tokens) => ({
   main: read('GET order, signed in', `/api/main/orders/${orderId}`, individual),
   auth: read('GET session, signed in', '/api/auth/session', individual),
   'user-group': read('GET groups, signed in', '/api/user-group/groups', school),
-  download: read('GET certificate link, signed in', `/api/download/certificates/${certificateId}`, individual),
+  download: read(
+    'GET certificate link, signed in',
+    `/api/download/certificates/${certificateId}`,
+    individual,
+  ),
   webhook: stripeEvent(),
 });
 export type InteractiveFunction = keyof ReturnType<typeof firstRequests>;

@@ -69,7 +69,11 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
 
   const bundle = async (name: string, entry: string): Promise<string> => {
     const options = functionBundle(entry, path.join(directory, name));
-    await build({ ...options, external: unusedByNest.flatMap((unused) => [unused, `${unused}/*`]), plugins: io ? [] : [withoutIo] });
+    await build({
+      ...options,
+      external: unusedByNest.flatMap((unused) => [unused, `${unused}/*`]),
+      plugins: io ? [] : [withoutIo],
+    });
     return path.join(directory, name, 'index.mjs');
   };
 
