@@ -28,6 +28,17 @@ export default defineConfig({
           globalSetup: ['test/support/bundle-functions.ts'],
         },
       },
+      {
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts', 'test/a11y/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          globalSetup: ['test/support/build-web.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,7 @@
 /** What differs between the stages, and nothing else. The README's deploy section says where each value comes from. */
 
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+
 export interface StageConfig {
   readonly stage: 'dev' | 'prod';
   /** Host name the product is served under; its DNS zone must be in Route 53 in the same account. */
@@ -19,7 +21,7 @@ export interface StageConfig {
   readonly alternateUploadUrl: string;
   /** Shown beside the logo where it is not the real service. */
   readonly environmentLabel: string;
-  readonly logRetentionDays: 30 | 400;
+  readonly logRetentionDays: RetentionDays;
 }
 
 export const awsRegion = 'ap-northeast-1';
@@ -45,7 +47,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     companionSignInUrl: 'https://app.dev.typing.example/signin',
     alternateUploadUrl: 'https://upload.dev.typing.example/',
     environmentLabel: '開発',
-    logRetentionDays: 30,
+    logRetentionDays: RetentionDays.ONE_MONTH,
   },
   prod: {
     ...shared,
@@ -58,7 +60,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     companionSignInUrl: 'https://app.typing.example/signin',
     alternateUploadUrl: 'https://upload.typing.example/',
     environmentLabel: '',
-    logRetentionDays: 400,
+    logRetentionDays: RetentionDays.THIRTEEN_MONTHS,
   },
 };
 

@@ -33,7 +33,8 @@ const newest = (patterns: readonly string[]): number =>
 
 const isStale = (): boolean => {
   const index = path.join(built, 'index.html');
-  if (!existsSync(index)) return true;
+  // A build for a deployment has no gallery.
+  if (!existsSync(index) || !existsSync(path.join(built, 'gallery/index.html'))) return true;
   const sources = newest(['web/**/*.{ts,tsx,css,html,json,svg,png}', 'shared/**/*.ts', 'package-lock.json']);
   return statSync(index).mtimeMs < sources;
 };
@@ -43,6 +44,7 @@ const buildWeb = async (): Promise<void> => {
   const child = spawn(process.execPath, [vite, 'build', source], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, BUILD_GALLERY: '1' },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import type { Kind, Role } from '../kernel/contract.ts';
+import type { Kind } from '../kernel/contract.ts';
 
 const organizationCode = /^\d{6}$/;
 
@@ -32,7 +32,3 @@ export function dashboardOf(
       return '/dashboard';
   }
 }
-
-/** Owners and teachers act for their organisation. */
-export const actsForOrganization = (role: Role | undefined): boolean =>
-  role === 'owner' || role === 'teacher';

@@ -1,7 +1,6 @@
 /** Instants are ISO-8601 UTC strings (`…At`); days are `YYYY-MM-DD` in Japan (`…On`). Japan has no summer time. */
 import * as z from 'zod';
 
-export const timeZone = 'Asia/Tokyo';
 export const instantSchema = z.iso.datetime();
 export const daySchema = z.iso.date();
 

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { build, preview } from 'vite';
+import { launchChromium } from '#test/support/chromium.ts';
 
 /** The gallery as built for production, under the policy of production, in Chromium. */
 const policy = "default-src 'self'; script-src 'self'; style-src 'self'; object-src 'none'; base-uri 'none'";
@@ -44,16 +45,7 @@ export async function startGallery(): Promise<Gallery> {
   const at = server.httpServer.address();
   if (typeof at !== 'object' || at === null) throw new Error('The preview server has no port');
   const address = `http://127.0.0.1:${String(at.port)}/gallery/index.html`;
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
-  });
+  const browser = await launchChromium();
 
   return {
     open: async (options = {}) => {

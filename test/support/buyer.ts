@@ -5,6 +5,7 @@ import { certificateApplicationContract } from '#shared/certificate-application/
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { ineligibility } from '#shared/result/policy.ts';
 import { resultContract } from '#shared/result/contract.ts';
+import { allRows, putRow } from './ledger.ts';
 import { eventually, type Person } from './system.ts';
 
 export const certificatePrice = 550;
@@ -54,3 +55,14 @@ export const issued = (person: Person, orderId: string): Promise<Application> =>
     () => applicationOf(person, orderId),
     ({ status, order }) => status === 'issued' && order.status === 'fulfilled',
   );
+
+/** One more published result for a seeded individual, free to be applied for. */
+export async function addResult(system: LocalSystem, person: Person, serial: number): Promise<string> {
+  const rows = await allRows(system);
+  const [known] = await eligibleResults(person);
+  const template = rows.find(({ sk }) => sk === `RESULT#${known ?? ''}`);
+  if (template === undefined) throw new Error('no result to copy');
+  const resultId = `res_01TEST${String(serial).padStart(20, '0')}`;
+  await putRow(system, { ...template, sk: `RESULT#${resultId}`, resultId });
+  return resultId;
+}

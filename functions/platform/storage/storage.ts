@@ -37,6 +37,8 @@ export function createStorage({ bucket, client }: StorageOptions): Storage {
             Key: key,
             Body: body,
             ContentType: contentType,
+            // Documents are saved, never shown in place of the page that links to them.
+            ContentDisposition: 'attachment',
             IfNoneMatch: '*',
           }),
         );

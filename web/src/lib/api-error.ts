@@ -43,3 +43,15 @@ export class ApiUnreadable extends Error {
     this.status = status;
   }
 }
+
+const unknownSentence = '問題が起きました。しばらくしてから、もう一度お試しください。';
+
+/** What a person reads about any failure of a request. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiProblem || error instanceof ApiOffline || error instanceof ApiUnreadable
+    ? error.message
+    : unknownSentence;
+
+/** Whether the server refused with this very code. */
+export const isProblem = (error: unknown, code: ProblemCode): error is ApiProblem =>
+  error instanceof ApiProblem && error.code === code;

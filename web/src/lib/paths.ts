@@ -9,6 +9,13 @@ export const paths = [
   '/dashboard/individual',
   '/dashboard/student',
   '/dashboard/admin',
+  '/certificateApplication',
+  '/certificateApplication/confirm',
+  '/certificateApplication/payment',
+  '/certificateApplication/complete',
+  '/certificateApplication/history',
+  '/payment/receipt',
+  '/qrCertificate',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
@@ -6,7 +7,12 @@ import { useField } from './form-context.ts';
 import type { Option } from './select-field.tsx';
 
 export interface RadioFieldProps extends FieldProps {
-  options: readonly (Option & { note?: string })[];
+  options: readonly (Omit<Option, 'label'> & {
+    label: ReactNode;
+    note?: ReactNode;
+    /** What one recognises it by, such as the level as a keycap. */
+    mark?: ReactNode;
+  })[];
   /** A frame around each: for a choice that matters, such as a plan or a way to pay. */
   framed?: boolean;
 }
@@ -21,7 +27,6 @@ export function RadioField({ name, label, hint, optional, options, framed = fals
           <label className={classNames(styles['choice'], framed && styles['framed'])} key={option.value}>
             <input
               {...register(name)}
-              aria-invalid={parts.aria['aria-invalid']}
               className={styles['input']}
               disabled={option.disabled}
               id={index === 0 ? parts.id : undefined}
@@ -30,6 +35,7 @@ export function RadioField({ name, label, hint, optional, options, framed = fals
             />
             <span>{option.label}</span>
             {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+            {option.mark !== undefined && <span className={styles['mark']}>{option.mark}</span>}
           </label>
         ))}
       </div>

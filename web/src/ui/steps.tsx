@@ -4,6 +4,8 @@ import { Keycap } from './keycap.tsx';
 import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
+const usualSteps: readonly string[] = ['入力', '確認', '完了'];
+
 export interface StepsProps {
   /** Index of the step one is on. */
   current: number;
@@ -11,7 +13,7 @@ export interface StepsProps {
 }
 
 /** The flow on top of every form; the key of the present step is held down. */
-export function Steps({ current, steps = ['入力', '確認', '完了'] }: StepsProps) {
+export function Steps({ current, steps = usualSteps }: StepsProps) {
   return (
     <ol aria-label="手順" className={styles['steps']}>
       {steps.map((step, index) => (

@@ -47,7 +47,7 @@ export function TextField({
               const typed: unknown = getValues(name);
               if (typeof typed === 'string') setValue(name, normalise(typed), { shouldDirty: true });
             }
-            return registration.onBlur(event);
+            void registration.onBlur(event);
           }}
           type={type}
         />

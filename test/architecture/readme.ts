@@ -1,0 +1,88 @@
+/**
+ * The tables in the READMEs that come from the code: checked by `npm test`, written anew by
+ * `node test/architecture/readme.ts --write`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { functionSpecs } from '#infra/system.ts';
+import { endpoints } from '#shared/contracts.ts';
+import type { Access } from '#shared/kernel/contract.ts';
+import { problems } from '#shared/kernel/problem.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function whoMay(access: Access): string {
+  if (access.audience === 'public') return 'だれでも';
+  const roles = access.roles === undefined ? '' : ` (${access.roles.join(', ')})`;
+  return `${access.kinds.join(', ')}${roles}, ${access.scope}`;
+}
+
+const tables: Readonly<Record<string, () => string>> = {
+  endpoints: () =>
+    table(
+      ['endpoint', 'what', 'who, whose data', 'limit'],
+      [...endpoints.values()].map(({ method, path: at, summary, access, rateLimit }) => [
+        `\`${method} ${at}\``,
+        summary,
+        whoMay(access),
+        rateLimit === undefined ? '' : `${rateLimit.requests} / ${rateLimit.seconds} s per ${rateLimit.per}`,
+      ]),
+    ),
+  problems: () =>
+    table(
+      ['code', 'status', 'title'],
+      Object.entries(problems).map(([code, { status, title }]) => [`\`${code}\``, String(status), title]),
+    ),
+  functions: () =>
+    table(
+      ['function', 'path', 'tables', 'secrets', 'queue, schedules'],
+      Object.entries(functionSpecs).map(([name, spec]) => [
+        `\`${name}\``,
+        spec.pathPrefix === undefined ? '' : `\`${spec.pathPrefix}/*\``,
+        Object.entries(spec.tables)
+          .map(([of, verbs]) => `${of}: ${verbs?.join(' + ')}`)
+          .join(', '),
+        (spec.secrets ?? []).join(', '),
+        [
+          ...(spec.consumes === undefined ? [] : [`consumes ${spec.consumes}`]),
+          ...(spec.sendsTo ?? []).map((queue) => `sends to ${queue}`),
+          ...Object.entries(spec.schedules ?? {}).map(
+            ([schedule, { everyMinutes }]) => `${schedule} every ${everyMinutes} min`,
+          ),
+        ].join(', '),
+      ]),
+    ),
+};
+
+const files = ['README.md', 'functions/README.md', 'infra/README.md', 'shared/README.md'];
+const write = process.argv.includes('--write');
+let found = 0;
+const stale: string[] = [];
+for (const file of files) {
+  const before = readFileSync(path.join(root, file), 'utf8');
+  const after = before.replace(
+    /(<!-- table:(\w+) -->\n)[\s\S]*?(\n<!-- \/table -->)/gu,
+    (_, open: string, name: string, close: string) => {
+      found++;
+      const make = tables[name];
+      if (make === undefined) throw new Error(`${file}: no table ${name}`);
+      return `${open}${make()}${close}`;
+    },
+  );
+  if (after === before) continue;
+  stale.push(file);
+  if (write) writeFileSync(path.join(root, file), after);
+}
+
+if (found < Object.keys(tables).length)
+  throw new Error(`only ${found} of ${Object.keys(tables).length} tables are in the READMEs`);
+if (stale.length > 0 && !write) {
+  console.error(
+    `${stale.join(', ')} do not say what the code says; run: node test/architecture/readme.ts --write`,
+  );
+  process.exit(1);
+}
+console.log(`${found} tables ${stale.length > 0 ? 'written' : 'true'}`);

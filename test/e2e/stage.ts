@@ -1,0 +1,116 @@
+/** One running product and one browser for an e2e file; every page watches for errors and refused policies. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
+import { launchChromium } from '#test/support/chromium.ts';
+import { startTestSystem } from '#test/support/system.ts';
+import { totpCode } from '#infra/local/tools.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Visitor {
+  readonly page: Page;
+  /** What was thrown on the page, logged as an error, or refused by the policy. */
+  readonly faults: string[];
+}
+
+export interface Stage {
+  readonly system: LocalSystem;
+  visit(options?: BrowserContextOptions): Promise<Visitor>;
+  stop(): Promise<void>;
+}
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+export async function startStage(options: Partial<SystemOptions> = {}): Promise<Stage> {
+  const [system, browser] = await Promise.all([
+    startTestSystem({ web: 'serve', ...options }),
+    launchChromium(),
+  ]);
+  return {
+    system,
+    visit: (contextOptions) => visit(browser, system.origin, contextOptions),
+    async stop() {
+      await browser.close();
+      await system.stop();
+    },
+  };
+}
+
+/** The browser logs an answer of 4xx, which is the product speaking, and the network the test took away. */
+const expected =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/u;
+
+async function visit(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    ...options,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
+  });
+  return { page, faults };
+}
+
+/** Signs in as a seeded account through the page itself. */
+export async function signInAs({ system }: Stage, page: Page, key: string): Promise<void> {
+  const account = system.accounts.find((candidate) => candidate.key === key);
+  if (account === undefined) throw new Error(`no seeded account ${key}`);
+  await page.goto('/auth/signin');
+  const [code = '', name] = account.pool === 'name' ? account.username.split('-') : [account.username];
+  await page.getByLabel(/メールアドレス/u).fill(code);
+  if (name !== undefined) await page.getByLabel(/ユーザーID/u).fill(name);
+  await page.getByLabel('パスワード').first().fill(account.password);
+  await page.getByRole('button', { name: /^サインイン/u }).click();
+  if (account.totpSecret !== undefined) {
+    await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(account.totpSecret));
+    await page.getByRole('button', { name: /確認|サインイン/u }).click();
+  }
+  await page.waitForURL(/\/dashboard/u);
+}
+
+interface AxeResults {
+  readonly violations: readonly { id: string; help: string; nodes: readonly { html: string }[] }[];
+  readonly passes: readonly unknown[];
+}
+
+/** axe over the whole page: nothing wrong, and something was looked at. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const { violations, passes } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
+    const results = await axe.run();
+    return {
+      violations: results.violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
+      ),
+      passes: results.passes.length,
+    };
+  });
+  expect(violations.join('\n\n')).toBe('');
+  expect(passes).toBeGreaterThan(5);
+}
+
+/** No part of the page is wider than the window. */
+export async function expectFits(page: Page): Promise<void> {
+  const [content, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    window.innerWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(room ?? 0);
+}

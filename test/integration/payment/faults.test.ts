@@ -1,0 +1,95 @@
+/**
+ * Quality R1 and R2 on the money path: every single call to the table and to the queue fails in turn — before it was
+ * done, after it was done, throttled — and the worker is killed between its steps. Afterwards the ordinary repeats (the
+ * provider's, the queue's, sweeper and reconciler) bring every order to the same end.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { act, addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
+import { booksOf, forgetRateLimits, receiptNumbers } from '#test/support/ledger.ts';
+import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let buyer: Person;
+let serial = 0;
+
+beforeAll(async () => {
+  system = await startTestSystem({ faultProxies: true });
+  buyer = await signIn(system, 'individual');
+});
+afterAll(() => system.stop());
+beforeEach(async () => {
+  if (system.clock.offsetMs() !== 0) {
+    system.clock.setOffset(0);
+    await system.restartFunctions();
+  }
+  system.faults.dynamoDb?.clear();
+  system.faults.queuesAndFiles?.clear();
+});
+
+async function newOrder() {
+  await forgetRateLimits(system);
+  return apply(buyer, await addResult(system, buyer, ++serial));
+}
+
+/** The SDK itself repeats a failed call twice; more than that reaches our code. */
+const beyondRetries = 3;
+
+async function comesToTheSameEnd(orderId: string): Promise<void> {
+  system.faults.dynamoDb?.clear();
+  system.faults.queuesAndFiles?.clear();
+  await system.schedules.run('reconcile-orders');
+  await system.schedules.run('sweep-outbox');
+  const { id: applicationId } = await issued(buyer, orderId);
+  const books = await booksOf(system, orderId);
+  expect(books.balance).toBe(certificatePrice);
+  expect(books.ledger).toHaveLength(1);
+  expect(books.receipts).toHaveLength(1);
+  expect(books.certificates.filter((row) => row['applicationId'] === applicationId)).toHaveLength(1);
+}
+
+describe.each(['before', 'after', 'throttle'] as const)('a call to the table that fails (%s)', (fail) => {
+  test.each(Array.from({ length: 14 }, (_, skip) => skip))('call %i after paying', async (skip) => {
+    const { orderId, sessionId } = await newOrder();
+    system.faults.dynamoDb?.add({ fail, match: '', skip, times: beyondRetries });
+
+    act(system, sessionId, 'pay');
+    await system.stripe.webhooks.settled();
+
+    await comesToTheSameEnd(orderId);
+  });
+});
+
+describe.each(['before', 'after'] as const)('a call to queue or files that fails (%s)', (fail) => {
+  test.each(['SendMessageBatch', 'PUT /documents'])('%s', async (match) => {
+    const { orderId, sessionId } = await newOrder();
+    system.faults.queuesAndFiles?.add({ fail, match, skip: 0, times: beyondRetries });
+
+    act(system, sessionId, 'pay');
+    await system.stripe.webhooks.settled();
+    // The sweeper repeats what nobody heard of after a minute.
+    system.clock.setOffset(90_000);
+    await system.restartFunctions();
+
+    await comesToTheSameEnd(orderId);
+  });
+});
+
+describe('a function killed', () => {
+  test.each(['worker', 'webhook'] as const)('%s, again and again while it works', async (name) => {
+    const { orderId, sessionId } = await newOrder();
+    act(system, sessionId, 'pay');
+    for (const wait of [0, 15, 40, 90]) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      await system.kill(name);
+    }
+
+    await comesToTheSameEnd(orderId);
+  });
+});
+
+test('after all that the receipt numbers have no gap', async () => {
+  const serials = (await receiptNumbers(system)).map((number) => Number(number.split('-')[1]));
+
+  expect(serials).toEqual(Array.from({ length: serial }, (_, index) => index + 1));
+});

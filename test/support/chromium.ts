@@ -1,0 +1,33 @@
+/** Chromium as it is found on the machine. `CHROMIUM_PATH` names another one. */
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export const findChromium = (): string | undefined =>
+  [process.env['CHROMIUM_PATH'], ...candidates].find(
+    (file) => file !== undefined && file !== '' && existsSync(file),
+  );
+
+/** Flags that keep the browser from talking to anyone but us. */
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('no Chromium found; set CHROMIUM_PATH or install the package chromium');
+  return chromium.launch({ executablePath, args: quietFlags });
+}

@@ -1,0 +1,31 @@
+/** What npm cannot bring: Java, Chromium and Japanese fonts. Found, or installed where this process may, or said plainly. */
+import { spawnSync } from 'node:child_process';
+import { ensureJava } from '#infra/local/java.ts';
+import { findChromium } from './chromium.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const succeeds = (file: string, ...args: string[]): boolean =>
+  spawnSync(file, args, { stdio: 'ignore' }).status === 0;
+const mayInstall = process.getuid?.() === 0 && succeeds('apt-get', '--version');
+
+function install(...packages: string[]): void {
+  say(`${packages.join(', ')} が見つからないため、apt-get で入れます。`);
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update'], quiet);
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], quiet);
+}
+
+const hasJapaneseFont = (): boolean =>
+  (spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout ?? '').trim() !== '';
+
+ensureJava(say);
+if (mayInstall && findChromium() === undefined) install('chromium', 'fonts-noto-cjk');
+else if (mayInstall && !hasJapaneseFont()) install('fontconfig', 'fonts-noto-cjk');
+if (findChromium() === undefined) {
+  say(
+    'Chromium が見つかりません。Chromium か Chrome を入れるか、CHROMIUM_PATH に実行ファイルを指定してください。',
+  );
+  say('Chromium was not found: install Chromium or Chrome, or name the executable in CHROMIUM_PATH.');
+  process.exit(1);
+}
+say('Java と Chromium があります。');

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { ResultSummary } from '#shared/result/schema.ts';
+import { Form } from '#web/ui/form.tsx';
+import { useFieldValue } from '#web/ui/form-context.ts';
+import { Keycap } from '#web/ui/keycap.tsx';
+import { RadioField } from '#web/ui/radio-field.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { applicationFormSchema, keepUnfinished, type ApplicationForm as Values } from '../draft.ts';
+import { resultFacts, ResultName } from './result-line.tsx';
+
+/** What is typed survives a reload and the way back from the next page. */
+function KeepDraft() {
+  const resultId = useFieldValue('resultId');
+  const printedName = useFieldValue('printedName');
+  useEffect(() => {
+    keepUnfinished({
+      resultId: typeof resultId === 'string' ? resultId : null,
+      printedName: typeof printedName === 'string' ? printedName : '',
+    });
+  }, [resultId, printedName]);
+  return null;
+}
+
+interface ApplicationFormProps {
+  results: readonly ResultSummary[];
+  initial: Values;
+  onSubmit: (values: Values) => Promise<void>;
+}
+
+export function ApplicationForm({ results, initial, onSubmit }: ApplicationFormProps) {
+  return (
+    <Form
+      aria-label="認定証の申込"
+      defaultValues={initial}
+      onSubmit={onSubmit}
+      schema={applicationFormSchema}
+    >
+      <KeepDraft />
+      <RadioField
+        framed
+        hint="1回の申込につき1つです"
+        label="認定証にする結果"
+        name="resultId"
+        options={results.map((result) => ({
+          value: result.id,
+          label: <ResultName result={result} />,
+          note: resultFacts(result),
+          mark: <Keycap tone="achievement">{result.level}</Keycap>,
+        }))}
+      />
+      <TextField
+        autoComplete="name"
+        hint="認定証にこのとおり印字します。30文字までです。発行した後は変えられません"
+        label="認定証に印字する氏名"
+        name="printedName"
+        width="half"
+      />
+      <SubmitButton>申込内容を確認する</SubmitButton>
+    </Form>
+  );
+}

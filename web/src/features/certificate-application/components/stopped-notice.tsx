@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '#web/lib/now.ts';
+import { to } from '#web/lib/paths.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { phaseOf } from '../phase.ts';
+import { orderQuery } from '../queries.ts';
+import { until } from '../words.ts';
+import { UnpaidActs } from './unpaid-acts.tsx';
+
+/** After leaving the provider's page without paying: the same order, to be continued or given up. */
+export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanceled: () => void }) {
+  const order = useQuery(orderQuery(orderId));
+  const now = useNow();
+  if (order.isError && isProblem(order.error, 'not-found')) return null;
+  if (order.isError)
+    return (
+      <LoadFailed
+        busy={order.isFetching}
+        error={order.error}
+        onRetry={() => void order.refetch()}
+        what="中断した申込"
+      />
+    );
+  if (order.data === undefined) return null;
+
+  const phase = phaseOf(order.data, undefined, now);
+  if (phase === 'unpaid')
+    return (
+      <Notice title="お支払いは完了していません" tone="warn">
+        <Stack>
+          <p>
+            申込はそのまま残っています({order.data.lines.map(({ title }) => title).join('、')}、
+            {formatYen(order.data.total)})。お支払いの期限は {until(order.data.payableUntil, now)}です。
+          </p>
+          <UnpaidActs
+            main
+            name={order.data.lines.map(({ title }) => title).join('、')}
+            onCanceled={onCanceled}
+            orderId={orderId}
+          />
+        </Stack>
+      </Notice>
+    );
+  if (phase === 'making' || phase === 'issued')
+    return (
+      <Notice
+        action={
+          <Link look="secondary" to={to('/certificateApplication/complete', {}, { order: orderId })}>
+            発行の状況を見る
+          </Link>
+        }
+        title="この申込のお支払いは済んでいます"
+        tone="good"
+      />
+    );
+  return null;
+}

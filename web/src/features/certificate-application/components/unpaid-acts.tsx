@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { cancelOrder, refreshAll } from '../queries.ts';
+import { CheckoutProblem } from './checkout-problem.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface UnpaidActsProps {
+  orderId: string;
+  /** What is given up: 「6月大会 和文B 2級の認定証」. */
+  name: string;
+  /** Of the one order a page is about. */
+  main?: boolean;
+  onCanceled: () => void;
+}
+
+function CancelProblem({ error }: { error: unknown }) {
+  if (isProblem(error, 'order-not-cancelable'))
+    return (
+      <Notice live="urgent" title="この申込は取り消せません" tone="warn">
+        お支払いが済んだか、コンビニ払いの手続きが進んでいるためです。表示を最新の状態にしました。
+      </Notice>
+    );
+  return (
+    <Notice live="urgent" title="取り消せませんでした" tone="bad">
+      {sentenceOf(error)} 申込はそのまま残っています。
+    </Notice>
+  );
+}
+
+/** The two ways on from an order that is not paid: continue it or give it up. */
+export function UnpaidActs({ orderId, name, main = false, onCanceled }: UnpaidActsProps) {
+  const queryClient = useQueryClient();
+  const checkout = useCheckout(orderId);
+  const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+
+  async function cancel() {
+    setRefusal(undefined);
+    try {
+      await cancelOrder(orderId);
+      onCanceled();
+    } catch (error) {
+      setRefusal(error);
+    }
+    await refreshAll(queryClient);
+  }
+
+  return (
+    <Stack gap="s">
+      <Stack across gap="s">
+        <Button
+          aria-label={main ? undefined : `支払いを続ける：${name}`}
+          busy={checkout.busy}
+          busyLabel="支払いページを開いています"
+          look={main ? 'primary' : 'secondary'}
+          onClick={() => void checkout.pay()}
+          wide
+        >
+          支払いを続ける
+        </Button>
+        <Button
+          aria-label={main ? undefined : `申込を取り消す：${name}`}
+          look={main ? 'secondary' : 'quiet'}
+          onClick={() => setAsking(true)}
+          wide
+        >
+          申込を取り消す
+        </Button>
+      </Stack>
+      {checkout.error !== undefined && <CheckoutProblem error={checkout.error} />}
+      {refusal !== undefined && <CancelProblem error={refusal} />}
+      <ConfirmDialog
+        busyLabel="取り消しています"
+        cancelLabel="取り消さない"
+        confirmLabel="申込を取り消す"
+        destructive
+        onClose={() => setAsking(false)}
+        onConfirm={cancel}
+        open={asking}
+        title="申込を取り消しますか"
+      >
+        <p>
+          {name}
+          の申込を取り消します。お支払いはまだ行われていないため、費用はかかりません。取り消した後も、同じ結果でもう一度申し込めます。
+        </p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

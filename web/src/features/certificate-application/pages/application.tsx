@@ -1,0 +1,142 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { fullName } from '#shared/account/schema.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { ineligibility } from '#shared/result/policy.ts';
+import type { ResultSummary } from '#shared/result/schema.ts';
+import { to } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
+import { Pending } from '#web/ui/pending.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { ApplicationForm } from '../components/application-form.tsx';
+import { ApplicationSteps } from '../components/application-steps.tsx';
+import { IneligibleResults, type IneligibleResult } from '../components/ineligible-results.tsx';
+import { readUnfinished } from '../draft.ts';
+import { resultQuery, resultsQuery } from '../queries.ts';
+import { ineligibilityWords } from '../words.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchInfiniteQuery(resultsQuery);
+}
+
+/** A result named in the address comes first, even when it stands on a later page. */
+function useResults(asked: string | null) {
+  const list = useInfiniteQuery(resultsQuery);
+  const listed = list.data?.pages.flatMap(({ items }) => items);
+  const missing =
+    asked !== null && listed !== undefined && !listed.some(({ id }) => id === asked) && list.hasNextPage;
+  const one = useQuery({ ...resultQuery(asked ?? ''), enabled: missing });
+  const extra = missing && one.data !== undefined ? [one.data] : [];
+  // Chosen values of a form are set once, so the form waits for what it shall choose.
+  const ready = listed !== undefined && !(missing && one.isPending);
+  return { list, results: ready ? [...extra, ...listed] : undefined };
+}
+
+function NothingToChoose({ results }: { results: readonly ResultSummary[] }) {
+  return results.length === 0 ? (
+    <EmptyState title="まだ競技の結果がありません">
+      競技会に参加し、級・段に届いた結果が公表されると、ここから認定証を申し込めます。
+    </EmptyState>
+  ) : (
+    <EmptyState
+      action={
+        <Link look="secondary" to={to('/certificateApplication/history')}>
+          申込の履歴を見る
+        </Link>
+      }
+      title="いま申し込める結果はありません"
+    >
+      理由は、下のそれぞれの結果に書いてあります。
+    </EmptyState>
+  );
+}
+
+function Chooser({ results, asked }: { results: readonly ResultSummary[]; asked: string | null }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const eligible = results.filter((result) => ineligibility(result) === undefined);
+  const ineligible = results.flatMap((result): IneligibleResult[] => {
+    const reason = ineligibility(result);
+    return reason === undefined ? [] : [{ result, reason }];
+  });
+  const [initial] = useState(() => {
+    const draft = readUnfinished();
+    const wished = asked ?? draft?.resultId ?? '';
+    const only = eligible.length === 1 ? (eligible[0]?.id ?? '') : '';
+    return {
+      resultId: eligible.some(({ id }) => id === wished) ? wished : only,
+      printedName: draft?.printedName ?? (session ? fullName(session.name) : ''),
+    };
+  });
+  const refused = ineligible.find(({ result }) => result.id === asked);
+  return (
+    <Stack gap="l">
+      <Stack>
+        {refused !== undefined && (
+          <Notice title="選ばれていた結果では申し込めません" tone="warn">
+            {refused.result.season.title} {refused.result.division.name}：{ineligibilityWords[refused.reason]}
+          </Notice>
+        )}
+        {eligible.length === 0 ? (
+          <NothingToChoose results={results} />
+        ) : (
+          <ApplicationForm
+            initial={initial}
+            onSubmit={async () => {
+              await navigate(to('/certificateApplication/confirm'));
+            }}
+            results={eligible}
+          />
+        )}
+      </Stack>
+      {ineligible.length > 0 && <IneligibleResults results={ineligible} />}
+    </Stack>
+  );
+}
+
+export function Component() {
+  const [search] = useSearchParams();
+  const asked = search.get('result');
+  const { list, results } = useResults(asked);
+  return (
+    <>
+      <PageHeader
+        above={<ApplicationSteps at="入力" />}
+        lead="競技会の結果の級・段を証明する、PDFの認定証を申し込みます。"
+        title="認定証の申込"
+      />
+      {list.isError && results === undefined ? (
+        <LoadFailed
+          busy={list.isFetching}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          what="競技の結果"
+        />
+      ) : results === undefined ? (
+        <Pending>
+          <Skeleton label="競技の結果を読み込んでいます" lines={5} shape="row" />
+        </Pending>
+      ) : (
+        <Stack>
+          <Chooser asked={asked} results={results} />
+          {list.hasNextPage && (
+            <ShowMore
+              busy={list.isFetchingNextPage}
+              more={list.hasNextPage}
+              onMore={() => void list.fetchNextPage()}
+              shown={results.length}
+            />
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { redirect, useSearchParams } from 'react-router-dom';
+import type { Application } from '#shared/certificate-application/schema.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { useNow } from '#web/lib/now.ts';
+import { to } from '#web/lib/paths.ts';
+import { pollMs } from '#web/lib/poll.ts';
+import { forgetOrder } from '#web/state/cart-order.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ApplicationSteps } from '../components/application-steps.tsx';
+import { nameOf } from '../components/history-table.tsx';
+import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
+import { UnpaidActs } from '../components/unpaid-acts.tsx';
+import { phaseOf } from '../phase.ts';
+import { applicationQuery, downloadLink, settledQuery } from '../queries.ts';
+import { until } from '../words.ts';
+import styles from './complete.module.css';
+
+export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
+  const order = url.searchParams.get('order');
+  if (order === null) throw redirect(to('/certificateApplication/history'));
+  void queryClient.prefetchQuery(settledQuery(order));
+}
+
+/** A view: lets the server ask the provider once, then only looks, and stops looking after a while. */
+function useReturn(orderId: string) {
+  const queryClient = useQueryClient();
+  const [gaveUp, setGaveUp] = useState(false);
+  const now = useNow();
+  const settled = useQuery(settledQuery(orderId));
+  const found = useQuery({ ...applicationQuery(orderId), enabled: settled.isFetched });
+  useEffect(() => {
+    if (gaveUp) return undefined;
+    const timer = setTimeout(() => setGaveUp(true), pollMs);
+    return () => clearTimeout(timer);
+  }, [gaveUp]);
+
+  async function lookAgain() {
+    setGaveUp(false);
+    await settled.refetch();
+    await queryClient.resetQueries({ queryKey: applicationQuery(orderId).queryKey });
+  }
+
+  const phase = returnPhase(settled.data, found.data ?? undefined, !settled.isSuccess, now);
+  return { settled, found, phase, gaveUp, lookAgain };
+}
+
+function Acts({
+  orderId,
+  phase,
+  found,
+}: Pick<ReturnType<typeof useReturn>, 'phase' | 'found'> & { orderId: string }) {
+  const certificateId = found.data?.certificateId;
+  const history = (look: 'secondary' | 'quiet') => (
+    <Link look={look} to={to('/certificateApplication/history')} wide>
+      申込の履歴を見る
+    </Link>
+  );
+  if (phase === 'issued' && certificateId !== undefined)
+    return (
+      <Stack across>
+        <DownloadButton fetchLink={() => downloadLink(certificateId)} look="primary" wide>
+          認定証(PDF)をダウンロードする
+        </DownloadButton>
+        <Link look="secondary" to={to('/payment/receipt')} wide>
+          領収書の画面へ進む
+        </Link>
+        {history('quiet')}
+      </Stack>
+    );
+  if (phase === 'unpaid')
+    return (
+      <UnpaidActs
+        main
+        name={found.data ? nameOf(found.data) : 'この認定証'}
+        onCanceled={() => void found.refetch()}
+        orderId={orderId}
+      />
+    );
+  return <Stack across>{history('secondary')}</Stack>;
+}
+
+function Facts({ application }: { application: Application }) {
+  const { order, printedName } = application;
+  const now = useNow();
+  const phase = phaseOf(order, application, now);
+  return (
+    <DefinitionList
+      items={[
+        { term: '認定証', value: nameOf(application) },
+        { term: '印字する氏名', value: printedName },
+        { term: '金額(税込)', value: formatYen(order.total) },
+        { term: '注文番号', value: order.id },
+        ...(phase === 'konbini' || phase === 'unpaid'
+          ? [
+              {
+                term: 'お支払いの期限',
+                value: `${until(order.payableUntil, now)}${phase === 'konbini' ? '\n支払いページで案内された期限がこれより早いときは、その期限までです' : ''}`,
+              },
+            ]
+          : []),
+        ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
+      ]}
+    />
+  );
+}
+
+function Return({ orderId }: { orderId: string }) {
+  const { settled, found, phase, gaveUp, lookAgain } = useReturn(orderId);
+  const { title, lead } = returnWords[phase];
+  const waiting = phase === 'checking' || phase === 'making';
+  useEffect(() => {
+    // The next payment of this tab may leave by itself again.
+    if (phase !== 'checking' && phase !== 'unpaid') forgetOrder();
+  }, [phase]);
+
+  if (isProblem(settled.error, 'not-found'))
+    return (
+      <>
+        <PageHeader title="申込が見つかりませんでした" />
+        <EmptyState
+          action={
+            <Link look="secondary" to={to('/certificateApplication/history')}>
+              申込の履歴を見る
+            </Link>
+          }
+          title="この注文番号の申込はありません"
+        >
+          別のアカウントで申し込んだ可能性があります。サインインしているアカウントをご確認ください。
+        </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        above={<ApplicationSteps at={isDone(phase) ? '完了' : '支払い'} />}
+        lead={lead}
+        title={
+          <span className={styles['title']} data-phase={phase}>
+            <span className={styles['mark']}>
+              <Icon name={marks[phase]} />
+            </span>
+            {title}
+          </span>
+        }
+      />
+      <div role="status">
+        <VisuallyHidden>
+          {title}。{lead}
+        </VisuallyHidden>
+      </div>
+      <Stack>
+        {waiting && !gaveUp && <div aria-hidden="true" className={styles['working']} />}
+        {waiting && gaveUp && (
+          <Notice
+            action={
+              <Button
+                busy={settled.isFetching || found.isFetching}
+                busyLabel="確認しています"
+                onClick={() => void lookAgain()}
+              >
+                もう一度確認する
+              </Button>
+            }
+            live="polite"
+            title="時間がかかっています"
+          >
+            {settled.isError
+              ? sentenceOf(settled.error)
+              : 'お支払いと申込の記録は残っています。できあがるとメールでもお知らせします。'}
+          </Notice>
+        )}
+        <Acts found={found} orderId={orderId} phase={phase} />
+        {found.data && <Facts application={found.data} />}
+        {found.isError && (
+          <LoadFailed
+            busy={found.isFetching}
+            error={found.error}
+            onRetry={() => void lookAgain()}
+            what="申込の状態"
+          />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+const marks: Readonly<Record<ReturnPhase, IconName>> = {
+  checking: 'more',
+  making: 'more',
+  issued: 'check',
+  konbini: 'info',
+  held: 'info',
+  unpaid: 'warn',
+  overdue: 'cross',
+  expired: 'cross',
+  canceled: 'cross',
+  refunded: 'info',
+};
+
+export function Component() {
+  const [search] = useSearchParams();
+  const orderId = search.get('order') ?? '';
+  return <Return key={orderId} orderId={orderId} />;
+}

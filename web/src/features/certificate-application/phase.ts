@@ -1,0 +1,64 @@
+/** Where an application stands, in the words of the person who waits for it. Pure. */
+import type { Application } from '#shared/certificate-application/schema.ts';
+import { isPayable } from '#shared/order/policy.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export const phases = [
+  'unpaid',
+  'overdue',
+  'konbini',
+  'held',
+  'making',
+  'issued',
+  'expired',
+  'canceled',
+  'refunded',
+] as const;
+export type Phase = (typeof phases)[number];
+
+type Progress = Pick<Application, 'status' | 'certificateId'>;
+
+/** What the order says, and once it is paid what the application says. */
+export function phaseOf(
+  order: Pick<Application['order'], 'status' | 'held' | 'processing' | 'payableUntil'>,
+  application: Progress | undefined,
+  now: Date,
+): Phase {
+  if (application?.status === 'refunded') return 'refunded';
+  if (order.held) return 'held';
+  switch (order.status) {
+    case 'awaiting_payment':
+      if (order.processing) return 'konbini';
+      return isPayable(order, now) ? 'unpaid' : 'overdue';
+    case 'expired':
+    case 'canceled':
+      return order.status;
+    case 'paid':
+    case 'fulfilled':
+      return application?.status === 'issued' && application.certificateId !== undefined
+        ? 'issued'
+        : 'making';
+  }
+}
+
+/** Nothing will change by itself within the next minutes. */
+export const isFinal = (phase: Phase): boolean => phase !== 'making' && phase !== 'unpaid';
+
+interface PhaseWords {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+  readonly icon: IconName;
+}
+
+export const phaseWords: Readonly<Record<Phase, PhaseWords>> = {
+  unpaid: { label: '支払い待ち', tone: 'warn', icon: 'warn' },
+  overdue: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
+  konbini: { label: 'コンビニ支払い待ち', tone: 'warn', icon: 'warn' },
+  held: { label: '事務局で確認中', tone: 'warn', icon: 'info' },
+  making: { label: '認定証を作成中', tone: 'action', icon: 'info' },
+  issued: { label: '発行済み', tone: 'good', icon: 'check' },
+  expired: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
+  canceled: { label: '取り消し済み', tone: 'plain', icon: 'cross' },
+  refunded: { label: '返金済み', tone: 'plain', icon: 'info' },
+};

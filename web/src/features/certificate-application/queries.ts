@@ -1,0 +1,126 @@
+/** What this feature reads and writes on the server; its query keys are private to this file. */
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import type { Application, ApplicationInput } from '#shared/certificate-application/schema.ts';
+import { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { orderContract } from '#shared/order/contract.ts';
+import { resultContract } from '#shared/result/contract.ts';
+import { call } from '#web/lib/api.ts';
+import { nextPoll } from '#web/lib/poll.ts';
+import { isFinal, phaseOf } from './phase.ts';
+
+const keys = {
+  results: ['certificate-application', 'results'],
+  result: (id: string) => ['certificate-application', 'results', id],
+  quote: (input: ApplicationInput) => ['certificate-application', 'quote', input],
+  applications: ['certificate-application', 'list'],
+  application: (orderId: string) => ['certificate-application', 'of-order', orderId],
+  order: (orderId: string) => ['certificate-application', 'order', orderId],
+  settled: (orderId: string) => ['certificate-application', 'settled', orderId],
+} as const;
+
+/** How often a list is read again while a certificate in it is being made. */
+const movingMs = 10_000;
+const nextPage = ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor;
+const byCursor = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
+
+export const resultsQuery = infiniteQueryOptions({
+  queryKey: keys.results,
+  queryFn: ({ pageParam, signal }) =>
+    call(resultContract.listResults, { query: byCursor(pageParam) }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextPage,
+});
+
+/** One result that was asked for by address and may stand on a later page of the list. */
+export const resultQuery = (resultId: string) =>
+  queryOptions({
+    queryKey: keys.result(resultId),
+    queryFn: ({ signal }) => call(resultContract.getResult, { params: { resultId } }, { signal }),
+  });
+
+export const quoteQuery = (input: ApplicationInput) =>
+  queryOptions({
+    queryKey: keys.quote(input),
+    queryFn: ({ signal }) =>
+      call(certificateApplicationContract.quoteApplication, { body: input }, { signal }),
+    // A price never changes under a reader's eyes; the page itself asks again when it must.
+    staleTime: Infinity,
+  });
+
+export const applicationsQuery = infiniteQueryOptions({
+  queryKey: keys.applications,
+  queryFn: ({ pageParam, signal }) =>
+    call(certificateApplicationContract.listApplications, { query: byCursor(pageParam) }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: nextPage,
+  staleTime: 0,
+  refetchInterval: ({ state }) => {
+    const shown = state.data?.pages.flatMap(({ items }) => items) ?? [];
+    const moving = shown.some((one) => phaseOf(one.order, one, new Date()) === 'making');
+    return moving ? movingMs : false;
+  },
+});
+
+/** There is no address for one application, so its order is looked for in the list, newest first. */
+async function findApplication(orderId: string, signal: AbortSignal): Promise<Application | null> {
+  let cursor: string | undefined;
+  do {
+    const page = await call(
+      certificateApplicationContract.listApplications,
+      { query: { ...byCursor(cursor), limit: 100 } },
+      { signal },
+    );
+    const found = page.items.find(({ order }) => order.id === orderId);
+    if (found !== undefined) return found;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return null;
+}
+
+/** The application an order pays for, asked for again while something is still on its way. */
+export const applicationQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.application(orderId),
+    queryFn: ({ signal }) => findApplication(orderId, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      const found = state.data ?? undefined;
+      if (found !== undefined && isFinal(phaseOf(found.order, found, new Date()))) return false;
+      return nextPoll(state.dataUpdateCount + state.errorUpdateCount);
+    },
+  });
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.order(orderId),
+    queryFn: ({ signal }) => call(orderContract.getOrder, { params: { orderId } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Lets the server ask the provider, once for each time somebody comes back from paying. */
+export const settledQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: keys.settled(orderId),
+    queryFn: ({ signal }) => call(orderContract.settleOrder, { params: { orderId } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const applyForCertificate = (body: ApplicationInput & { expectedTotal: number }) =>
+  call(certificateApplicationContract.applyForCertificate, { body });
+
+export const startCheckout = (orderId: string) => call(orderContract.startCheckout, { params: { orderId } });
+
+export const cancelOrder = (orderId: string) => call(orderContract.cancelOrder, { params: { orderId } });
+
+export const downloadLink = (certificateId: string) =>
+  call(certificateDownloadContract.downloadCertificate, { params: { certificateId } });
+
+/** After an order was made, paid or given up: results and lists elsewhere show it too. */
+export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
+
+/** The same where the page is about to be left, so that it does not ask again itself. */
+export const markAllStale = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ refetchType: 'none' });

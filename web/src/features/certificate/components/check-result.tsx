@@ -1,0 +1,72 @@
+import type { CertificateCheck } from '#shared/certificate/schema.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Keycap } from '#web/ui/keycap.tsx';
+import type { Dictionary } from '../dictionary.ts';
+import { grouped } from '../verify-code.ts';
+import styles from './check-result.module.css';
+
+const icons: Readonly<Record<CertificateCheck['status'], IconName>> = {
+  valid: 'check',
+  superseded: 'info',
+  suspended: 'warn',
+  revoked: 'cross',
+};
+
+/** Names of ours stay Japanese on the English page, and are read aloud as Japanese. */
+const japanese = (text: string) => <span lang="ja">{text}</span>;
+
+export function CheckResult({ check, words }: { check: CertificateCheck; words: Dictionary }) {
+  const { title, text } = words.status[check.status];
+  const { terms } = words;
+  return (
+    <>
+      <div className={styles['status']} data-status={check.status}>
+        <span className={styles['mark']}>
+          <Icon name={icons[check.status]} />
+        </span>
+        <div>
+          <p className={styles['word']}>{title}</p>
+          <p>{text(check.supersededBy)}</p>
+        </div>
+      </div>
+      <DefinitionList
+        items={[
+          {
+            term: terms.name,
+            value: (
+              <>
+                <strong className={styles['name']}>{japanese(check.maskedName)}</strong>
+                <span className={styles['note']}>{words.nameNote}</span>
+              </>
+            ),
+          },
+          {
+            term: terms.level,
+            value: (
+              <span className={styles['level']}>
+                <Keycap tone="achievement">{japanese(check.level)}</Keycap>
+                {words.level(check.level)}
+              </span>
+            ),
+          },
+          { term: terms.division, value: japanese(check.divisionName) },
+          { term: terms.score, value: words.score(check.score) },
+          { term: terms.season, value: japanese(check.seasonTitle) },
+          { term: terms.issuedOn, value: words.day(check.issuedOn) },
+          { term: terms.issuer, value: japanese(check.issuer) },
+          { term: terms.number, value: <span className={styles['mono']}>{check.number}</span> },
+          {
+            term: terms.fingerprint,
+            value: (
+              <>
+                <span className={styles['mono']}>{grouped(check.fingerprint)}</span>
+                <span className={styles['note']}>{words.fingerprintNote}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

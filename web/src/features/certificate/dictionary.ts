@@ -1,0 +1,179 @@
+/** The check page in Japanese and English: it is read by employers and schools abroad, too. */
+import type { CertificateCheck } from '#shared/certificate/schema.ts';
+import type { Level } from '#shared/competition/schema.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+
+export const languages = ['ja', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+export const languageOf = (value: string | null): Language => (value === 'en' ? 'en' : 'ja');
+
+type Status = CertificateCheck['status'];
+
+export interface Dictionary {
+  readonly title: string;
+  readonly lead: string;
+  readonly formLead: string;
+  readonly status: Readonly<
+    Record<Status, { title: string; text: (supersededBy: string | undefined) => string }>
+  >;
+  readonly terms: Readonly<
+    Record<
+      'name' | 'season' | 'division' | 'level' | 'score' | 'issuedOn' | 'issuer' | 'number' | 'fingerprint',
+      string
+    >
+  >;
+  readonly level: (level: Level) => string;
+  readonly score: (score: number) => string;
+  readonly day: (day: string) => string;
+  readonly fingerprintNote: string;
+  readonly nameNote: string;
+  readonly checking: string;
+  readonly notFound: { readonly title: string; readonly text: string };
+  readonly rateLimited: { readonly title: string; readonly text: (seconds: number | undefined) => string };
+  readonly offline: { readonly title: string; readonly text: string };
+  readonly failed: { readonly title: string; readonly text: string };
+  readonly retry: string;
+  readonly form: Readonly<Record<'heading' | 'label' | 'hint' | 'submit' | 'missing' | 'again', string>>;
+}
+
+const ja: Dictionary = {
+  title: '認定証の確認',
+  lead: '発行元の記録と照らし合わせた結果です。',
+  formLead: '認定証が本物かどうかを、発行元の記録と照らし合わせて確かめられます。',
+  status: {
+    valid: { title: '有効', text: () => 'この認定証は、発行元の記録と一致しています。' },
+    superseded: {
+      title: '差し替え済み',
+      text: (by) =>
+        by === undefined
+          ? '新しい認定証が発行されたため、この認定証は使えません。'
+          : `新しい認定証(番号 ${by})が発行されたため、この認定証は使えません。`,
+    },
+    suspended: {
+      title: '一時停止中',
+      text: () => '確認のため、この認定証の効力を一時的に止めています。',
+    },
+    revoked: { title: '取り消し', text: () => 'この認定証は取り消されていて、効力がありません。' },
+  },
+  terms: {
+    name: '氏名',
+    season: '大会',
+    division: '部門',
+    level: '級・段',
+    score: '得点',
+    issuedOn: '発行日',
+    issuer: '発行者',
+    number: '認定証番号',
+    fingerprint: '文書の指紋(SHA-256)',
+  },
+  // The keycap beside it says it already.
+  level: () => '',
+  score: (score) => `${score.toLocaleString('ja-JP')}点`,
+  day: (day) => formatDay(day),
+  fingerprintNote: 'お手元のPDFファイルのSHA-256と同じなら、発行したときのままの文書です。',
+  nameNote: '個人情報を守るため、一部を○にしています',
+  checking: '記録を確認しています',
+  notFound: {
+    title: '該当する認定証が見つかりません',
+    text: '確認コードを読み取れていないか、間違っている可能性があります。認定証のQRコードをもう一度読み取るか、確認コードを入力してください。',
+  },
+  rateLimited: {
+    title: '確認が続いたため、いったん受け付けを止めています',
+    text: (seconds) =>
+      seconds === undefined
+        ? '少し待ってから、もう一度お試しください。'
+        : `約${String(seconds)}秒待ってから、もう一度お試しください。`,
+  },
+  offline: {
+    title: 'サーバーに接続できませんでした',
+    text: '通信の状態を確かめて、もう一度お試しください。',
+  },
+  failed: { title: '確認できませんでした', text: '少し待ってから、もう一度お試しください。' },
+  retry: 'もう一度確認する',
+  form: {
+    heading: '確認コードで調べる',
+    label: '確認コード',
+    hint: '認定証のQRコードを読み取って表示されるアドレスを貼り付けても調べられます。',
+    submit: '認定証を確認する',
+    missing: '確認コードを入力してください',
+    again: '別の認定証を確認する',
+  },
+};
+
+const englishLevels: Readonly<Record<Level, string>> = {
+  '6級': 'Grade 6',
+  '5級': 'Grade 5',
+  '4級': 'Grade 4',
+  '3級': 'Grade 3',
+  準2級: 'Grade Pre-2',
+  '2級': 'Grade 2',
+  準1級: 'Grade Pre-1',
+  '1級': 'Grade 1',
+  初段: 'First Dan',
+  特段: 'Special Dan',
+};
+
+const englishDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const en: Dictionary = {
+  title: 'Certificate check',
+  lead: 'Compared with the records of the issuer.',
+  formLead: 'Find out whether a certificate is genuine: it is compared with the records of the issuer.',
+  status: {
+    valid: { title: 'Valid', text: () => 'This certificate matches the records of the issuer.' },
+    superseded: {
+      title: 'Replaced',
+      text: (by) =>
+        by === undefined
+          ? 'A newer certificate has been issued, so this one is no longer valid.'
+          : `A newer certificate (number ${by}) has been issued, so this one is no longer valid.`,
+    },
+    suspended: {
+      title: 'Suspended',
+      text: () => 'This certificate is temporarily out of force while it is reviewed.',
+    },
+    revoked: { title: 'Revoked', text: () => 'This certificate has been withdrawn and is not valid.' },
+  },
+  terms: {
+    name: 'Name',
+    season: 'Competition',
+    division: 'Division',
+    level: 'Level',
+    score: 'Score',
+    issuedOn: 'Date of issue',
+    issuer: 'Issuer',
+    number: 'Certificate number',
+    fingerprint: 'Document fingerprint (SHA-256)',
+  },
+  level: (level) => englishLevels[level],
+  score: (score) => `${score.toLocaleString('en-GB')} points`,
+  day: (day) => englishDay.format(new Date(day)),
+  fingerprintNote: 'If the SHA-256 of your PDF file is the same, the document is exactly as issued.',
+  nameNote: 'partly hidden as ○ to protect the holder’s privacy',
+  checking: 'Checking the records',
+  notFound: {
+    title: 'No such certificate was found',
+    text: 'The code may be incomplete or mistyped. Scan the QR code on the certificate again, or enter the code.',
+  },
+  rateLimited: {
+    title: 'Too many checks in a short time',
+    text: (seconds) =>
+      seconds === undefined
+        ? 'Please wait a moment and try again.'
+        : `Please wait about ${String(seconds)} seconds and try again.`,
+  },
+  offline: { title: 'No connection to the server', text: 'Please check your connection and try again.' },
+  failed: { title: 'The check did not work', text: 'Please wait a moment and try again.' },
+  retry: 'Check again',
+  form: {
+    heading: 'Check by code',
+    label: 'Verification code',
+    hint: 'You can also paste the whole address shown by the QR code on the certificate.',
+    submit: 'Check the certificate',
+    missing: 'Enter the verification code',
+    again: 'Check another certificate',
+  },
+};
+
+export const dictionaries: Readonly<Record<Language, Dictionary>> = { ja, en };

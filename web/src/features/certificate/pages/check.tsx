@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ApiOffline, ApiProblem, isProblem } from '#web/lib/api-error.ts';
+import { usePageTitle } from '#web/lib/document-title.ts';
+import { to } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pending } from '#web/ui/pending.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { CheckResult } from '../components/check-result.tsx';
+import { CodeForm } from '../components/code-form.tsx';
+import { dictionaries, languageOf, type Dictionary, type Language } from '../dictionary.ts';
+import { checkQuery } from '../queries.ts';
+import { isPossible } from '../verify-code.ts';
+import styles from './check.module.css';
+
+/** Read aloud in the language it is written in. */
+function useDocumentLanguage(language: Language): void {
+  useEffect(() => {
+    document.documentElement.lang = language;
+    return () => {
+      document.documentElement.lang = 'ja';
+    };
+  }, [language]);
+}
+
+function NotFound({ words }: { words: Dictionary }) {
+  return (
+    <Notice live="polite" title={words.notFound.title} tone="warn">
+      {words.notFound.text}
+    </Notice>
+  );
+}
+
+function Failure({ error, words, onRetry }: { error: unknown; words: Dictionary; onRetry: () => void }) {
+  // A code the server cannot read is as unknown as one that never was.
+  if (error instanceof ApiProblem && (error.code === 'not-found' || error.code === 'invalid-input'))
+    return <NotFound words={words} />;
+  const limited = isProblem(error, 'rate-limited');
+  const { title, text } = limited
+    ? { title: words.rateLimited.title, text: words.rateLimited.text(error.retryAfter) }
+    : error instanceof ApiOffline
+      ? words.offline
+      : words.failed;
+  return (
+    <Notice
+      action={<Button onClick={onRetry}>{words.retry}</Button>}
+      live="polite"
+      title={title}
+      tone={limited ? 'warn' : 'bad'}
+    >
+      {text}
+    </Notice>
+  );
+}
+
+function Answer({ code, words }: { code: string; words: Dictionary }) {
+  const check = useQuery(checkQuery(code));
+  if (check.data !== undefined) return <CheckResult check={check.data} words={words} />;
+  if (check.isError && !check.isFetching)
+    return <Failure error={check.error} onRetry={() => void check.refetch()} words={words} />;
+  return (
+    <Pending>
+      <Skeleton label={words.checking} lines={9} shape="row" />
+    </Pending>
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const code = search.get('c') ?? '';
+  const language = languageOf(search.get('lang'));
+  const words = dictionaries[language];
+  useDocumentLanguage(language);
+  usePageTitle(words.title);
+
+  const address = (next: Language, c = code) =>
+    to('/qrCertificate', {}, { c: c || undefined, lang: next === 'en' ? 'en' : undefined });
+  const form = (
+    <CodeForm
+      key={code}
+      onCode={(c) => setSearch(language === 'en' ? { c, lang: 'en' } : { c })}
+      look={code === '' ? 'primary' : 'secondary'}
+      words={words.form}
+    />
+  );
+  return (
+    <div lang={language}>
+      {/* The code stands in this page's address and goes to no other. */}
+      <meta content="no-referrer" name="referrer" />
+      <div className={styles['switch']}>
+        {language === 'en' ? (
+          <Link look="standalone" replace to={address('ja')}>
+            <span lang="ja">日本語</span>
+          </Link>
+        ) : (
+          <Link look="standalone" replace to={address('en')}>
+            <span lang="en">English</span>
+          </Link>
+        )}
+      </div>
+      <PageHeader lead={code === '' ? words.formLead : words.lead} title={words.title} />
+      {code === '' ? (
+        form
+      ) : (
+        <Stack gap="l">
+          <div aria-live="polite">
+            <Stack>
+              {isPossible(code) ? <Answer code={code} words={words} /> : <NotFound words={words} />}
+            </Stack>
+          </div>
+          <section className={styles['again']}>
+            <h2>{words.form.again}</h2>
+            {form}
+          </section>
+        </Stack>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { receiptInputSchema, type Receipt, type ReceiptInput } from '#shared/receipt/schema.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { issueReceipt, refreshReceipts } from '../queries.ts';
+
+interface IssueDialogProps {
+  receipt: Receipt;
+  /** The name of the person, to begin with. */
+  addressee: string;
+  onClose: () => void;
+  onIssued: () => void;
+}
+
+function useIssue(receipt: Receipt, onIssued: () => void) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const running = useRef(false);
+
+  async function issue(input: ReceiptInput) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await issueReceipt(receipt.orderId, input);
+      await refreshReceipts(queryClient);
+      onIssued();
+    } catch (cause) {
+      setError(cause);
+      if (isProblem(cause, 'receipt-already-issued')) await refreshReceipts(queryClient);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return { issue, busy, error };
+}
+
+/** First the two lines that can be chosen, then the question whether they are right: they are fixed afterwards. */
+export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDialogProps) {
+  const [input, setInput] = useState<ReceiptInput>({ addressee, note: receipt.note });
+  const [checking, setChecking] = useState(false);
+  const { issue, busy, error } = useIssue(receipt, onIssued);
+  const title = `領収書 ${receipt.number}`;
+
+  if (!checking)
+    return (
+      <Dialog
+        // The acts stand in the form, the submission first.
+        actions={<></>}
+        onClose={onClose}
+        open
+        title={`${title} の宛名`}
+      >
+        <Form
+          aria-label="領収書の宛名と但し書き"
+          defaultValues={input}
+          onSubmit={(values) => {
+            setInput(values);
+            setChecking(true);
+          }}
+          schema={receiptInputSchema}
+        >
+          <TextField
+            hint="会社名や学校名でもかまいません。「様」は付けずに入力してください。発行した後は変えられません"
+            label="宛名"
+            name="addressee"
+          />
+          <TextField hint="領収書の「但し」の後に入ります" label="但し書き" name="note" />
+          <Stack across>
+            <SubmitButton>発行の内容を確認する</SubmitButton>
+            <Button look="quiet" onClick={onClose} wide>
+              やめる
+            </Button>
+          </Stack>
+        </Form>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button busy={busy} busyLabel="発行しています" look="primary" onClick={() => void issue(input)}>
+            この内容で発行する
+          </Button>
+          <Button disabled={busy} onClick={() => setChecking(false)}>
+            入力に戻る
+          </Button>
+        </>
+      }
+      key="check"
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      open
+      title="この内容で発行しますか"
+    >
+      <Stack>
+        <Notice title="発行した後は、宛名を変えられません" tone="warn" />
+        <DefinitionList
+          items={[
+            { term: '宛名', value: `${input.addressee} 様` },
+            { term: '但し書き', value: input.note },
+          ]}
+        />
+        {error !== undefined && (
+          <Notice live="urgent" title="発行できませんでした" tone="bad">
+            {sentenceOf(error)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatYen } from '#shared/kernel/money.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+import type { Receipt } from '#shared/receipt/schema.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { downloadLink, refreshReceipts } from '../queries.ts';
+import styles from './receipt-table.module.css';
+
+function State({ receipt }: { receipt: Receipt }) {
+  switch (receipt.state) {
+    case 'editable':
+      return <Badge tone="plain">未発行</Badge>;
+    case 'rendering':
+      return (
+        <Badge tone="action">
+          <Icon name="info" /> 作成中
+        </Badge>
+      );
+    case 'ready':
+      return (
+        <Badge tone="good">
+          <Icon name="check" /> 発行済み
+        </Badge>
+      );
+  }
+}
+
+interface Row {
+  readonly receipt: Receipt;
+  readonly onIssue: (receipt: Receipt) => void;
+}
+
+function Acts({ receipt, onIssue }: Row) {
+  const queryClient = useQueryClient();
+  if (receipt.state === 'editable')
+    return (
+      <Button
+        aria-label={`宛名を決めて発行する：領収書 ${receipt.number}`}
+        onClick={() => onIssue(receipt)}
+        wide
+      >
+        宛名を決めて発行する
+      </Button>
+    );
+  if (receipt.state === 'rendering')
+    return (
+      <span className={styles['quiet']} role="status">
+        領収書を作成しています
+      </span>
+    );
+  const label = receipt.fetched ? '再発行版を保存する' : '原本を保存する';
+  return (
+    <DownloadButton
+      aria-label={`${label}：領収書 ${receipt.number}`}
+      fetchLink={async () => {
+        const link = await downloadLink(receipt.orderId);
+        void refreshReceipts(queryClient);
+        return link;
+      }}
+      wide
+    >
+      {label}
+    </DownloadButton>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'number',
+    header: '領収書番号',
+    rowHeader: true,
+    cell: ({ receipt: { number, lines } }) => (
+      <span className={styles['lines']}>
+        <span className={styles['whole']}>{number}</span>
+        <span className={styles['quiet']}>{lines.map(({ title }) => title).join('、')}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'paid',
+    header: '支払日と方法',
+    cell: ({ receipt: { paidAt, card } }) => (
+      <span className={styles['lines']}>
+        <span className={styles['whole']}>{formatDay(paidAt)}</span>
+        {card !== undefined && (
+          <span className={styles['quiet']}>
+            {card.brand.toUpperCase()} •••• {card.last4}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'total',
+    header: '金額(税込)',
+    align: 'end',
+    cell: ({ receipt: { total, tax, refundedTotal } }) => (
+      <span className={styles['lines']}>
+        <strong>{formatYen(total)}</strong>
+        <span className={styles['quiet']}>うち消費税 {formatYen(tax)}</span>
+        {refundedTotal > 0 && (
+          <span className={styles['refund']}>
+            {refundedTotal >= total ? '全額を返金しました' : `${formatYen(refundedTotal)}を返金しました`}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: '状態',
+    cell: ({ receipt }) => (
+      <span className={styles['lines']}>
+        <span>
+          <State receipt={receipt} />
+        </span>
+        {receipt.addressee !== undefined && <span className={styles['quiet']}>{receipt.addressee} 様</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'acts',
+    header: '操作',
+    cell: (row) => <Acts {...row} />,
+  },
+];
+
+interface ReceiptTableProps {
+  receipts: readonly Receipt[];
+  onIssue: (receipt: Receipt) => void;
+}
+
+export function ReceiptTable({ receipts, onIssue }: ReceiptTableProps) {
+  return (
+    <Table
+      caption="領収書(新しい順)"
+      columns={columns}
+      rowId={({ receipt }) => receipt.orderId}
+      rows={receipts.map((receipt) => ({ receipt, onIssue }))}
+    />
+  );
+}

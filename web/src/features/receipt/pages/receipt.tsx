@@ -1,0 +1,104 @@
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName } from '#shared/account/schema.ts';
+import { defaultPageSize } from '#shared/kernel/page.ts';
+import type { Receipt } from '#shared/receipt/schema.ts';
+import { to } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
+import { Pending } from '#web/ui/pending.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { IssueDialog } from '../components/issue-dialog.tsx';
+import { ReceiptTable } from '../components/receipt-table.tsx';
+import { receiptsQuery } from '../queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchInfiniteQuery(receiptsQuery);
+}
+
+function Receipts({ onIssue }: { onIssue: (receipt: Receipt) => void }) {
+  const list = useInfiniteQuery(receiptsQuery);
+  const receipts = list.data?.pages.flatMap(({ items }) => items);
+  if (receipts === undefined)
+    return list.isError ? (
+      <LoadFailed
+        busy={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        what="領収書"
+      />
+    ) : (
+      <Pending>
+        <Skeleton label="領収書を読み込んでいます" lines={5} shape="row" />
+      </Pending>
+    );
+  if (receipts.length === 0)
+    return (
+      <EmptyState
+        action={
+          <Link look="secondary" to={to('/certificateApplication/history')}>
+            申込の履歴を見る
+          </Link>
+        }
+        title="まだ領収書はありません"
+      >
+        お支払いが済むと、ここで宛名を決めて領収書を発行できます。
+      </EmptyState>
+    );
+  return (
+    <Stack>
+      <ReceiptTable onIssue={onIssue} receipts={receipts} />
+      {(list.hasNextPage || receipts.length > defaultPageSize) && (
+        <ShowMore
+          busy={list.isFetchingNextPage}
+          more={list.hasNextPage}
+          onMore={() => void list.fetchNextPage()}
+          shown={receipts.length}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export function Component() {
+  const session = useSession();
+  const [issuing, setIssuing] = useState<Receipt>();
+  const [issued, setIssued] = useState<string>();
+  return (
+    <>
+      <PageHeader
+        lead="宛名と但し書きを決めて発行し、PDFで保存できます。適格簡易請求書を兼ねています。"
+        title="領収書"
+      />
+      <Stack>
+        <div role="status">
+          {issued !== undefined && (
+            <Notice title={`領収書 ${issued} を発行しました`} tone="good">
+              数秒でPDFができあがり、下の表から保存できます。
+            </Notice>
+          )}
+        </div>
+        <Receipts onIssue={setIssuing} />
+        <p>はじめに保存するPDFが原本です。2回目からは「再発行」と記したものになります。</p>
+      </Stack>
+      {issuing !== undefined && (
+        <IssueDialog
+          addressee={session ? fullName(session.name) : ''}
+          key={issuing.orderId}
+          onClose={() => setIssuing(undefined)}
+          onIssued={() => {
+            setIssued(issuing.number);
+            setIssuing(undefined);
+          }}
+          receipt={issuing}
+        />
+      )}
+    </>
+  );
+}
