@@ -3,11 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Bar } from './bar.ts';
+import { capacity } from './capacity.ts';
 import { bundleSize } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { firstRequest } from './first-request.ts';
 
-const bars: readonly Bar[] = [coldStart, firstRequest, bundleSize];
+const bars: readonly Bar[] = [coldStart, firstRequest, bundleSize, capacity];
 
 const latest = path.join(import.meta.dirname, 'latest.json');
 const figureSchema = z.object({

@@ -1,7 +1,7 @@
 /** The usual alternative: Express, lib-dynamodb and zod, one GET doing one GetItem. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import serverlessExpress from '@codegenie/serverless-express';
+import { configure } from '@codegenie/serverless-express';
 import express from 'express';
 import * as z from 'zod';
 
@@ -17,4 +17,4 @@ app.get('/things/:id', async (request, response) => {
   response.json(thing.parse(Item));
 });
 
-export const handler = serverlessExpress({ app });
+export const handler = configure({ app });

@@ -1,6 +1,6 @@
 /** NestJS hello world on its default HTTP adapter. Decorators are applied by hand: they are not erasable syntax. */
 import 'reflect-metadata';
-import serverlessExpress from '@codegenie/serverless-express';
+import { configure } from '@codegenie/serverless-express';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
@@ -19,4 +19,4 @@ Module({ controllers: [HelloController] })(HelloModule);
 const nest = await NestFactory.create(HelloModule, { logger: false });
 await nest.init();
 
-export const handler = serverlessExpress({ app: nest.getHttpAdapter().getInstance() });
+export const handler = configure({ app: nest.getHttpAdapter().getInstance() });
