@@ -91,20 +91,26 @@ module.exports = {
     forbid(
       'ui-below-features',
       { path: '^web/src/(ui|lib|state)/' },
-      { path: '^web/src/(features|app)/' },
-      'shared ← ui, lib, state ← features ← app.',
+      { path: '^web/src/(features|home|app)/' },
+      'shared ← ui, lib, state ← features ← home ← app.',
     ),
     forbid(
       'features-below-app',
-      { path: '^web/src/features/' },
+      { path: '^web/src/(features|home)/' },
       { path: '^web/src/app/(?!paths|route-context)' },
       'Features know paths, not the application.',
+    ),
+    forbid(
+      'features-below-home',
+      { path: '^web/src/features/' },
+      { path: '^web/src/home/' },
+      'The front page and the dashboards compose features; no feature knows them.',
     ),
     forbid(
       'web-features-apart',
       { path: `^web/src/features/${features}/` },
       { path: `^web/src/features/${features}/`, pathNot: '^web/src/features/$1/' },
-      'Compose in app, or move it down.',
+      'Compose in home or app, or move it down.',
     ),
     forbid(
       'amplify-in-auth',

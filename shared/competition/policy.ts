@@ -19,6 +19,8 @@ export interface Distance {
   readonly level: Level;
   /** Net characters still missing; at least 1. */
   readonly remaining: number;
+  /** Where the way to it begins: the threshold of the level one has, 0 below the first. */
+  readonly from: number;
 }
 
 /** How far it is to the next level; undefined at the top. */
@@ -26,7 +28,14 @@ export function distanceToNext(table: LevelTable, score: number): Distance | und
   const index = table.thresholds.findIndex((threshold) => score < threshold);
   const level = levels[index];
   const threshold = table.thresholds[index];
-  return level === undefined || threshold === undefined ? undefined : { level, remaining: threshold - score };
+  if (level === undefined || threshold === undefined) return undefined;
+  return { level, remaining: threshold - score, from: table.thresholds[index - 1] ?? 0 };
+}
+
+/** How much of the way to the next level is done, 0 to 1; all of it at the top. */
+export function progressToNext(score: number, next: Omit<Distance, 'level'> | undefined): number {
+  if (next === undefined) return 1;
+  return (score - next.from) / (score + next.remaining - next.from);
 }
 
 /** Entry and held windows overlap; what matters most to a person comes first: playing, then entering. */

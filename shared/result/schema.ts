@@ -15,7 +15,12 @@ export const errorCountsSchema = z.object({
 });
 export type ErrorCounts = z.output<typeof errorCountsSchema>;
 
-const distanceSchema = z.object({ level: levelSchema, remaining: z.int().min(1) });
+const distanceSchema = z.object({
+  level: levelSchema,
+  remaining: z.int().min(1),
+  /** Score at which the way to this level begins. */
+  from: z.int().min(0),
+});
 
 export const resultSummarySchema = z.object({
   id: idSchema('result'),

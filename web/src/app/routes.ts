@@ -13,7 +13,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     guards: usual,
     who: 'all',
     title: '',
-    lazy: () => import('../features/page/pages/home.tsx'),
+    lazy: () => import('../home/pages/top.tsx'),
   },
   '/auth/signin': {
     layout: 'authPage',
@@ -28,7 +28,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     who: ['organization', 'school'],
     otherwise: 'own-dashboard',
     title: 'ダッシュボード',
-    lazy: () => import('../features/account/pages/dashboard.tsx'),
+    lazy: () => import('../home/pages/organization.tsx'),
     nav: { section: 'home', label: 'ホーム' },
   },
   '/dashboard/individual': {
@@ -37,7 +37,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     who: ['individual'],
     otherwise: 'own-dashboard',
     title: 'ダッシュボード',
-    lazy: () => import('../features/account/pages/dashboard.tsx'),
+    lazy: () => import('../home/pages/individual.tsx'),
     nav: { section: 'home', label: 'ホーム' },
   },
   '/dashboard/student': {
@@ -46,7 +46,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     who: ['student'],
     otherwise: 'own-dashboard',
     title: 'ホーム',
-    lazy: () => import('../features/account/pages/dashboard.tsx'),
+    lazy: () => import('../home/pages/student.tsx'),
     nav: { section: 'home', label: 'ホーム' },
   },
   '/dashboard/admin': {
@@ -55,7 +55,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     who: ['admin'],
     otherwise: 'own-dashboard',
     title: '事務局',
-    lazy: () => import('../features/account/pages/dashboard.tsx'),
+    lazy: () => import('../home/pages/office.tsx'),
     nav: { section: 'home', label: 'ホーム' },
   },
   '/certificateApplication': {
@@ -109,6 +109,22 @@ export const routes: Readonly<Record<Path, Route>> = {
     who: 'all',
     title: '認定証の確認',
     lazy: () => import('../features/certificate/pages/check.tsx'),
+  },
+  '/maipaso-competition/participant/result': {
+    layout: 'default',
+    guards: usual,
+    who: ['individual', 'student'],
+    title: '競技の結果',
+    lazy: () => import('../features/result/pages/results.tsx'),
+    nav: { section: 'competition', label: '結果' },
+  },
+  '/maipaso-competition/participant/result/:id': {
+    layout: 'default',
+    guards: usual,
+    who: ['individual', 'student'],
+    title: '競技の結果',
+    lazy: () => import('../features/result/pages/result.tsx'),
+    print: true,
   },
   '/:signin_1': { redirect: '/auth/signin', values: { signin_1: ['signin', 'login', 'signin_1'] } },
 };

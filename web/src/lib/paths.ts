@@ -16,6 +16,8 @@ export const paths = [
   '/certificateApplication/history',
   '/payment/receipt',
   '/qrCertificate',
+  '/maipaso-competition/participant/result',
+  '/maipaso-competition/participant/result/:id',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];
@@ -36,6 +38,16 @@ type Args<P extends string> =
 
 /** Whether an address is built at all; pages not there yet are not linked to. */
 export const isPath = (path: string): path is Path => (paths as readonly string[]).includes(path);
+
+/** The address of a page that may not be built yet; undefined until it is. */
+export const builtPath = (
+  path: string,
+  search: Readonly<Record<string, string>> = {},
+): string | undefined => {
+  if (!isPath(path)) return undefined;
+  const query = new URLSearchParams(search);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+};
 
 /** Fills a route's pattern: `to('/news/:id', { id })`. A trailing optional parameter may be left out. */
 export function to<P extends Path>(path: P, ...[params, search = {}]: Args<P>): string {

@@ -30,6 +30,9 @@ function colourReader(host: HTMLElement) {
   };
 }
 
+/** Room beside the outermost points, in steps of the axis. */
+const ends = (last: number): number => Math.max(0.25, last * 0.06);
+
 export default function ChartLine({ label, points, unit }: ChartLineProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
@@ -49,7 +52,10 @@ export default function ChartLine({ label, points, unit }: ChartLineProps) {
         height: chartHeight,
         padding: [12, 28, 0, 0],
         legend: { show: false },
-        scales: { x: { time: false } },
+        scales: {
+          // The first and last label stand clear of the value axis and of the edge.
+          x: { time: false, range: (_, first, last) => [first - ends(last), last + ends(last)] },
+        },
         cursor: { y: false, drag: { x: false, y: false }, points: { size: 10 } },
         axes: [
           {
@@ -60,7 +66,8 @@ export default function ChartLine({ label, points, unit }: ChartLineProps) {
             size: 36,
             values: (_, ticks) => ticks.map((tick) => points[tick]?.label ?? ''),
           },
-          { ...axis, grid, size: 56 },
+          // Characters and points are whole.
+          { ...axis, grid, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000], size: 56 },
         ],
         series: [
           {},

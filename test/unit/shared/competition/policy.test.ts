@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { distanceToNext, levelOf, levelTableFor, seasonPhase } from '#shared/competition/policy.ts';
+import {
+  distanceToNext,
+  levelOf,
+  levelTableFor,
+  progressToNext,
+  seasonPhase,
+} from '#shared/competition/policy.ts';
 import type { Season } from '#shared/competition/schema.ts';
 
 const tenMinutes = levelTableFor(600);
@@ -24,10 +30,20 @@ describe('levels', () => {
   });
 
   test('the distance says what is still missing, and nothing at the top', () => {
-    expect(distanceToNext(tenMinutes, 0)).toEqual({ level: '6級', remaining: 50 });
-    expect(distanceToNext(tenMinutes, 449)).toEqual({ level: '準2級', remaining: 1 });
-    expect(distanceToNext(tenMinutes, 450)).toEqual({ level: '2級', remaining: 150 });
+    expect(distanceToNext(tenMinutes, 0)).toEqual({ level: '6級', remaining: 50, from: 0 });
+    expect(distanceToNext(tenMinutes, 449)).toEqual({ level: '準2級', remaining: 1, from: 350 });
+    expect(distanceToNext(tenMinutes, 450)).toEqual({ level: '2級', remaining: 150, from: 450 });
     expect(distanceToNext(tenMinutes, 2000)).toBeUndefined();
+  });
+
+  test.each([
+    [0, 0],
+    [25, 0.5],
+    [450, 0],
+    [525, 0.5],
+    [2000, 1],
+  ])('the way to the next level begins at the level one has: %i is %f of it', (score, share) => {
+    expect(progressToNext(score, distanceToNext(tenMinutes, score))).toBe(share);
   });
 });
 

@@ -3,7 +3,7 @@ import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { newPasswordSchema, passwordMaximum, passwordMinimum } from '../sign-in-schema.ts';
-import { Ruby } from './ruby.tsx';
+import { Ruby } from '#web/ui/ruby.tsx';
 
 interface NewPasswordFormProps {
   /** A pupil reads easy Japanese with furigana. */

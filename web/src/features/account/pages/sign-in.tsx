@@ -15,7 +15,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
-import { Ruby } from '../components/ruby.tsx';
+import { Ruby } from '#web/ui/ruby.tsx';
 import { SignedInAlready } from '../components/signed-in-already.tsx';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
 import { TotpForm } from '../components/totp-form.tsx';

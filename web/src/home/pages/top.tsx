@@ -1,12 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { levels } from '#shared/competition/schema.ts';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { getConfig } from '#web/lib/config.ts';
-import { landingPath, to } from '#web/lib/paths.ts';
+import { builtPath, landingPath, to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import styles from './home.module.css';
+import { SeasonBlock } from '../components/season-block.tsx';
+import styles from './top.module.css';
 
-const levels = ['6級', '5級', '4級', '3級', '準2級', '2級', '準1級', '1級', '初段', '特段'] as const;
+export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
+  void queryClient.prefetchQuery(seasonsQuery);
 
 const lead =
   '練習と競技はタイピングアプリで。このページでは、競技会への申し込み、結果と認定証、練習の記録、学校・団体の生徒の登録ができます。';
@@ -48,6 +54,8 @@ function Start() {
 }
 
 export function Component() {
+  const [now] = useState(() => new Date());
+  const check = builtPath('/qrCertificate');
   return (
     <>
       <section className={styles['hero']}>
@@ -72,6 +80,10 @@ export function Component() {
         </ol>
       </section>
 
+      <div className={styles['season']}>
+        <SeasonBlock now={now} />
+      </div>
+
       <section aria-labelledby="uses">
         <h2 id="uses">使い方は3通り</h2>
         <dl className={styles['uses']}>
@@ -83,6 +95,18 @@ export function Component() {
           ))}
         </dl>
       </section>
+
+      {check !== undefined && (
+        <section aria-labelledby="check" className={styles['check']}>
+          <h2 id="check">認定証を受け取った方へ</h2>
+          <p>認定証に記された確認コードで、本物かどうかと今の状態を確かめられます。</p>
+          <p>
+            <Link look="standalone" to={check}>
+              認定証を確かめる
+            </Link>
+          </p>
+        </section>
+      )}
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Group } from '#shared/group/schema.ts';
+import { chosenGroup } from '#web/home/chosen-group.ts';
+import { organizationSentence } from '#web/home/organization-step.ts';
+import { organization } from '../support.ts';
+import { now, season } from './builders.ts';
+
+const group = (id: string): Group => ({
+  id,
+  fiscalYear: 2026,
+  grade: '5年',
+  className: '1組',
+  name: id,
+  memberCount: 8,
+});
+const groups = [group('grp_1'), group('grp_2')];
+const known = { organization: organization(), groups, season: season(), published: undefined };
+
+describe('what an organisation is told first', () => {
+  test.each([
+    [
+      'until approval, to wait',
+      { ...known, organization: organization({ state: 'applied' }) },
+      '承認をお待ちください',
+    ],
+    [
+      'when refused, where the reason is',
+      { ...known, organization: organization({ state: 'rejected' }) },
+      '承認されませんでした',
+    ],
+    [
+      'when suspended, the same',
+      { ...known, organization: organization({ state: 'suspended' }) },
+      '停止されています',
+    ],
+    [
+      'an owner without groups, that there are none',
+      { ...known, groups: [] },
+      'グループ（クラス）はまだありません',
+    ],
+    [
+      'a teacher without groups, whom to ask',
+      { ...known, groups: [], organization: organization({ role: 'teacher' }) },
+      '責任者に',
+    ],
+    ['the end of what is on', known, '2026年6月30日(火) 21:00（あと20日）まで'],
+    ['when results come', { ...known, season: season({ phase: 'closed' }) }, '公表されます'],
+    ['the season, even when the groups could not be read', { ...known, groups: undefined }, '開催しています'],
+    [
+      'results, when no season is near',
+      { ...known, season: undefined, published: season() },
+      '結果が公表されています',
+    ],
+  ])('%s', (_, given, words) => {
+    expect(organizationSentence(given, now)?.replaceAll('\u2060', '')).toContain(words);
+  });
+});
+
+describe('the group of an address', () => {
+  test('is the one asked for, when it is theirs', () => {
+    expect(chosenGroup(groups, 'grp_2', false)?.id).toBe('grp_2');
+  });
+  test('GIVEN a foreign or no group THEN an owner sees everyone and a teacher their first', () => {
+    expect(chosenGroup(groups, 'grp_9', true)).toBeUndefined();
+    expect(chosenGroup(groups, null, false)?.id).toBe('grp_1');
+  });
+});

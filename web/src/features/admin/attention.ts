@@ -1,0 +1,85 @@
+/** The attention inbox in words: what happened, what it means, what to do. Pure. */
+import { attentionReasons, type Attention, type AttentionReason } from '#shared/admin/contract.ts';
+
+interface ReasonWords {
+  readonly title: string;
+  readonly meaning: string;
+  readonly act: string;
+}
+
+export const reasonWords: Readonly<Record<AttentionReason, ReasonWords>> = {
+  'amount-mismatch': {
+    title: '入金額が注文の金額と違います',
+    meaning:
+      '決済会社に届いた金額と注文の合計が合わないため、この注文の処理を止めています。購入した方には、事務局で確認中と表示されています。',
+    act: '決済会社の管理画面で注文番号の支払いを開き、入金額を確かめて、返金するか購入した方へご連絡ください。',
+  },
+  'order-mismatch': {
+    title: '支払いが別の注文を指しています',
+    meaning: '決済会社の支払いの記録が、この注文のものではありません。この注文の処理を止めています。',
+    act: '決済会社の管理画面で支払いに記録された注文番号を確かめ、どの注文への入金かを特定してください。',
+  },
+  'refund-failed': {
+    title: '返金が終わっていません',
+    meaning: '返金をくり返し試しましたが、完了していません。お金はまだ戻っていません。',
+    act: '決済会社の管理画面で残高と支払いの状態を確かめ、この注文の返金を完了してください。',
+  },
+  dispute: {
+    title: '支払いに異議の申し立てがありました',
+    meaning: 'カードの持ち主が、カード会社に支払いの取り消しを求めています。',
+    act: '決済会社の管理画面で回答の期限を確かめ、証拠を提出するか、申し立てを受け入れてください。',
+  },
+  'delivery-stuck': {
+    title: '送付が止まっています',
+    meaning: 'メールの送信か認定証の発行をくり返し試しましたが、終わっていません。',
+    act: '送付番号でログを検索し、原因を確かめてください。宛先の誤りなら、正しい連絡先をご本人に確かめます。',
+  },
+};
+
+export interface AttentionGroup {
+  readonly reason: AttentionReason;
+  /** Longest waiting first. */
+  readonly items: readonly Attention[];
+}
+
+/** By reason in the order of their weight, without the empty ones. */
+export const byReason = (attention: readonly Attention[]): AttentionGroup[] =>
+  attentionReasons.flatMap((reason) => {
+    const items = attention
+      .filter((item) => item.reason === reason)
+      .toSorted((left, right) => (left.raisedAt < right.raisedAt ? -1 : 1));
+    return items.length === 0 ? [] : [{ reason, items }];
+  });
+
+const counted = 100;
+
+interface Counts {
+  readonly attention: readonly unknown[];
+  readonly openOrders: number;
+  readonly pendingDeliveries: number;
+  readonly more: boolean;
+}
+
+interface Amount {
+  readonly value: string;
+  readonly unit: '件' | '件以上';
+}
+
+/** The office's numbers. The server counts up to a limit; what stands at it may be more. */
+export function amounts({ attention, openOrders, pendingDeliveries, more }: Counts): {
+  attention: Amount;
+  openOrders: Amount;
+  pendingDeliveries: Amount;
+} {
+  const amount = (count: number, goesOn = more && count >= counted): Amount => ({
+    value: count.toLocaleString('ja-JP'),
+    unit: goesOn ? '件以上' : '件',
+  });
+  const others = attention.length >= counted || pendingDeliveries >= counted;
+  return {
+    attention: amount(attention.length),
+    // Counted after the limit, so it may go on below it: then no other list explains the `more`.
+    openOrders: amount(openOrders, more && (openOrders >= counted || !others)),
+    pendingDeliveries: amount(pendingDeliveries),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import type { adminContract } from '#shared/admin/contract.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { Figure } from '#web/ui/figure.tsx';
+import { amounts } from '../attention.ts';
+import styles from './office-numbers.module.css';
+
+export type Overview = ResponseOf<typeof adminContract.getOverview>;
+
+export function OfficeNumbers({ overview }: { overview: Overview }) {
+  const { attention, openOrders, pendingDeliveries } = amounts(overview);
+  return (
+    <div className={styles['numbers']}>
+      <Figure label="要対応" unit={attention.unit} value={attention.value} />
+      <Figure
+        label="支払い待ちの注文"
+        note={`合計 ${formatYen(overview.openOrdersTotal)}${openOrders.unit === '件以上' ? '以上' : ''}`}
+        unit={openOrders.unit}
+        value={openOrders.value}
+      />
+      <Figure
+        label="送付待ち"
+        note="メールと認定証"
+        unit={pendingDeliveries.unit}
+        value={pendingDeliveries.value}
+      />
+    </div>
+  );
+}

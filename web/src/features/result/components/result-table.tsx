@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '#shared/kernel/time.ts';
+import type { ResultSummary } from '#shared/result/schema.ts';
+import { to } from '#web/lib/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { formatCount } from '../words.ts';
+import { LevelKey } from './level-key.tsx';
+import { StateWord } from './state-word.tsx';
+
+const columns = (pupil: boolean): Column<ResultSummary>[] => [
+  {
+    id: 'division',
+    header: pupil ? 'しゅもく' : '部門',
+    rowHeader: true,
+    cell: ({ id, division }) => (
+      <Link look="standalone" to={to('/maipaso-competition/participant/result/:id', { id })}>
+        {division.name}
+      </Link>
+    ),
+  },
+  { id: 'season', header: pupil ? 'たいかい' : '大会', cell: ({ season }) => season.title },
+  { id: 'day', header: pupil ? 'ひにち' : '競技した日', cell: ({ playedAt }) => formatDay(playedAt) },
+  {
+    id: 'score',
+    header: 'スコア',
+    align: 'end',
+    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
+  },
+  {
+    id: 'level',
+    header: pupil ? 'きゅう・だん' : '級・段',
+    cell: (result) => <LevelKey pupil={pupil} result={result} />,
+  },
+  {
+    id: 'state',
+    header: pupil ? 'おしらせ' : '状態',
+    cell: ({ state }) => <StateWord pupil={pupil} state={state} />,
+  },
+];
+
+interface ResultTableProps {
+  results: readonly ResultSummary[];
+  caption: string;
+  pupil?: boolean;
+  empty?: ReactNode;
+  footer?: ReactNode;
+}
+
+export function ResultTable({ results, caption, pupil = false, empty, footer }: ResultTableProps) {
+  return (
+    <Table
+      caption={caption}
+      columns={columns(pupil)}
+      empty={empty}
+      footer={footer}
+      rowId={({ id }) => id}
+      rows={results}
+    />
+  );
+}

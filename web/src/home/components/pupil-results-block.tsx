@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { Session } from '#shared/account/schema.ts';
+import type { Group } from '#shared/group/schema.ts';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
+import { latestPublished } from '#web/features/competition/season.ts';
+import { groupsQuery } from '#web/features/group/queries.ts';
+import { OrganizationResults } from '#web/features/result/components/organization-results.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { chosenGroup, pupilResultsId } from '../chosen-group.ts';
+
+type Organization = NonNullable<Session['organization']>;
+
+/** In the address: survives a reload and can be sent to a colleague. */
+const parameter = 'group';
+
+interface GroupResultsProps {
+  groups: readonly Group[];
+  organization: Organization;
+  season: { readonly id: string; readonly title: string };
+}
+
+function GroupResults({ groups, organization, season }: GroupResultsProps) {
+  const [search, setSearch] = useSearchParams();
+  const owner = organization.role === 'owner';
+  const group = chosenGroup(groups, search.get(parameter), owner);
+  const whole = organization.kind === 'school' ? '学校全体' : '団体全体';
+  return (
+    <Stack>
+      <FilterSelect
+        label="グループ"
+        onChange={(id) =>
+          setSearch(id === '' ? {} : { [parameter]: id }, { replace: true, preventScrollReset: true })
+        }
+        options={[
+          ...(owner ? [{ value: '', label: whole }] : []),
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={group?.id ?? ''}
+      />
+      <OrganizationResults
+        caption={`${season.title}　${group?.name ?? whole}の結果（スコアの高い順）`}
+        filter={{ seasonId: season.id, ...(group && { groupId: group.id }) }}
+      />
+    </Stack>
+  );
+}
+
+/** The results of the season published last: the owner sees everyone, a teacher one of their groups at a time. */
+export function PupilResultsBlock({ organization }: { organization: Organization }) {
+  const seasons = useQuery(seasonsQuery);
+  const groups = useQuery(groupsQuery);
+  const season = latestPublished(seasons.data ?? []);
+  const pending = <Skeleton label="生徒の結果を読み込んでいます" lines={11} shape="row" />;
+  return (
+    <Section id={pupilResultsId} title={season === undefined ? '生徒の結果' : `${season.title}の結果`}>
+      <Loaded pending={pending} query={seasons} what="大会">
+        {() =>
+          season === undefined ? (
+            <EmptyState title="公表された結果はまだありません">
+              大会が終わって結果が公表されると、ここに並びます。
+            </EmptyState>
+          ) : (
+            <Loaded pending={pending} query={groups} what="グループ">
+              {({ items }) =>
+                items.length === 0 && organization.role !== 'owner' ? (
+                  <EmptyState title="担当するグループがありません">
+                    責任者が担当グループを割り当てると、その生徒の結果をここで確かめられます。
+                  </EmptyState>
+                ) : (
+                  <GroupResults groups={items} organization={organization} season={season} />
+                )
+              }
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

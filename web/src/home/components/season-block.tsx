@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { SeasonDates } from '#web/features/competition/components/season-dates.tsx';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
+import { currentSeason } from '#web/features/competition/season.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The season that is open or comes next. */
+export function SeasonBlock({ now, pupil = false }: { now: Date; pupil?: boolean }) {
+  const query = useQuery(seasonsQuery);
+  return (
+    <Section title={pupil ? 'たいかいの よてい' : '大会の日程'}>
+      <Loaded
+        pending={<Skeleton height={12} label="大会の日程を読み込んでいます" shape="block" />}
+        query={query}
+        what="大会の日程"
+      >
+        {(seasons) => {
+          const season = currentSeason(seasons);
+          return season === undefined ? (
+            <EmptyState
+              title={pupil ? 'つぎの たいかいは まだ きまって いません' : '次の大会の日程は決まっていません'}
+            >
+              {pupil ? 'きまると ここに でます。' : '決まりしだい、ここでお知らせします。'}
+            </EmptyState>
+          ) : (
+            <SeasonDates now={now} pupil={pupil} season={season} />
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName } from '#shared/account/schema.ts';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
+import { currentSeason } from '#web/features/competition/season.ts';
+import { ownResultsQuery } from '#web/features/result/queries.ts';
+import { builtPath } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Link } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { ApplicationsToActOn } from '../components/applications-to-act-on.tsx';
+import { CompanionLink } from '../components/companion-link.tsx';
+import { NextStepPanel } from '../components/next-step-panel.tsx';
+import { NextStepPending } from '../components/next-step-pending.tsx';
+import { OwnResults } from '../components/own-results.tsx';
+import { SeasonBlock } from '../components/season-block.tsx';
+import { nextStep, type NextStep } from '../next-step.ts';
+import { nextStepSentence } from '../next-step-words.ts';
+import { recentApplicationsQuery } from '../queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }): void {
+  void queryClient.prefetchQuery(recentApplicationsQuery);
+  void queryClient.prefetchQuery(seasonsQuery);
+  void queryClient.prefetchInfiniteQuery(ownResultsQuery);
+}
+
+function StepAction({ step }: { step: NextStep }) {
+  const history = builtPath('/certificateApplication/history');
+  if ((step.kind !== 'pay' && step.kind !== 'download') || history === undefined) return <CompanionLink />;
+  return (
+    <Link look="primary" to={history} wide>
+      {step.kind === 'pay' ? '支払いへ進む' : '認定証をダウンロードする'}
+    </Link>
+  );
+}
+
+/** Waits for everything it weighs, and says nothing about what could not be read: that block says so itself. */
+function Next({ now }: { now: Date }) {
+  const applications = useQuery(recentApplicationsQuery);
+  const seasons = useQuery(seasonsQuery);
+  const results = useInfiniteQuery(ownResultsQuery);
+  if ([applications, seasons, results].some(({ isPending }) => isPending)) return <NextStepPending />;
+  const step = nextStep(
+    {
+      applications: applications.data,
+      season: currentSeason(seasons.data ?? []),
+      results: results.data?.pages.flatMap(({ items }) => items),
+    },
+    now,
+  );
+  if (step === undefined) return null;
+  return (
+    <NextStepPanel action={<StepAction step={step} />} title="次にすること">
+      {nextStepSentence(step, now)}
+    </NextStepPanel>
+  );
+}
+
+export function Component() {
+  const session = useSession();
+  const [now] = useState(() => new Date());
+  if (!session) return null;
+  return (
+    <>
+      <PageHeader title={`こんにちは、${fullName(session.name)}さん`} />
+      <Stack gap="l">
+        <Next now={now} />
+        <OwnResults />
+        <SeasonBlock now={now} />
+        <ApplicationsToActOn now={now} />
+      </Stack>
+    </>
+  );
+}

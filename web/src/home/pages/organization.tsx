@@ -1,0 +1,72 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Session } from '#shared/account/schema.ts';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
+import { currentSeason, latestPublished } from '#web/features/competition/season.ts';
+import { groupsQuery } from '#web/features/group/queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { CompanionLink } from '../components/companion-link.tsx';
+import { GroupsBlock } from '../components/groups-block.tsx';
+import { NextStepPanel } from '../components/next-step-panel.tsx';
+import { NextStepPending } from '../components/next-step-pending.tsx';
+import { PupilResultsBlock } from '../components/pupil-results-block.tsx';
+import { SeasonBlock } from '../components/season-block.tsx';
+import { organizationSentence } from '../organization-step.ts';
+
+type Organization = NonNullable<Session['organization']>;
+
+export function loader({ queryClient }: { queryClient: QueryClient }): void {
+  void queryClient.prefetchQuery(groupsQuery);
+  void queryClient.prefetchQuery(seasonsQuery);
+}
+
+function Next({ organization, now }: { organization: Organization; now: Date }) {
+  const groups = useQuery(groupsQuery);
+  const seasons = useQuery(seasonsQuery);
+  if (groups.isPending || seasons.isPending) return <NextStepPending />;
+  const sentence = organizationSentence(
+    {
+      organization,
+      groups: groups.data?.items,
+      season: currentSeason(seasons.data ?? []),
+      published: latestPublished(seasons.data ?? []),
+    },
+    now,
+  );
+  if (sentence === undefined) return null;
+  return (
+    <NextStepPanel action={<CompanionLink look="secondary" />} title="次にすること">
+      {sentence}
+    </NextStepPanel>
+  );
+}
+
+export function Component() {
+  const organization = useSession()?.organization;
+  const [now] = useState(() => new Date());
+  if (organization === undefined) return null;
+  const { code, name, state } = organization;
+  return (
+    <>
+      <PageHeader
+        lead={
+          code === undefined ? undefined : (
+            <>
+              団体コードは <strong>{code}</strong> です。生徒はこのコードとユーザーIDでサインインします。
+            </>
+          )
+        }
+        title={name}
+      />
+      <Stack gap="l">
+        <Next now={now} organization={organization} />
+        <SeasonBlock now={now} />
+        <GroupsBlock organization={organization} />
+        {/* What needs approval would only be refused. */}
+        {state === 'approved' && <PupilResultsBlock organization={organization} />}
+      </Stack>
+    </>
+  );
+}

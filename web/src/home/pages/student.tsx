@@ -1,0 +1,73 @@
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
+import { currentSeason } from '#web/features/competition/season.ts';
+import { ownResultsQuery } from '#web/features/result/queries.ts';
+import { useSession } from '#web/lib/session.ts';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Ruby, RubyText } from '#web/ui/ruby.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { CompanionLink } from '../components/companion-link.tsx';
+import { NextStepPanel } from '../components/next-step-panel.tsx';
+import { NextStepPending } from '../components/next-step-pending.tsx';
+import { OwnResults } from '../components/own-results.tsx';
+import { SeasonBlock } from '../components/season-block.tsx';
+import { nextStep } from '../next-step.ts';
+import { easyNextStepSentence } from '../next-step-words.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }): void {
+  void queryClient.prefetchQuery(seasonsQuery);
+  void queryClient.prefetchInfiniteQuery(ownResultsQuery);
+}
+
+function Next({ now }: { now: Date }) {
+  const seasons = useQuery(seasonsQuery);
+  const results = useInfiniteQuery(ownResultsQuery);
+  if (seasons.isPending || results.isPending) return <NextStepPending />;
+  const step = nextStep(
+    {
+      applications: [],
+      season: currentSeason(seasons.data ?? []),
+      results: results.data?.pages.flatMap(({ items }) => items),
+    },
+    now,
+  );
+  if (step === undefined || step.kind === 'pay' || step.kind === 'download') return null;
+  return (
+    <NextStepPanel action={<CompanionLink />} title="つぎに する こと">
+      <RubyText text={easyNextStepSentence(step, now)} />
+    </NextStepPanel>
+  );
+}
+
+/** Readings are written in hiragana; names are kept in katakana. */
+const toHiragana = (katakana: string): string =>
+  katakana.replace(/[ァ-ヶ]/gu, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0x60));
+
+export function Component() {
+  const session = useSession();
+  const [now] = useState(() => new Date());
+  if (!session) return null;
+  const { family, familyKana, given, givenKana } = session.name;
+  return (
+    <>
+      <PageHeader
+        action={<FuriganaSwitch />}
+        title={
+          <>
+            こんにちは、
+            <Ruby base={family} reading={toHiragana(familyKana)} />{' '}
+            <Ruby base={given} reading={toHiragana(givenKana)} />
+            さん
+          </>
+        }
+      />
+      <Stack gap="l">
+        <Next now={now} />
+        <OwnResults pupil />
+        <SeasonBlock now={now} pupil />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailed } from './load-failed.tsx';
+import { Pending } from './pending.tsx';
+
+export interface LoadedProps<T> {
+  /** Names what is read, should it fail: 「結果」. */
+  what: string;
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** A skeleton of the size of what comes. */
+  pending: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** One block that loads, fails and is retried by itself: the others on the page do not wait for it. */
+export function Loaded<T>({ what, query, pending, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (error !== null)
+    return <LoadFailed busy={isFetching} error={error} onRetry={() => void refetch()} what={what} />;
+  return <Pending>{pending}</Pending>;
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  /** Where a link within the page leads. */
+  id?: string;
+  title: ReactNode;
+  children: ReactNode;
+  /** The way on, beside the title: 「すべての結果を見る」. */
+  aside?: ReactNode;
+}
+
+/** One block of a page, named by its heading. */
+export function Section({ id, title, children, aside }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles['section']} id={id}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
