@@ -6,9 +6,10 @@ import type { Bar } from './bar.ts';
 import { capacity } from './capacity.ts';
 import { bundleSize } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
+import { webSize } from './web-size.ts';
 import { firstRequest } from './first-request.ts';
 
-const bars: readonly Bar[] = [coldStart, firstRequest, bundleSize, capacity];
+const bars: readonly Bar[] = [coldStart, firstRequest, bundleSize, capacity, webSize];
 
 const latest = path.join(import.meta.dirname, 'latest.json');
 const figureSchema = z.object({
