@@ -7,9 +7,10 @@ import { capacity } from './capacity.ts';
 import { bundleSize } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { webSize } from './web-size.ts';
+import { screens } from './lighthouse.ts';
 import { firstRequest } from './first-request.ts';
 
-const bars: readonly Bar[] = [coldStart, firstRequest, bundleSize, capacity, webSize];
+const bars: readonly Bar[] = [coldStart, firstRequest, bundleSize, capacity, webSize, screens];
 
 const latest = path.join(import.meta.dirname, 'latest.json');
 const figureSchema = z.object({

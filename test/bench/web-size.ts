@@ -4,18 +4,22 @@ import { buildWeb, entry, loadedFor, type WebBuild } from './web-build.ts';
 const mostCss = 20_000;
 const mostRoute = 30_000;
 const firstLoads = [
-  { path: '/', most: 150_000, besides: [] },
-  // Nobody can sign in without Amplify, so it counts.
-  { path: '/auth/signin', most: 190_000, besides: ['src/lib/auth.ts'] },
+  { path: '/', what: 'first load of /', most: 150_000, besides: [] },
+  { path: '/auth/signin', what: 'first load of /auth/signin', most: 190_000, besides: [] },
+  {
+    path: '/auth/signin',
+    what: '… with Amplify, which comes when a field gets the focus',
+    most: 190_000,
+    besides: ['src/lib/auth.ts'],
+  },
 ] as const;
 
-function firstLoad(web: WebBuild, { path, most, besides }: (typeof firstLoads)[number]): Figure[] {
+function firstLoad(web: WebBuild, { path, what, most, besides }: (typeof firstLoads)[number]): Figure[] {
   const found = web.pages.find((page) => page.path === path);
   if (found === undefined) throw new Error(`there is no page ${path}`);
   const chunks = loadedFor(web, entry, found.layout, found.page, ...besides);
   const js = web.gzip(chunks, 'js');
   const css = web.gzip(chunks, 'css');
-  const what = `first load of ${path}`;
   return [
     { id: 'W1', what: `${what}, JS`, bar: `≤ ${kilobytes(most)}`, figure: kilobytes(js), pass: js <= most },
     {
@@ -50,6 +54,6 @@ async function measureSizes(): Promise<Figure[]> {
 
 export const webSize: Bar = {
   ids: ['W1', 'W2'],
-  how: 'gzip -9 of the files of the production build, following the manifest; W1: entry, layout, page and what they import (sign-in with Amplify); W2: what a page imports besides entry and layout.',
+  how: 'gzip -9 of the files of the production build, following the manifest; W1: entry, layout, page and what they import; W2: what a page imports besides entry and layout.',
   measure: measureSizes,
 };
