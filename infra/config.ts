@@ -19,7 +19,7 @@ export interface StageConfig {
   readonly alarmEmail: string;
   readonly companionSignInUrl: string;
   readonly alternateUploadUrl: string;
-  /** Shown beside the logo where it is not the real service. */
+  /** Shown beside the logo; `prod` shows nothing. */
   readonly environmentLabel: string;
   readonly logRetentionDays: RetentionDays;
 }
@@ -59,7 +59,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     alarmEmail: 'operations@typing.example',
     companionSignInUrl: 'https://app.typing.example/signin',
     alternateUploadUrl: 'https://upload.typing.example/',
-    environmentLabel: '',
+    environmentLabel: 'prod',
     logRetentionDays: RetentionDays.THIRTEEN_MONTHS,
   },
 };

@@ -91,6 +91,7 @@ interface AxeResults {
 
 /** axe over the whole page: nothing wrong, and something was looked at. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(axeSource);
   const { violations, passes } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };

@@ -1,7 +1,9 @@
 import { ownerOf } from '../../platform/auth/owner.ts';
 import type { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { certificateFileName } from '#shared/certificate/policy.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { receiptDownloadContract } from '#shared/receipt/contract.ts';
+import { receiptFileName } from '#shared/receipt/policy.ts';
 import type { CertificateRepository } from '../../core/certificate/repository.ts';
 import type { ReceiptRepository } from '../../core/receipt/repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
@@ -14,7 +16,7 @@ export const certificateDownloadHandlers = (
 ): Handlers<typeof certificateDownloadContract> => ({
   async downloadCertificate({ actor, params }) {
     const certificate = await certificates.getOwn(ownerOf(actor.userId), params.certificateId);
-    return linkTo(certificate.documentKey, `認定証_${certificate.number}.pdf`);
+    return linkTo(certificate.documentKey, certificateFileName(certificate.number));
   },
 });
 
@@ -45,10 +47,7 @@ export const receiptDownloadHandlers = (
     if (documents === undefined) throw new Problem('document-not-ready', { retryAfter: 3 });
     // The original goes out once; whoever comes later or at the same time gets the copy marked 再発行.
     const first = !fetched && (await takeOriginal(receipts, table, owner, params.orderId));
-    const link = await linkTo(
-      first ? documents.original : documents.copy,
-      `領収書_${number}${first ? '' : '_再発行'}.pdf`,
-    );
+    const link = await linkTo(first ? documents.original : documents.copy, receiptFileName(number, !first));
     return { ...link, copy: !first };
   },
 });

@@ -1,4 +1,4 @@
-/** Links to stored documents that end after five minutes and save the file under a readable name. */
+/** Links to stored documents that end after five minutes. The file's name was stored with it. */
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Clock } from '../clock.ts';
@@ -21,12 +21,7 @@ interface LinkOptions {
 export const createLinks =
   ({ bucket, client, clock }: LinkOptions): LinkTo =>
   async (key, fileName) => {
-    const command = new GetObjectCommand({
-      Bucket: bucket,
-      Key: key,
-      ResponseContentType: 'application/pdf',
-      ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    });
+    const command = new GetObjectCommand({ Bucket: bucket, Key: key });
     const url = await getSignedUrl(client, command, { expiresIn: validSeconds });
     return { url, fileName, expiresAt: new Date(clock().getTime() + validSeconds * 1000).toISOString() };
   };

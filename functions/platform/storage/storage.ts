@@ -4,9 +4,9 @@ import { GetObjectCommand, PutObjectCommand, S3ServiceException, type S3Client }
 export interface Storage {
   /**
    * Stores the document unless one is already there, and answers the bytes that are there now: after a crash
-   * between storing and recording, the first bytes win.
+   * between storing and recording, the first bytes win. `fileName` is what a browser saves it as.
    */
-  putOnce(key: string, body: Uint8Array, contentType: string): Promise<Uint8Array>;
+  putOnce(key: string, body: Uint8Array, fileName: string): Promise<Uint8Array>;
   /** Undefined when there is none. */
   find(key: string): Promise<Uint8Array | undefined>;
 }
@@ -29,16 +29,16 @@ export function createStorage({ bucket, client }: StorageOptions): Storage {
 
   return {
     find,
-    async putOnce(key, body, contentType) {
+    async putOnce(key, body, fileName) {
       try {
         await client.send(
           new PutObjectCommand({
             Bucket: bucket,
             Key: key,
             Body: body,
-            ContentType: contentType,
+            ContentType: 'application/pdf',
             // Documents are saved, never shown in place of the page that links to them.
-            ContentDisposition: 'attachment',
+            ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
             IfNoneMatch: '*',
           }),
         );

@@ -12,6 +12,7 @@ import type {
 import type { CertificateItem, CertificateRepository } from '../../core/certificate/repository.ts';
 import type { OrderRepository } from '../../core/order/repository.ts';
 import type { ResultRepository } from '../../core/result/repository.ts';
+import { certificateFileName } from '#shared/certificate/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, newSecretCode, sha256 } from '../../platform/id.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -63,7 +64,7 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
     const stored = await storage.find(facts.documentKey);
     if (stored !== undefined) return sha256(stored);
     const drawn = await drawCertificate(facts, `${publicOrigin}/qrCertificate?c=${verifyCode}`);
-    return sha256(await storage.putOnce(facts.documentKey, drawn, 'application/pdf'));
+    return sha256(await storage.putOnce(facts.documentKey, drawn, certificateFileName(facts.number)));
   }
 
   return async (owner, applicationId) => {

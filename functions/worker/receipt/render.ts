@@ -1,5 +1,6 @@
 /** Draws original and copy of an issued receipt and stores them once. */
 import { toReceipt, type ReceiptRepository } from '../../core/receipt/repository.ts';
+import { receiptFileName } from '#shared/receipt/policy.ts';
 import { sha256 } from '../../platform/id.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -21,7 +22,11 @@ export const createRenderReceipt =
     if (item.state === 'ready') return;
     const store = async (key: string, copy: boolean): Promise<Uint8Array> =>
       (await storage.find(key)) ??
-      storage.putOnce(key, await drawReceipt(toReceipt(item), issuer, copy), 'application/pdf');
+      storage.putOnce(
+        key,
+        await drawReceipt(toReceipt(item), issuer, copy),
+        receiptFileName(item.number, copy),
+      );
     const original = `receipts/${item.number}.pdf`;
     const copy = `receipts/${item.number}-copy.pdf`;
     const bytes = await store(original, false);

@@ -3,6 +3,7 @@ import type { Application } from '#shared/certificate-application/schema.ts';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import { isPayable } from '#shared/order/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
+import { to } from '#web/lib/paths.ts';
 
 /** How long a certificate counts as just issued. */
 const freshMs = 3 * 24 * 60 * 60 * 1000;
@@ -50,6 +51,10 @@ export const freshCertificates = (applications: readonly Application[], now: Dat
         status === 'issued' && issuedAt !== undefined && now.getTime() - Date.parse(issuedAt) < freshMs,
     )
     .toSorted((left, right) => ((left.issuedAt ?? '') < (right.issuedAt ?? '') ? 1 : -1));
+
+/** Where a started payment goes on. */
+export const paymentPath = ({ order }: Pick<Application, 'order'>): string =>
+  to('/certificateApplication/payment', {}, { order: order.id });
 
 export interface Known {
   /** Undefined: could not be read, so nothing is said about it. */

@@ -39,16 +39,6 @@ type Args<P extends string> =
 /** Whether an address is built at all; pages not there yet are not linked to. */
 export const isPath = (path: string): path is Path => (paths as readonly string[]).includes(path);
 
-/** The address of a page that may not be built yet; undefined until it is. */
-export const builtPath = (
-  path: string,
-  search: Readonly<Record<string, string>> = {},
-): string | undefined => {
-  if (!isPath(path)) return undefined;
-  const query = new URLSearchParams(search);
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
-};
-
 /** Fills a route's pattern: `to('/news/:id', { id })`. A trailing optional parameter may be left out. */
 export function to<P extends Path>(path: P, ...[params, search = {}]: Args<P>): string {
   const values = (params ?? {}) as Readonly<Record<string, string | undefined>>;

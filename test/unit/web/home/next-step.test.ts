@@ -68,15 +68,6 @@ describe('GIVEN what is known about a person THEN the next step is', () => {
       'improve',
     ],
     [
-      'the distance of a result that counts',
-      {
-        applications: [],
-        season: undefined,
-        results: [result({ state: 'disqualified' }), result({ id: 'res_2' })],
-      },
-      'improve',
-    ],
-    [
       'to start when there is no result at all',
       { applications: [], season: undefined, results: [] },
       'start',
@@ -88,6 +79,13 @@ describe('GIVEN what is known about a person THEN the next step is', () => {
     ],
   ])('%s', (_, known, kind) => {
     expect(nextStep(known, now)?.kind).toBe(kind);
+  });
+
+  test('the distance of a result that counts, not of a disqualified one', () => {
+    const results = [result({ state: 'disqualified' }), result({ id: 'res_2' })];
+    expect(nextStep({ applications: [], season: undefined, results }, now)).toMatchObject({
+      result: { id: 'res_2' },
+    });
   });
 
   test('the payment that ends first', () => {

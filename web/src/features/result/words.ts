@@ -104,9 +104,12 @@ export function bonusSentence({
   const allowed = Math.floor((correct * 5) / 1000);
   if (bonus > 0)
     return `ミスが正解の0.5%以下だったため、正解の15%にあたる${formatCount(bonus)}点が特別点として加わりました。`;
-  return misses === 0
-    ? '特別点は、正解の15%です。'
-    : `特別点（正解の15%）は、ミスが正解の0.5%以下のときに加わります。今回は${formatCount(allowed)}回までのミスが対象でした。`;
+  if (misses === 0) return '特別点は、正解の15%です。';
+  const condition =
+    allowed === 0
+      ? '今回の正解の数では、ミスがないことが条件でした。'
+      : `今回は${formatCount(allowed)}回までのミスが対象でした。`;
+  return `特別点（正解の15%）は、ミスが正解の0.5%以下のときに加わります。${condition}`;
 }
 
 interface CertificateWords {

@@ -21,6 +21,7 @@ export function OwnResults({ pupil = false }: { pupil?: boolean }) {
       pending={
         <>
           <ScoreFigureSkeleton />
+          {!pupil && <Skeleton height={24} label="グラフを読み込んでいます" shape="block" />}
           <Skeleton label="最近の結果を読み込んでいます" lines={shown + 1} shape="row" />
         </>
       }

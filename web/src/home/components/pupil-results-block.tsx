@@ -32,17 +32,19 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
   const whole = organization.kind === 'school' ? '学校全体' : '団体全体';
   return (
     <Stack>
-      <FilterSelect
-        label="グループ"
-        onChange={(id) =>
-          setSearch(id === '' ? {} : { [parameter]: id }, { replace: true, preventScrollReset: true })
-        }
-        options={[
-          ...(owner ? [{ value: '', label: whole }] : []),
-          ...groups.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        value={group?.id ?? ''}
-      />
+      {groups.length > 0 && (
+        <FilterSelect
+          label="グループ"
+          onChange={(id) =>
+            setSearch(id === '' ? {} : { [parameter]: id }, { replace: true, preventScrollReset: true })
+          }
+          options={[
+            ...(owner ? [{ value: '', label: whole }] : []),
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={group?.id ?? ''}
+        />
+      )}
       <OrganizationResults
         caption={`${season.title}　${group?.name ?? whole}の結果（スコアの高い順）`}
         filter={{ seasonId: season.id, ...(group && { groupId: group.id }) }}

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
+import { applicationsQuery } from '#web/features/certificate-application/queries.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason } from '#web/features/competition/season.ts';
 import { ownResultsQuery } from '#web/features/result/queries.ts';
-import { builtPath } from '#web/lib/paths.ts';
+import { useNow } from '#web/lib/now.ts';
+import { to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -15,35 +16,43 @@ import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OwnResults } from '../components/own-results.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
-import { nextStep, type NextStep } from '../next-step.ts';
+import { nextStep, paymentPath, type NextStep } from '../next-step.ts';
 import { nextStepSentence } from '../next-step-words.ts';
-import { recentApplicationsQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
-  void queryClient.prefetchQuery(recentApplicationsQuery);
+  void queryClient.prefetchInfiniteQuery(applicationsQuery);
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
 }
 
 function StepAction({ step }: { step: NextStep }) {
-  const history = builtPath('/certificateApplication/history');
-  if ((step.kind !== 'pay' && step.kind !== 'download') || history === undefined) return <CompanionLink />;
-  return (
-    <Link look="primary" to={history} wide>
-      {step.kind === 'pay' ? '支払いへ進む' : '認定証をダウンロードする'}
-    </Link>
-  );
+  switch (step.kind) {
+    case 'pay':
+      return (
+        <Link look="primary" to={paymentPath(step.application)} wide>
+          支払いへ進む
+        </Link>
+      );
+    case 'download':
+      return (
+        <Link look="primary" to={to('/certificateApplication/history')} wide>
+          申込の履歴でダウンロードする
+        </Link>
+      );
+    default:
+      return <CompanionLink />;
+  }
 }
 
 /** Waits for everything it weighs, and says nothing about what could not be read: that block says so itself. */
 function Next({ now }: { now: Date }) {
-  const applications = useQuery(recentApplicationsQuery);
+  const applications = useInfiniteQuery(applicationsQuery);
   const seasons = useQuery(seasonsQuery);
   const results = useInfiniteQuery(ownResultsQuery);
   if ([applications, seasons, results].some(({ isPending }) => isPending)) return <NextStepPending />;
   const step = nextStep(
     {
-      applications: applications.data,
+      applications: applications.data?.pages.flatMap(({ items }) => items),
       season: currentSeason(seasons.data ?? []),
       results: results.data?.pages.flatMap(({ items }) => items),
     },
@@ -59,7 +68,7 @@ function Next({ now }: { now: Date }) {
 
 export function Component() {
   const session = useSession();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (!session) return null;
   return (
     <>

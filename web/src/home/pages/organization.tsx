@@ -1,9 +1,9 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Session } from '#shared/account/schema.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason, latestPublished } from '#web/features/competition/season.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';
+import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -45,7 +45,7 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
 
 export function Component() {
   const organization = useSession()?.organization;
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (organization === undefined) return null;
   const { code, name, state } = organization;
   return (

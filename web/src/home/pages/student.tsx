@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason } from '#web/features/competition/season.ts';
 import { ownResultsQuery } from '#web/features/result/queries.ts';
+import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -47,7 +47,7 @@ const toHiragana = (katakana: string): string =>
 
 export function Component() {
   const session = useSession();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (!session) return null;
   const { family, familyKana, given, givenKana } = session.name;
   return (

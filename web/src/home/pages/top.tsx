@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { levels } from '#shared/competition/schema.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { getConfig } from '#web/lib/config.ts';
-import { builtPath, landingPath, to } from '#web/lib/paths.ts';
+import { useNow } from '#web/lib/now.ts';
+import { landingPath, to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -54,8 +54,7 @@ function Start() {
 }
 
 export function Component() {
-  const [now] = useState(() => new Date());
-  const check = builtPath('/qrCertificate');
+  const now = useNow();
   return (
     <>
       <section className={styles['hero']}>
@@ -96,17 +95,15 @@ export function Component() {
         </dl>
       </section>
 
-      {check !== undefined && (
-        <section aria-labelledby="check" className={styles['check']}>
-          <h2 id="check">認定証を受け取った方へ</h2>
-          <p>認定証に記された確認コードで、本物かどうかと今の状態を確かめられます。</p>
-          <p>
-            <Link look="standalone" to={check}>
-              認定証を確かめる
-            </Link>
-          </p>
-        </section>
-      )}
+      <section aria-labelledby="check" className={styles['check']}>
+        <h2 id="check">認定証を受け取った方へ</h2>
+        <p>認定証に記された確認コードで、本物かどうかと今の状態を確かめられます。</p>
+        <p>
+          <Link look="standalone" to={to('/qrCertificate')}>
+            認定証を確かめる
+          </Link>
+        </p>
+      </section>
     </>
   );
 }

@@ -20,5 +20,6 @@ describe('what is said about 特別点', () => {
   });
   test('GIVEN too many misses THEN how many would have been few enough', () => {
     expect(bonusSentence({ correct: 400, misses: 3, bonus: 0 })).toContain('今回は2回までのミスが対象でした');
+    expect(bonusSentence({ correct: 104, misses: 9, bonus: 0 })).toContain('ミスがないことが条件でした');
   });
 });

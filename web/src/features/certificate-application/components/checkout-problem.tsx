@@ -11,7 +11,10 @@ export function CheckoutProblem({ error }: { error: unknown }) {
     );
   return (
     <Notice live="urgent" title="支払いページを開けませんでした" tone="bad">
-      {sentenceOf(error)} 申込はそのまま残っています。
+      {isProblem(error, 'payment-unavailable')
+        ? '決済サービスに接続できませんでした。少し待ってから、もう一度お試しください。'
+        : sentenceOf(error)}
+      申込はそのまま残っています。
     </Notice>
   );
 }

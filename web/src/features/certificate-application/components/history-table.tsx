@@ -123,7 +123,7 @@ interface HistoryTableProps {
   onCanceled: (application: Application) => void;
 }
 
-const over: readonly Phase[] = ['overdue', 'expired', 'canceled'];
+const over: ReadonlySet<Phase> = new Set(['overdue', 'expired', 'canceled']);
 
 export function HistoryTable({ applications, now, onCanceled }: HistoryTableProps) {
   const rows = applications.map((application) => ({
@@ -131,7 +131,7 @@ export function HistoryTable({ applications, now, onCanceled }: HistoryTableProp
     phase: phaseOf(application.order, application, now),
   }));
   const taken = new Set(
-    rows.filter(({ phase }) => !over.includes(phase)).map(({ application }) => application.result.id),
+    rows.filter(({ phase }) => !over.has(phase)).map(({ application }) => application.result.id),
   );
   return (
     <Table

@@ -27,7 +27,10 @@ function CancelProblem({ error }: { error: unknown }) {
     );
   return (
     <Notice live="urgent" title="取り消せませんでした" tone="bad">
-      {sentenceOf(error)} 申込はそのまま残っています。
+      {isProblem(error, 'payment-unavailable')
+        ? '決済サービスに確認できませんでした。少し待ってから、もう一度お試しください。'
+        : sentenceOf(error)}
+      申込はそのまま残っています。
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';
 import { pollMs } from '#web/lib/poll.ts';
@@ -23,7 +23,6 @@ import { ApplicationSteps } from '../components/application-steps.tsx';
 import { nameOf } from '../components/history-table.tsx';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
 import { UnpaidActs } from '../components/unpaid-acts.tsx';
-import { phaseOf } from '../phase.ts';
 import { applicationQuery, downloadLink, settledQuery } from '../queries.ts';
 import { until } from '../words.ts';
 import styles from './complete.module.css';
@@ -92,10 +91,9 @@ function Acts({
   return <Stack across>{history('secondary')}</Stack>;
 }
 
-function Facts({ application }: { application: Application }) {
+function Facts({ application, phase }: { application: Application; phase: ReturnPhase }) {
   const { order, printedName } = application;
   const now = useNow();
-  const phase = phaseOf(order, application, now);
   return (
     <DefinitionList
       items={[
@@ -116,6 +114,11 @@ function Facts({ application }: { application: Application }) {
     />
   );
 }
+
+// Not the general words for a provider that cannot be reached: the person may well have paid.
+const unconfirmed =
+  '決済会社への確認がまだできていません。お支払いがお済みでしたら、確認でき次第、認定証を発行してメールでお知らせします。もう一度お支払いいただく必要はありません。';
+const stillMaking = 'お支払いと申込の記録は残っています。できあがるとメールでもお知らせします。';
 
 function Return({ orderId }: { orderId: string }) {
   const { settled, found, phase, gaveUp, lookAgain } = useReturn(orderId);
@@ -177,13 +180,11 @@ function Return({ orderId }: { orderId: string }) {
             live="polite"
             title="時間がかかっています"
           >
-            {settled.isError
-              ? sentenceOf(settled.error)
-              : 'お支払いと申込の記録は残っています。できあがるとメールでもお知らせします。'}
+            {phase === 'checking' ? unconfirmed : stillMaking}
           </Notice>
         )}
         <Acts found={found} orderId={orderId} phase={phase} />
-        {found.data && <Facts application={found.data} />}
+        {found.data && <Facts application={found.data} phase={phase} />}
         {found.isError && (
           <LoadFailed
             busy={found.isFetching}

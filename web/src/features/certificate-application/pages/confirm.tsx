@@ -29,7 +29,11 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
   return input;
 }
 
-/** Neither trying again nor another price helps: says what does. */
+/** Neither trying again nor another price helps. */
+const isHopeless = (error: unknown): boolean =>
+  isProblem(error, 'already-applied') || isProblem(error, 'not-eligible') || isProblem(error, 'not-found');
+
+/** Why nothing was ordered, and what helps. */
 function Refusal({ error }: { error: unknown }) {
   if (isProblem(error, 'already-applied'))
     return (
@@ -130,23 +134,27 @@ function Confirmation({ input, quote }: { input: ApplicationInput; quote: Quote 
       </Stack>
       <Stack>
         {error !== undefined && <Refusal error={error} />}
-        <p>
-          ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
-        </p>
-        <Stack across>
-          <Button
-            busy={busy}
-            busyLabel="申込を確定しています"
-            look="primary"
-            onClick={() => void apply(quote)}
-            wide
-          >
-            申込を確定して支払いへ進む
-          </Button>
-          <Link look="quiet" to={to('/certificateApplication')} wide>
-            入力に戻る
-          </Link>
-        </Stack>
+        {!isHopeless(error) && (
+          <>
+            <p>
+              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
+            </p>
+            <Stack across>
+              <Button
+                busy={busy}
+                busyLabel="申込を確定しています"
+                look="primary"
+                onClick={() => void apply(quote)}
+                wide
+              >
+                申込を確定して支払いへ進む
+              </Button>
+              <Link look="quiet" to={to('/certificateApplication')} wide>
+                入力に戻る
+              </Link>
+            </Stack>
+          </>
+        )}
       </Stack>
     </Stack>
   );
@@ -160,10 +168,6 @@ export function Component() {
 
 function ConfirmInput({ input }: { input: ApplicationInput }) {
   const quote = useQuery(quoteQuery(input));
-  const refused =
-    isProblem(quote.error, 'already-applied') ||
-    isProblem(quote.error, 'not-eligible') ||
-    isProblem(quote.error, 'not-found');
   return (
     <>
       <PageHeader
@@ -173,7 +177,7 @@ function ConfirmInput({ input }: { input: ApplicationInput }) {
       />
       {quote.data !== undefined ? (
         <Confirmation input={input} quote={quote.data} />
-      ) : refused ? (
+      ) : isHopeless(quote.error) ? (
         <Refusal error={quote.error} />
       ) : quote.isError ? (
         <LoadFailed

@@ -54,6 +54,7 @@ function Receipts({ onIssue }: { onIssue: (receipt: Receipt) => void }) {
   return (
     <Stack>
       <ReceiptTable onIssue={onIssue} receipts={receipts} />
+      <p>はじめに保存するPDFが原本です。2回目からは「再発行」と記したものになります。</p>
       {(list.hasNextPage || receipts.length > defaultPageSize) && (
         <ShowMore
           busy={list.isFetchingNextPage}
@@ -85,7 +86,6 @@ export function Component() {
           )}
         </div>
         <Receipts onIssue={setIssuing} />
-        <p>はじめに保存するPDFが原本です。2回目からは「再発行」と記したものになります。</p>
       </Stack>
       {issuing !== undefined && (
         <IssueDialog

@@ -1,6 +1,6 @@
 import { ineligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
-import { builtPath } from '#web/lib/paths.ts';
+import { to } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ineligibilityWords } from '../words.ts';
@@ -8,32 +8,27 @@ import { ineligibilityWords } from '../words.ts';
 /** Apply, see how far it is, or why neither. */
 export function CertificateCall({ result }: { result: Result }) {
   const reason = ineligibility(result);
-  if (reason === undefined) {
-    const apply = builtPath('/certificateApplication', { result: result.id });
+  if (reason === undefined)
     return (
       <Stack>
         <p>
           {result.level}
           の認定証（PDF）を申し込めます。金額とお支払いの方法は、申し込みの画面で確かめられます。
         </p>
-        {apply !== undefined && (
-          <p>
-            <Link look="primary" to={apply} wide>
-              認定証を申し込む
-            </Link>
-          </p>
-        )}
+        <p>
+          <Link look="primary" to={to('/certificateApplication', {}, { result: result.id })} wide>
+            認定証を申し込む
+          </Link>
+        </p>
       </Stack>
     );
-  }
   const { sentence, inHistory } = ineligibilityWords[reason];
-  const history = inHistory ? builtPath('/certificateApplication/history') : undefined;
   return (
     <Stack gap="s">
       <p>{sentence}</p>
-      {history !== undefined && (
+      {inHistory && (
         <p>
-          <Link look="standalone" to={history}>
+          <Link look="standalone" to={to('/certificateApplication/history')}>
             申込の履歴を見る
           </Link>
         </p>

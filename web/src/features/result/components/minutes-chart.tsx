@@ -2,11 +2,13 @@ import { useMemo } from 'react';
 import type { Result } from '#shared/result/schema.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { formatCount } from '../words.ts';
 
 /** One minute is no line: short divisions say it in words. */
 export function MinutesChart({ result, pupil = false }: { result: Result; pupil?: boolean }) {
   const { charactersPerMinute, division } = result;
+  const title = pupil ? '1ぷんごとの きろく' : '1分ごとの記録';
   const points = useMemo(
     () =>
       charactersPerMinute.map((value, index) => ({
@@ -20,13 +22,16 @@ export function MinutesChart({ result, pupil = false }: { result: Result; pupil?
   if (first === undefined || fastest === undefined) return <p>1分ごとの記録はありません。</p>;
   if (points.length === 1)
     return (
-      <p>
-        {pupil ? '1ぷんかんに うった かず：' : '1分間に打った数：'}
-        <strong>
-          {formatCount(first.value)}
-          {division.unit}
-        </strong>
-      </p>
+      <Section title={title}>
+        <p>
+          {pupil ? '1ぷんかんに うった かずは ' : '1分間に打った数は'}
+          <strong>
+            {formatCount(first.value)}
+            {division.unit}
+          </strong>
+          です。
+        </p>
+      </Section>
     );
   return (
     <ChartFrame
@@ -37,7 +42,8 @@ export function MinutesChart({ result, pupil = false }: { result: Result; pupil?
           ? `いちばん たくさん うったのは ${fastest.label}の ${formatCount(fastest.value)}${division.unit}です。`
           : `いちばん多く打ったのは${fastest.label}の${formatCount(fastest.value)}${division.unit}です。`
       }
-      title={pupil ? '1ぷんごとの きろく' : '1分ごとの記録'}
+      level={2}
+      title={title}
     >
       <LineChart label="1分ごとに打った数" points={points} unit={division.unit} />
     </ChartFrame>

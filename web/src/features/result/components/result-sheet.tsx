@@ -1,3 +1,4 @@
+import { fullName } from '#shared/account/schema.ts';
 import type { Result } from '#shared/result/schema.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,6 +56,11 @@ export function ResultSheet({ result, pupil }: { result: Result; pupil: boolean 
   return (
     <Stack gap="l">
       <Stack>
+        {session && (
+          <p className={styles['holder']}>
+            {[session.organization?.name, fullName(session.name)].filter(Boolean).join('　')}
+          </p>
+        )}
         <StateNotice pupil={pupil} result={result} />
         <ScoreFigure pupil={pupil} result={result} />
       </Stack>

@@ -1,0 +1,3 @@
+/** What a browser saves the document as; a copy says that it is one. */
+export const receiptFileName = (number: string, copy: boolean): string =>
+  `領収書_${number}${copy ? '_再発行' : ''}.pdf`;

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../../support.ts';
+
+const input = { resultId: 'res_01JABCDEFGH', printedName: ' 髙橋　結衣 ' };
+
+/** The state group reads the tab's storage when it is first loaded. */
+async function load() {
+  vi.resetModules();
+  return import('#web/features/certificate-application/draft.ts');
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+
+describe('the draft of an application', () => {
+  test('GIVEN it is filled in WHEN the page is loaded again THEN it is there, normalised, ready to confirm', async () => {
+    (await load()).keepUnfinished(input);
+    const again = await load();
+    expect(again.readUnfinished()).toEqual(input);
+    expect(again.readInput()).toEqual({ ...input, printedName: '髙橋 結衣', kind: 'digital' });
+  });
+
+  test.each([
+    ['no result chosen', { ...input, resultId: null }],
+    ['no name', { ...input, printedName: '' }],
+    ['a name that is too long', { ...input, printedName: 'あ'.repeat(31) }],
+    ['something that is no result', { ...input, resultId: 'ord_01JABCDEFGH' }],
+  ])('GIVEN %s THEN there is nothing to confirm', async (_, values) => {
+    const draft = await load();
+    draft.keepUnfinished(values);
+    expect(draft.readInput()).toBeUndefined();
+  });
+
+  test('GIVEN the order is made THEN the draft is gone', async () => {
+    const draft = await load();
+    draft.keepUnfinished(input);
+    draft.dropInput();
+    expect(draft.readUnfinished()).toBeUndefined();
+  });
+});
