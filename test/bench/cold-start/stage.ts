@@ -72,7 +72,7 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
     await build({
       ...options,
       external: unusedByNest.flatMap((unused) => [unused, `${unused}/*`]),
-      plugins: io ? [] : [withoutIo],
+      plugins: [...(options.plugins ?? []), ...(io ? [] : [withoutIo])],
     });
     return path.join(directory, name, 'index.mjs');
   };
