@@ -48,8 +48,11 @@ export interface Stage {
 /** The SDK's HTTP layer answers at once. */
 const withoutIo: Plugin = {
   name: 'without-io',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^@smithy\/node-http-handler$/ }, () => ({ path: here('instant-http-handler.ts') })),
+  setup: (esbuild) => {
+    esbuild.onResolve({ filter: /^@smithy\/node-http-handler$/ }, () => ({
+      path: here('instant-http-handler.ts'),
+    }));
+  },
 };
 
 /** Nest asks for these only if an application uses them. */
@@ -71,7 +74,7 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
     const options = functionBundle(entry, path.join(directory, name));
     await build({
       ...options,
-      external: unusedByNest.flatMap((unused) => [unused, `${unused}/*`]),
+      external: [...(options.external ?? []), ...unusedByNest.flatMap((unused) => [unused, `${unused}/*`])],
       plugins: [...(options.plugins ?? []), ...(io ? [] : [withoutIo])],
     });
     return path.join(directory, name, 'index.mjs');
