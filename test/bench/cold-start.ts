@@ -18,13 +18,13 @@ const costOf = ({ initMs, firstMs }: Report): number => initMs + firstMs;
 /** One process of each per round, starting with another one each time. */
 async function race(
   contestants: readonly Contestant[],
-  measure: (contestant: Contestant) => Promise<Report>,
+  run: (contestant: Contestant) => Promise<Report>,
 ): Promise<number[][]> {
   const costs = contestants.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     for (let turn = 0; turn < contestants.length; turn++) {
       const index = (round + turn) % contestants.length;
-      costs[index]?.push(costOf(await measure(contestants[index]!)));
+      costs[index]?.push(costOf(await run(contestants[index]!)));
     }
   }
   return costs;

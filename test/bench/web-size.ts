@@ -34,7 +34,8 @@ function firstLoad(web: WebBuild, { path, what, most, besides }: (typeof firstLo
 
 function routeChunk(web: WebBuild, { path, layout, page }: WebBuild['pages'][number]): Figure {
   const before = loadedFor(web, entry, layout);
-  const js = web.gzip(loadedFor(web, page).difference(before), 'js');
+  const own = [...loadedFor(web, page)].filter((chunk) => !before.has(chunk));
+  const js = web.gzip(own, 'js');
   return {
     id: 'W2',
     what: path,

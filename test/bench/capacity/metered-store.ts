@@ -36,7 +36,7 @@ export async function startMeteredStore(target: string): Promise<MeteredStore> {
         .split('.')
         .at(-1) ?? '';
     const body = (await readBody(request)).toString();
-    const { 'content-length': _, connection, host, ...headers } = request.headers;
+    const { 'content-length': _length, connection: _connection, host: _host, ...headers } = request.headers;
     const answer = await fetch(target, {
       method: 'POST',
       headers: headers as Record<string, string>,

@@ -9,6 +9,7 @@ class HelloController {
     return { message: 'Hello World!' };
   }
 }
+// oxlint-disable-next-line typescript/no-extraneous-class -- to Nest a module is a class, whatever it holds
 class HelloModule {}
 
 const hello = Object.getOwnPropertyDescriptor(HelloController.prototype, 'hello');
