@@ -36,7 +36,11 @@ const stages: readonly Stage[] = [
 
 function run({ command: [file, ...args] }: Stage): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(file, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NO_COLOR: '1' },
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -48,8 +52,7 @@ function run({ command: [file, ...args] }: Stage): Promise<{ code: number; outpu
 }
 
 const counted = (output: string, what: 'passed' | 'failed'): number => {
-  const plain = output.replace(/\u001B\[[0-9;]*m/gu, '');
-  const line = plain.split('\n').findLast((candidate) => /^\s*Tests\s/u.test(candidate)) ?? '';
+  const line = output.split('\n').findLast((candidate) => /^\s*Tests\s/u.test(candidate)) ?? '';
   return Number(new RegExp(`(\\d+) ${what}`, 'u').exec(line)?.[1] ?? 0);
 };
 

@@ -4,6 +4,7 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { AuthStack } from '../stacks/auth-stack.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { EnvironmentName, FunctionName, FunctionSpec } from '../system.ts';
 import { explain, logicalId } from './explain.ts';
@@ -12,6 +13,7 @@ interface ServiceFunctionProps {
   readonly name: FunctionName;
   readonly spec: FunctionSpec;
   readonly data: DataStack;
+  readonly auth: AuthStack;
   readonly environment: Readonly<Record<EnvironmentName, string>>;
   /** Folder with one bundled folder per function. */
   readonly bundles: string;
@@ -66,7 +68,7 @@ export class ServiceFunction extends Construct {
     );
   }
 
-  #grant({ spec, data, mailDomain }: ServiceFunctionProps): void {
+  #grant({ spec, data, auth, mailDomain }: ServiceFunctionProps): void {
     for (const [name, verbs] of Object.entries(spec.tables)) {
       const table = data.tables[name as keyof typeof data.tables];
       const indexes = ['gsi1', 'gsi2'].map((index) => `${table.tableArn}/index/${index}`);
@@ -83,6 +85,13 @@ export class ServiceFunction extends Construct {
     for (const queue of spec.sendsTo ?? [])
       this.#allow(['sqs:SendMessage'], [data.queues[queue].queue.queueArn]);
     for (const secret of spec.secrets ?? []) data.secrets[secret].grantRead(this.#role);
+    for (const [pool, operations] of Object.entries(spec.cognito ?? {})) {
+      const { userPool } = auth.pools[pool as keyof typeof auth.pools];
+      this.#allow(
+        operations.map((operation) => `cognito-idp:${operation}`),
+        [userPool.userPoolArn],
+      );
+    }
     if (spec.sendsMail === true) {
       const identity = Stack.of(this).formatArn({
         service: 'ses',

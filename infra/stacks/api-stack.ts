@@ -27,7 +27,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    const { config, data, bundles } = props;
+    const { config, data, auth, bundles } = props;
     this.functions = new Map(
       Object.entries(functionSpecs).map(([name, spec]) => [
         name as FunctionName,
@@ -35,6 +35,7 @@ export class ApiStack extends Stack {
           name: name as FunctionName,
           spec,
           data,
+          auth,
           bundles,
           environment: environmentOf(props),
           logRetentionDays: config.logRetentionDays,

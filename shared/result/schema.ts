@@ -5,7 +5,6 @@ import { instantSchema } from '../kernel/time.ts';
 
 export const resultStates = ['provisional', 'published', 'corrected', 'disqualified'] as const;
 
-export const errorKinds = ['typo', 'omission', 'surplus', 'unconverted'] as const;
 /** 誤字 / 脱字 / 余字 / 未変換 */
 export const errorCountsSchema = z.object({
   typo: z.int().min(0),

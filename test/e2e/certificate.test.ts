@@ -100,17 +100,17 @@ describe('paying', () => {
     await button(/^宛名を決めて発行する/u)
       .first()
       .click();
-    await page.getByLabel(/^宛名/u).fill('株式会社ホームロウ');
+    await page.getByRole('textbox', { name: /^宛名/u }).fill('株式会社ホームロウ');
     await button('発行の内容を確認する').click();
     await page.getByText('株式会社ホームロウ').first().waitFor();
-    await button(/^この内容で発行する|^発行する/u).click();
+    await button('この内容で発行する').click();
     const receipt = page.waitForEvent('download');
-    await button(/保存する/u)
+    await button(/^原本を保存する/u)
       .first()
       .click();
     expect((await receipt).suggestedFilename()).toMatch(/^領収書_\d{4}-\d{6}\.pdf$/u);
     const again = page.waitForEvent('download');
-    await button(/再発行|保存する/u)
+    await button(/^再発行版を保存する/u)
       .first()
       .click();
     expect((await again).suggestedFilename()).toContain('再発行');
@@ -215,9 +215,10 @@ describe('when things change', () => {
       .waitFor();
     const orderId = orderIn(visitor.page);
     await visitor.page.goto('/certificateApplication/history');
-    await button(/支払い/u)
+    await button(/^支払い方法を選び直す/u)
       .first()
       .click();
+    await visitor.page.getByRole('dialog').getByRole('button', { name: '支払いページへ進む' }).click();
     await visitor.page.waitForURL('**/__local/pay/**');
     await payByCard();
     await done();

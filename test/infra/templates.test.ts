@@ -126,6 +126,7 @@ describe('each function may do exactly its list (S3)', () => {
     if (spec.sendsTo !== undefined || spec.consumes !== undefined) expected.add('sqs');
     if (spec.secrets !== undefined) expected.add('secretsmanager');
     if (spec.sendsMail === true) expected.add('ses');
+    if (spec.cognito !== undefined) expected.add('cognito-idp');
     expect(services).toEqual(expected);
     expect(actionsOf(name).includes('dynamodb:PutItem')).toBe(
       Object.values(spec.tables).some((verbs) => verbs?.includes('write')),

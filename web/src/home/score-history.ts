@@ -34,7 +34,7 @@ export function scoreHistory(newestFirst: readonly ResultSummary[]): ScoreHistor
 export function changeSentence({ division, points }: ScoreHistory): string {
   const last = points.at(-1)?.value ?? 0;
   const change = last - (points.at(-2)?.value ?? last);
-  const latest = `最新のスコアは${last.toLocaleString('ja-JP')}${division.unit}`;
+  const latest = `最新の得点は${last.toLocaleString('ja-JP')}${division.unit}`;
   if (change === 0) return `${latest}で、前回と同じです。`;
   const size = `${Math.abs(change).toLocaleString('ja-JP')}${division.unit}`;
   return `${latest}で、前回より${size}${change > 0 ? '増えました' : '減りました'}。`;

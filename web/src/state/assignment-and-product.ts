@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { useStore } from 'zustand';
 import { createStateGroup } from './state-group.ts';
 
 const schema = z.object({
@@ -30,5 +29,3 @@ export const chooseSeason = (seasonId: string): void =>
   assignmentAndProduct.setState((state) =>
     state.seasonId === seasonId ? state : { ...state, seasonId, assignmentIds: [] },
   );
-
-export const useAssignmentAndProduct = () => useStore(assignmentAndProduct);

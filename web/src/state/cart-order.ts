@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { useStore } from 'zustand';
 import { createStateGroup } from './state-group.ts';
 
 const schema = z.object({
@@ -14,4 +13,3 @@ export const cartOrder = createStateGroup<z.output<typeof schema>>('cartOrder', 
 export const agreeToTotal = (agreedTotal: number): void => cartOrder.setState({ agreedTotal });
 export const rememberOrder = (orderId: string): void => cartOrder.setState({ orderId });
 export const forgetOrder = (): void => cartOrder.setState(cartOrder.getInitialState(), true);
-export const useCartOrder = () => useStore(cartOrder);

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { useStore } from 'zustand';
 import { createStateGroup } from './state-group.ts';
 
 const schema = z.object({
@@ -15,5 +14,3 @@ export const chooseGroup = (groupId: string): void => group.setState({ groupId }
 
 /** Groups belong to one fiscal year, so another year starts from none. */
 export const chooseFiscalYear = (fiscalYear: number): void => group.setState({ fiscalYear }, true);
-
-export const useGroup = () => useStore(group);

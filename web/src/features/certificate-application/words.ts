@@ -1,6 +1,6 @@
 /** Sentences of this feature that depend on data. Pure. */
-import { daysUntil, formatInstant } from '#shared/kernel/time.ts';
 import type { Ineligibility } from '#shared/result/policy.ts';
+import { daysLeft } from '#web/lib/deadline.ts';
 
 export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
   'not-published': '結果がまだ公表されていません。公表されると申し込めます。',
@@ -10,13 +10,9 @@ export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
   issued: '認定証は発行済みです。',
 };
 
-/** 「あと3日」, 「今日まで」. */
-export function daysLeft(until: string, now: Date): string {
-  const days = daysUntil(until, now);
-  if (until <= now.toISOString()) return '期限を過ぎました';
-  return days === 0 ? '今日まで' : `あと${String(days)}日`;
+/** 「あと3日」, 「今日まで」, 「期限を過ぎました」. */
+export function daysToPay(until: string, now: Date): string {
+  const left = daysLeft(until, now);
+  if (left === undefined) return '期限を過ぎました';
+  return left === '今日' ? '今日まで' : left;
 }
-
-/** `2026年6月30日(火) 21:00(あと3日)` */
-export const until = (instant: string, now: Date): string =>
-  `${formatInstant(instant)}(${daysLeft(instant, now)})`;

@@ -46,7 +46,7 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
         />
       )}
       <OrganizationResults
-        caption={`${season.title}　${group?.name ?? whole}の結果（スコアの高い順）`}
+        caption={`${season.title}　${group?.name ?? whole}の結果（得点の高い順）`}
         filter={{ seasonId: season.id, ...(group && { groupId: group.id }) }}
       />
     </Stack>

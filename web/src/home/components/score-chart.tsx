@@ -11,13 +11,13 @@ export function ScoreChart({ results }: { results: readonly ResultSummary[] }) {
   const { division, points } = history;
   return (
     <ChartFrame
-      headers={['競技した日', `スコア（${division.unit}）`]}
+      headers={['競技した日', `得点（${division.unit}）`]}
       level={2}
       rows={points.map(({ label, season, value }) => [`${label} ${season}`, value.toLocaleString('ja-JP')])}
       sentence={changeSentence(history)}
-      title={`${division.name}のスコアの移り変わり`}
+      title={`${division.name}の得点の移り変わり`}
     >
-      <LineChart label={`${division.name}のスコア`} points={points} unit={division.unit} />
+      <LineChart label={`${division.name}の得点`} points={points} unit={division.unit} />
     </ChartFrame>
   );
 }

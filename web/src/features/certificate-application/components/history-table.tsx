@@ -9,6 +9,7 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { phaseOf, type Phase } from '../phase.ts';
 import { downloadLink } from '../queries.ts';
 import styles from './history-table.module.css';
+import { CardInstead } from './card-instead.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
 import { PhaseNote } from './phase-note.tsx';
 import { UnpaidActs } from './unpaid-acts.tsx';
@@ -68,6 +69,7 @@ function Acts({ application, phase, again, onCanceled }: Row) {
         </Link>
       );
     case 'konbini':
+      return <CardInstead name={name} orderId={application.order.id} />;
     case 'held':
     case 'making':
       return null;

@@ -1,6 +1,6 @@
 import type { Quote } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { until } from '../words.ts';
+import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import styles from './legal-terms.module.css';
 
@@ -47,7 +47,7 @@ export function LegalTerms({ quote, now }: { quote: Quote; now: Date }) {
         },
         {
           term: '申込の期限',
-          value: `お支払いの期限は ${until(quote.payableUntil, now)}です。期限までにお支払いがない場合、申込は自動で取り消されます。`,
+          value: `お支払いの期限は ${withDaysLeft(quote.payableUntil, now)}です。期限までにお支払いがない場合、申込は自動で取り消されます。`,
         },
         {
           term: '取り消しと返金',

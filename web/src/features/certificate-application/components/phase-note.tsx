@@ -2,7 +2,7 @@ import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay, formatInstant } from '#shared/kernel/time.ts';
 import type { Phase } from '../phase.ts';
-import { daysLeft } from '../words.ts';
+import { daysToPay } from '../words.ts';
 import styles from './phase-note.module.css';
 
 interface PhaseNoteProps {
@@ -38,7 +38,7 @@ export function PhaseNote(props: PhaseNoteProps) {
   const { payableUntil, refundedTotal } = application.order;
   return (
     <>
-      {phase === 'unpaid' && <strong className={styles['left']}>{daysLeft(payableUntil, now)}</strong>}
+      {phase === 'unpaid' && <strong className={styles['left']}>{daysToPay(payableUntil, now)}</strong>}
       {sentence(props)}
       {refundedTotal > 0 && ` ${formatYen(refundedTotal)}を返金しました。`}
     </>

@@ -9,7 +9,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { phaseOf } from '../phase.ts';
 import { orderQuery } from '../queries.ts';
-import { until } from '../words.ts';
+import { withDaysLeft } from '#web/lib/deadline.ts';
 import { UnpaidActs } from './unpaid-acts.tsx';
 
 /** After leaving the provider's page without paying: the same order, to be continued or given up. */
@@ -35,7 +35,8 @@ export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanc
         <Stack>
           <p>
             申込はそのまま残っています({order.data.lines.map(({ title }) => title).join('、')}、
-            {formatYen(order.data.total)})。お支払いの期限は {until(order.data.payableUntil, now)}です。
+            {formatYen(order.data.total)})。お支払いの期限は {withDaysLeft(order.data.payableUntil, now)}
+            です。
           </p>
           <UnpaidActs
             main

@@ -24,7 +24,7 @@ import { nameOf } from '../components/history-table.tsx';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
 import { UnpaidActs } from '../components/unpaid-acts.tsx';
 import { applicationQuery, downloadLink, settledQuery } from '../queries.ts';
-import { until } from '../words.ts';
+import { withDaysLeft } from '#web/lib/deadline.ts';
 import styles from './complete.module.css';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
@@ -105,7 +105,7 @@ function Facts({ application, phase }: { application: Application; phase: Return
           ? [
               {
                 term: 'お支払いの期限',
-                value: `${until(order.payableUntil, now)}${phase === 'konbini' ? '\n支払いページで案内された期限がこれより早いときは、その期限までです' : ''}`,
+                value: `${withDaysLeft(order.payableUntil, now)}${phase === 'konbini' ? '\n支払いページで案内された期限がこれより早いときは、その期限までです' : ''}`,
               },
             ]
           : []),

@@ -20,7 +20,7 @@ import { useCheckout } from '../components/use-checkout.ts';
 import { readArrival } from '../payment-arrival.ts';
 import { phaseOf } from '../phase.ts';
 import { orderQuery } from '../queries.ts';
-import { until } from '../words.ts';
+import { withDaysLeft } from '#web/lib/deadline.ts';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
   const order = url.searchParams.get('order');
@@ -71,7 +71,9 @@ export function Component() {
               { term: '注文番号', value: order.data.id },
               { term: '内容', value: order.data.lines.map(({ title }) => title).join('\n') },
               { term: '金額(税込)', value: formatYen(order.data.total) },
-              ...(payable ? [{ term: 'お支払いの期限', value: until(order.data.payableUntil, now) }] : []),
+              ...(payable
+                ? [{ term: 'お支払いの期限', value: withDaysLeft(order.data.payableUntil, now) }]
+                : []),
             ]}
           />
         ) : order.isError ? (

@@ -17,7 +17,7 @@ const columns: readonly Column<OrganizationResult>[] = [
   { id: 'division', header: '部門', cell: ({ division }) => division.name },
   {
     id: 'score',
-    header: 'スコア',
+    header: '得点',
     align: 'end',
     cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
   },

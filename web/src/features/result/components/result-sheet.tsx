@@ -71,7 +71,7 @@ export function ResultSheet({ result, pupil }: { result: Result; pupil: boolean 
           </Section>
         </div>
       )}
-      <Section title={<RubyText text={pupil ? 'スコアの [計算|けいさん]' : 'スコアの内訳'} />}>
+      <Section title={<RubyText text={pupil ? '[得点|とくてん]の [計算|けいさん]' : '得点の内訳'} />}>
         <ScoreSum pupil={pupil} result={result} />
       </Section>
       <div className={styles['pair']}>

@@ -23,7 +23,7 @@ const columns = (pupil: boolean): Column<ResultSummary>[] => [
   { id: 'day', header: pupil ? 'ひにち' : '競技した日', cell: ({ playedAt }) => formatDay(playedAt) },
   {
     id: 'score',
-    header: 'スコア',
+    header: '得点',
     align: 'end',
     cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
   },

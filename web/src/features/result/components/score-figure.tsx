@@ -15,7 +15,7 @@ interface ScoreFigureProps {
 }
 
 /** The score as the page's one big number, and the row of keys that fills towards the next level. */
-export function ScoreFigure({ result, label = 'スコア', pupil = false }: ScoreFigureProps) {
+export function ScoreFigure({ result, label = '得点', pupil = false }: ScoreFigureProps) {
   const audience = pupil ? 'pupil' : 'adult';
   const { score, division, level, nextLevel, state } = result;
   return (

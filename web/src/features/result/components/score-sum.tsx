@@ -4,14 +4,14 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { bonusSentence, formatCount } from '../words.ts';
 import styles from './score-sum.module.css';
 
-/** 正解 − ミス + 特別点 = スコア, with the numbers of this result. */
+/** 正解 − ミス + 特別点 = 得点, with the numbers of this result. */
 export function ScoreSum({ result, pupil = false }: { result: Result; pupil?: boolean }) {
   const { correct, misses, bonus, score } = result;
   const parts = [
     { sign: '', word: pupil ? '[正解|せいかい]' : '正解', value: correct },
     { sign: '−', word: 'ミス', value: misses },
     { sign: '+', word: pupil ? '[特別点|とくべつてん]' : '特別点', value: bonus },
-    { sign: '=', word: 'スコア', value: score },
+    { sign: '=', word: '得点', value: score },
   ];
   return (
     <div className={styles['frame']}>
@@ -42,7 +42,7 @@ export function ScoreSum({ result, pupil = false }: { result: Result; pupil?: bo
         ) : (
           bonusSentence(result)
         )}
-        {correct + bonus < misses && 'スコアは0より小さくなりません。'}
+        {correct + bonus < misses && '得点は0より小さくなりません。'}
       </p>
     </div>
   );

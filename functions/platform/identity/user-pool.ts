@@ -1,0 +1,114 @@
+/**
+ * Accounts at the identity provider. Every operation may be repeated after a lost answer: what is already so stays so.
+ * Nobody is told anything by Cognito itself; mails and login cards are ours.
+ */
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UsernameExistsException,
+  UserNotFoundException,
+  type AttributeType,
+} from '@aws-sdk/client-cognito-identity-provider';
+
+export interface PoolAccount {
+  /** The subject, of which our user id is made. */
+  readonly subject: string;
+  readonly enabled: boolean;
+}
+
+export interface UserPool {
+  /** Makes the account without any password mail; one that is there already is answered with `created: false`. */
+  create(username: string, options?: { email?: string }): Promise<PoolAccount & { created: boolean }>;
+  find(username: string): Promise<PoolAccount | undefined>;
+  /** `temporary`: good for one sign-in within seven days, at which a new one must be chosen. */
+  setPassword(username: string, password: string, kind: 'permanent' | 'temporary'): Promise<void>;
+  /** Changes the address one signs in with; it counts as verified, because we verified it. */
+  setEmail(username: string, email: string): Promise<void>;
+  enable(username: string): Promise<void>;
+  disable(username: string): Promise<void>;
+  /** Ends every refresh token; access tokens end through the user's `sessionsValidFrom`. */
+  signOutEverywhere(username: string): Promise<void>;
+  /** An account that is not there any more is deleted already. */
+  delete(username: string): Promise<void>;
+}
+
+const verified = (email: string): AttributeType[] => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+];
+
+const subjectOf = (attributes: readonly AttributeType[] | undefined): string => {
+  const subject = attributes?.find(({ Name }) => Name === 'sub')?.Value;
+  if (subject === undefined) throw new Error('account without a subject');
+  return subject;
+};
+
+export function createUserPool(
+  UserPoolId: string,
+  client: CognitoIdentityProviderClient = new CognitoIdentityProviderClient({}),
+): UserPool {
+  const find: UserPool['find'] = async (Username) => {
+    try {
+      const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      return { subject: subjectOf(user.UserAttributes), enabled: user.Enabled !== false };
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    find,
+    async create(Username, { email } = {}) {
+      try {
+        const { User } = await client.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username,
+            MessageAction: 'SUPPRESS',
+            ...(email === undefined ? {} : { UserAttributes: verified(email) }),
+          }),
+        );
+        return { subject: subjectOf(User?.Attributes), enabled: true, created: true };
+      } catch (error) {
+        if (!(error instanceof UsernameExistsException)) throw error;
+        const account = await find(Username);
+        if (account === undefined) throw error;
+        return { ...account, created: false };
+      }
+    },
+    async setPassword(Username, Password, kind) {
+      await client.send(
+        new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: kind === 'permanent' }),
+      );
+    },
+    async setEmail(Username, email) {
+      await client.send(
+        new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes: verified(email) }),
+      );
+    },
+    async enable(Username) {
+      await client.send(new AdminEnableUserCommand({ UserPoolId, Username }));
+    },
+    async disable(Username) {
+      await client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
+    },
+    async signOutEverywhere(Username) {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+    },
+    async delete(Username) {
+      try {
+        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
+  };
+}
