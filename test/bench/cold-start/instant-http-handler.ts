@@ -1,6 +1,5 @@
 /** Takes the place of @smithy/node-http-handler in the bundles of L3: the SDK signs and parses, nothing is sent. */
 import { Readable } from 'node:stream';
-import { HttpResponse } from '@smithy/core/protocols';
 import { answerTo } from './lookup.ts';
 
 const prepared = JSON.parse(process.env['BENCH_ANSWERS'] ?? '{}') as Record<string, string>;
@@ -17,15 +16,13 @@ export class NodeHttpHandler {
   async handle(
     { headers, body }: SignedRequest,
     { abortSignal }: { abortSignal?: { aborted: boolean } } = {},
-  ): Promise<{ response: HttpResponse }> {
+  ): Promise<{ response: object }> {
     // As the real one does it.
     if (abortSignal?.aborted === true)
       throw Object.assign(new Error('Request aborted'), { name: 'AbortError' });
     const answer = Buffer.from(answerTo(prepared, headers['x-amz-target'] ?? '', String(body)));
     const contentType = { 'content-type': 'application/x-amz-json-1.0' };
-    return {
-      response: new HttpResponse({ statusCode: 200, headers: contentType, body: Readable.from([answer]) }),
-    };
+    return { response: { statusCode: 200, headers: contentType, body: Readable.from([answer]) } };
   }
   updateHttpClientConfig(): void {}
   httpHandlerConfigs(): object {
