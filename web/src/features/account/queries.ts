@@ -1,0 +1,28 @@
+/** What this feature reads and writes on the server; its query keys are private to this file. */
+import { queryOptions } from '@tanstack/react-query';
+import type { LinkPurpose } from '#shared/account/credentials.ts';
+import { passwordContract } from '#shared/account/password-contract.ts';
+import { termsVersion } from '#shared/account/policy.ts';
+import type { NewAccount } from '#shared/account/profile.ts';
+import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import { call } from '#web/lib/api.ts';
+
+export const requestSignUp = (email: string) => call(signUpContract.requestSignUp, { body: { email } });
+
+/** Whether a mailed link can still be used, and for which address. */
+export const mailedLinkQuery = (purpose: LinkPurpose, proof: string) =>
+  queryOptions({
+    queryKey: ['account', 'mailed-link', purpose, proof],
+    queryFn: ({ signal }) => call(signUpContract.checkMailedLink, { body: { purpose, proof } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const completeSignUp = (proof: string, password: string, account: NewAccount) =>
+  call(signUpContract.completeSignUp, { body: { proof, password, termsVersion, account } });
+
+export const requestPasswordReset = (email: string) =>
+  call(passwordContract.requestPasswordReset, { body: { email } });
+
+export const resetPassword = (proof: string, password: string) =>
+  call(passwordContract.resetPassword, { body: { proof, password } });
