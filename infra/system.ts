@@ -138,7 +138,14 @@ export const functions = {
     sendsTo: ['work'],
     verifies: ['email', 'name'],
     cognito: {
-      email: ['AdminCreateUser', 'AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
+      email: [
+        'AdminCreateUser',
+        'AdminGetUser',
+        'AdminSetUserPassword',
+        'AdminUpdateUserAttributes',
+        'AdminUserGlobalSignOut',
+      ],
+      name: ['AdminUserGlobalSignOut'],
     },
   },
   'user-group': {

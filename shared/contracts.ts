@@ -1,5 +1,7 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
 import { accountContract } from './account/contract.ts';
+import { emailContract } from './account/email-contract.ts';
+import { profileContract } from './account/profile-contract.ts';
 import { passwordContract } from './account/password-contract.ts';
 import { signUpContract } from './account/sign-up-contract.ts';
 import { adminContract } from './admin/contract.ts';
@@ -16,6 +18,8 @@ const contracts: readonly Contract[] = [
   accountContract,
   signUpContract,
   passwordContract,
+  profileContract,
+  emailContract,
   competitionContract,
   resultContract,
   certificateApplicationContract,

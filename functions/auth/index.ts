@@ -1,6 +1,9 @@
 import { accountContract } from '#shared/account/contract.ts';
+import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
+import { profileContract } from '#shared/account/profile-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import { createEmailChangeService } from '../core/account/email-change.ts';
 import { createRequestLink } from '../core/account/link-mailer.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createPasswordService } from '../core/account/password.ts';
@@ -14,7 +17,9 @@ import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { accountHandlers } from './account/routes.ts';
+import { emailHandlers } from './email/routes.ts';
 import { passwordHandlers } from './password/routes.ts';
+import { profileHandlers } from './profile/routes.ts';
 import { signUpHandlers } from './sign-up/routes.ts';
 
 const base = basis('auth');
@@ -26,6 +31,7 @@ const parts = {
   links: createMailedLinks(base.table, base.clock),
   outbox: createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) }),
   emailPool: createUserPool(base.env.EMAIL_POOL_ID),
+  namePool: createUserPool(base.env.NAME_POOL_ID),
   limit: options.limit,
 };
 const requestLink = createRequestLink(parts);
@@ -35,5 +41,7 @@ const passwords = createPasswordService(parts);
 implement(app, accountContract, accountHandlers(parts), options);
 implement(app, signUpContract, signUpHandlers({ ...parts, requestLink, completeSignUp }), options);
 implement(app, passwordContract, passwordHandlers({ requestLink, passwords }), options);
+implement(app, profileContract, profileHandlers(parts), options);
+implement(app, emailContract, emailHandlers(createEmailChangeService(parts)), options);
 
 export const handler = toLambda(app);

@@ -1,3 +1,4 @@
+import { createEmailChanges } from '../core/account/email-change.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
@@ -12,6 +13,7 @@ import { createConsume } from './job/consume.ts';
 import { createWorkerHandler } from './job/handler.ts';
 import { createSweep } from './job/sweep.ts';
 import { createMailRepository } from './mail/repository.ts';
+import { createDeliverEmailCode } from './mail/send-email-code.ts';
 import { createDeliverLink } from './mail/send-link.ts';
 import { createDeliverMail } from './mail/send.ts';
 import { createReconcile } from './payment/reconcile.ts';
@@ -28,6 +30,7 @@ const issuer = { name: env.ISSUER_NAME, registrationNumber: env.ISSUER_REGISTRAT
 const mail = {
   accounts: createAccountRepository(table),
   links: createMailedLinks(table, base.clock),
+  emailChanges: createEmailChanges(table),
   mails: createMailRepository(table),
   emailPool: createUserPool(env.EMAIL_POOL_ID),
   send: createMailer(env.MAIL_FROM),
@@ -40,6 +43,7 @@ const consume = createConsume(money.outbox, {
   refundPayment: createRefundPayment(money),
   deliverMail: createDeliverMail({ ...base, ...mail }),
   deliverLink: createDeliverLink({ ...base, ...mail }),
+  deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
 });
 
 export const handler = createWorkerHandler({

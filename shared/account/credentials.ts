@@ -14,6 +14,12 @@ export const passwordSchema = z
 /** 256 random bits as they stand in a mailed link. */
 export const proofSchema = z.string().regex(/^[\w-]{43}$/u, 'リンクの形が正しくありません');
 
-/** What a mailed link is good for. */
-export const linkPurposes = ['sign-up', 'reset-password'] as const;
+/** Six digits from a mail, however they were typed. */
+export const emailCodeSchema = z
+  .string()
+  .transform((code) => code.normalize('NFKC').replaceAll(/\s/gu, ''))
+  .pipe(z.string().regex(/^\d{6}$/u, '6桁の数字を入力してください'));
+
+/** What a mailed link is good for; undoing a change of address comes with a new password. */
+export const linkPurposes = ['sign-up', 'reset-password', 'undo-email'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
-import { defineContract } from '../kernel/contract.ts';
+import { defineContract, kinds } from '../kernel/contract.ts';
 import { passwordSchema, proofSchema } from './credentials.ts';
+import { passwordMaximum } from './policy.ts';
 
 const anyone = { audience: 'public' } as const;
 const done = z.object({ accepted: z.literal(true) });
@@ -24,7 +25,20 @@ export const passwordContract = defineContract({
     access: anyone,
     body: z.object({ proof: proofSchema, password: passwordSchema }),
     response: done,
-    problems: ['link-not-valid', 'rate-limited'],
+    problems: ['link-not-valid', 'already-registered', 'rate-limited'],
     rateLimit: { per: 'address', requests: 30, seconds: 600 },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'パスワードを変える(すべての端末がサインアウトする)',
+    access: { audience: 'signed-in', kinds, scope: 'self', early: true },
+    body: z.object({
+      current: z.string().min(1, '今のパスワードを入力してください').max(passwordMaximum),
+      password: passwordSchema,
+    }),
+    response: done,
+    problems: ['rate-limited'],
+    rateLimit: { per: 'actor', requests: 10, seconds: 900 },
   },
 });

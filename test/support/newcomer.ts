@@ -61,3 +61,18 @@ export async function askForSignUp(system: LocalSystem, email: string): Promise<
   (await request(system, signUpContract.requestSignUp, { body: { email } }, undefined)).value();
   return proofMailedTo(system, email, 'アカウント登録');
 }
+
+/** A complete individual account, made as anyone makes one. */
+export async function signUp(system: LocalSystem, email: string): Promise<void> {
+  const proof = await askForSignUp(system, email);
+  const body = signUpBody(proof);
+  (await request(system, signUpContract.completeSignUp, { body }, undefined)).value();
+}
+
+export async function codeMailedTo(system: LocalSystem, email: string): Promise<string> {
+  const [mail] = await eventually(
+    () => system.mail.list(email),
+    (mails) => mails.some(({ subject }) => subject.includes('確認コード')),
+  );
+  return /\d{6}/u.exec(mail?.text ?? '')?.[0] ?? '';
+}

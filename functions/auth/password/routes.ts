@@ -1,11 +1,11 @@
 import type { passwordContract } from '#shared/account/password-contract.ts';
 import type { RequestLink } from '../../core/account/link-mailer.ts';
-import type { createPasswordService } from '../../core/account/password.ts';
+import type { PasswordService } from '../../core/account/password.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
 interface PasswordRoutes {
   readonly requestLink: RequestLink;
-  readonly passwords: ReturnType<typeof createPasswordService>;
+  readonly passwords: PasswordService;
 }
 
 export const passwordHandlers = ({
@@ -18,6 +18,10 @@ export const passwordHandlers = ({
   },
   async resetPassword({ body }) {
     await passwords.reset(body.proof, body.password);
+    return { accepted: true };
+  },
+  async changePassword({ actor, accessToken, body }) {
+    await passwords.change(actor, accessToken, body.current, body.password);
     return { accepted: true };
   },
 });

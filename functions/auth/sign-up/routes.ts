@@ -20,8 +20,10 @@ export const signUpHandlers = ({
     return { accepted: true };
   },
   async checkMailedLink({ body }) {
-    const { email, validUntil } = await links.getOpen(body.purpose, body.proof);
-    return { email, validUntil };
+    const wanted =
+      body.purpose === 'sign-up' ? (['sign-up'] as const) : (['reset-password', 'undo-email'] as const);
+    const { purpose, email, validUntil } = await links.getOpen(wanted, body.proof);
+    return { purpose, email, validUntil };
   },
   async completeSignUp({ body }) {
     await completeSignUp(body.proof, body.password, body.account);

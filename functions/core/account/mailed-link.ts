@@ -11,7 +11,7 @@ import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 const hourMs = 60 * 60 * 1000;
-const validHours: Record<LinkPurpose, number> = { 'sign-up': 24, 'reset-password': 1 };
+const validHours: Record<LinkPurpose, number> = { 'sign-up': 24, 'reset-password': 1, 'undo-email': 72 };
 const startedPartition = 'SIGN_UP#STARTED';
 
 const requestSchema = z.object({
@@ -39,7 +39,7 @@ export interface MailedLinks {
   /** Opens a link and answers the proof to mail. */
   open(wanted: Omit<LinkRequest, 'id'>): Promise<{ proof: string; validUntil: string }>;
   /** @throws Problem `link-not-valid`, the same for unknown, used, outdated and meant for something else */
-  getOpen(purpose: LinkPurpose, proof: string): Promise<MailedLink>;
+  getOpen(purposes: readonly LinkPurpose[], proof: string): Promise<MailedLink>;
   /** Single use: a second one is `link-not-valid`. */
   use(link: MailedLink): Update;
   /** Remembers that an account is being made at the identity provider, for the sweeper. */
@@ -79,9 +79,13 @@ export function createMailedLinks(table: Table, clock: Clock): MailedLinks {
       await table.write(create({ ...linkKey(hash), hash, ...wanted, status: 'open', validUntil, expiresAt }));
       return { proof, validUntil };
     },
-    async getOpen(purpose, proof) {
+    async getOpen(purposes, proof) {
       const link = await table.find(linkSchema, linkKey(sha256(proof)), { consistent: true });
-      if (link?.status !== 'open' || link.purpose !== purpose || link.validUntil <= clock().toISOString())
+      if (
+        link?.status !== 'open' ||
+        !purposes.includes(link.purpose) ||
+        link.validUntil <= clock().toISOString()
+      )
         throw new Problem('link-not-valid');
       return link;
     },

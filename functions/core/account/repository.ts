@@ -4,7 +4,7 @@ import { postalAddressSchema } from '#shared/kernel/contact.ts';
 import { Problem, type ProblemCode } from '#shared/kernel/problem.ts';
 import { actorItemSchema, userKey } from '../../platform/auth/actor.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, update, type Write } from '../../platform/table/write.ts';
+import { create, update, type Update, type Write } from '../../platform/table/write.ts';
 
 const userItemSchema = actorItemSchema.extend({
   name: personNameSchema,
@@ -27,14 +27,17 @@ export interface AccountRepository {
   getUser(userId: string): Promise<User>;
   findUser(userId: string): Promise<User | undefined>;
   endSessions(userId: string, at: string): Promise<void>;
-  /** For whoever closes every session together with something else. */
-  closeSessions(userId: string, at: string): Write;
+  /** For whoever closes every session together with something else, such as bringing back an address. */
+  closeSessions(userId: string, at: string, email?: string): Write;
+  /** @throws Problem `version-conflict` when somebody changed it since `version` was read (0: never changed) */
+  change(userId: string, version: number, changes: Partial<User>): Promise<User>;
+  moveEmail(userId: string, email: string): Update;
   /** A user whose id is taken is `otherwise`. */
   add(user: User, otherwise?: ProblemCode): Write;
 }
 
-const closeSessions = (userId: string, at: string): Write =>
-  update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found');
+const closeSessions = (userId: string, at: string, email?: string): Write =>
+  update(userKey(userId)).expectExists().set({ sessionsValidFrom: at, email }).orElse('not-found');
 
 export const createAccountRepository = (table: Table): AccountRepository => ({
   async getUser(userId) {
@@ -44,6 +47,13 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
   },
   findUser: (userId) => table.find(userItemSchema, userKey(userId), { consistent: true }),
   closeSessions,
+  change(userId, version, changes) {
+    const write = update(userKey(userId)).expectExists().set(changes);
+    const locked =
+      version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
+    return table.writeAndRead(userItemSchema, locked);
+  },
+  moveEmail: (userId, email) => update(userKey(userId)).expectExists().set({ email }),
   endSessions: (userId, at) => table.write(closeSessions(userId, at)),
   add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),
 });

@@ -33,5 +33,6 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   }),
   /** A mail with a link to an address that may belong to nobody yet; the request in the table knows the address. */
   z.object({ kind: z.literal('send-link'), requestId: z.string() }),
+  z.object({ kind: z.literal('send-email-code'), userId: z.string(), changeId: z.string() }),
 ]);
 export type Payload = z.output<typeof payloadSchema>;

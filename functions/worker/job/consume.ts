@@ -2,6 +2,7 @@
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
+import type { DeliverEmailCode } from '../mail/send-email-code.ts';
 import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
 import type { RefundPayment } from '../payment/refund.ts';
@@ -13,6 +14,7 @@ export interface Work {
   readonly refundPayment: RefundPayment;
   readonly deliverMail: DeliverMail;
   readonly deliverLink: DeliverLink;
+  readonly deliverEmailCode: DeliverEmailCode;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -27,6 +29,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.deliverMail(payload);
     case 'send-link':
       return work.deliverLink(payload.requestId);
+    case 'send-email-code':
+      return work.deliverEmailCode(payload.userId, payload.changeId);
   }
 }
 

@@ -25,15 +25,32 @@ const words: Record<LinkPurpose, (link: OpenedLink) => Words> = {
     ],
     link: [`/auth/resetPassword#proof=${link.proof}`, '新しいパスワードを決める'],
   }),
+  'undo-email': (link) => ({
+    subject: 'メールアドレスが変わりました',
+    paragraphs: [
+      'アカウントのメールアドレスが、このアドレスから別のアドレスに変わりました。ご自身で変えた場合は、何もする必要はありません。',
+      `お心当たりがない場合は、下のリンクからこのアドレスに戻し、新しいパスワードを決めてください。${until(link)}`,
+    ],
+    link: [`/auth/resetPassword#proof=${link.proof}`, 'このアドレスに戻す'],
+  }),
 };
 
 export const linkWords = (purpose: LinkPurpose, link: OpenedLink): Words => words[purpose](link);
 
-/** To whoever asks for a sign-up with an address that has an account: only its holder reads this. */
+export const codeWords = (code: string, validUntil: string): Words => ({
+  subject: 'メールアドレスの確認コード',
+  paragraphs: [
+    `確認コードは ${code} です。メールアドレスを変更する画面に入力してください。`,
+    `このコードは ${formatInstant(validUntil)} まで使えます。ほかの人には教えないでください。`,
+  ],
+  link: ['/account/changeEmail', '確認コードを入力する'],
+});
+
+/** To an address that has an account, when somebody wants one with it: only its holder reads this. */
 export const knownAddressWords: Words = {
   subject: 'このメールアドレスは登録済みです',
   paragraphs: [
-    'このメールアドレスで登録のお申し込みがありましたが、すでにアカウントがあります。新しい登録は行っていません。',
+    'このメールアドレスで登録または変更のお申し込みがありましたが、すでにアカウントがあります。何も変わっていません。',
     '下のページからサインインしてください。パスワードをお忘れの場合は、同じページの「パスワードを忘れた方」から再設定できます。',
   ],
   link: ['/auth/signin', 'サインインする'],

@@ -14,7 +14,7 @@ export interface SentMail {
   readonly key: string;
   /** Absent when nobody is known at the address. */
   readonly userId?: string;
-  readonly template: MailTemplate | `link-${LinkPurpose}`;
+  readonly template: MailTemplate | `link-${LinkPurpose}` | 'email-code';
   readonly messageId: string;
   readonly sentAt: string;
 }

@@ -36,8 +36,9 @@ export function createDeliverLink(dependencies: LinkMailDependencies): DeliverLi
     const request = await links.findRequest(requestId);
     const key = `link:${requestId}`;
     if (request === undefined || (await mails.wasSent(key))) return;
-    const { purpose, email } = request;
-    const user = await holderOf(email);
+    const { purpose, email, userId: named } = request;
+    // A request that names its account is about an address it no longer has: that is what undoing is for.
+    const user = await (named === undefined ? holderOf(email) : accounts.findUser(named));
     const isFor = purpose === 'sign-up' ? user === undefined : user?.status === 'active';
     let words: Words;
     if (isFor) {

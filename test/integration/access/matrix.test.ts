@@ -54,6 +54,20 @@ const inputs: Record<string, object> = {
     body: { resultId: 'resultId', kind: 'digital', printedName: '山田 太郎', expectedTotal: 550 },
   },
   checkCertificate: { body: { code: 'A'.repeat(27) } },
+  updateProfile: {
+    body: {
+      version: 0,
+      name: { family: '山田', given: '太郎', familyKana: 'ヤマダ', givenKana: 'タロウ' },
+      contact: {
+        birthOn: '1990-01-01',
+        phone: '0312345678',
+        postalAddress: { postalCode: '1000001', prefecture: '東京都', street: '千代田1-1' },
+      },
+    },
+  },
+  changePassword: { body: { current: 'not-the-password', password: 'another-good-phrase' } },
+  requestEmailChange: { body: { email: 'matrix@typing.example' } },
+  confirmEmailChange: { body: { code: '000000' } },
   issueReceipt: { body: { addressee: '山田 太郎', note: '品代として' } },
   listOrganizationResults: { query: { seasonId: 'seasonId', groupId: 'groupId' } },
 };

@@ -23,7 +23,7 @@ export function Component() {
         title="メールアドレスの入力"
       />
       <Form
-        aria-label="メールアドレスの入力"
+        aria-label="確認のメール"
         defaultValues={{ email: readProgress().email ?? '' }}
         onSubmit={async ({ email }) => {
           try {
