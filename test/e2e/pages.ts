@@ -42,7 +42,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
 }
 
-type Built = Exclude<Path, '/:signin_1' | '/auth/signup/confirm'>;
+type Built = Exclude<Path, '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword'>;
 
 export const pages: Readonly<Record<Built, PageObject>> = {
   '/': { address: at('/'), ready: heading(/打てるように/u) },
@@ -173,6 +173,28 @@ export const pages: Readonly<Record<Built, PageObject>> = {
       return '/payment/receipt';
     },
     ready: (page) => page.getByRole('table').waitFor(),
+  },
+  '/account': {
+    as: 'individual',
+    address: at('/account'),
+    ready: async (page) => {
+      await page.getByRole('button', { name: '登録内容を変更する' }).click();
+      await page.getByRole('button', { name: '登録内容を保存する' }).waitFor();
+    },
+  },
+  '/account/changePasword': {
+    as: 'individual',
+    address: at('/account/changePasword'),
+    ready: (page) => page.getByRole('button', { name: 'パスワードを変更する' }).waitFor(),
+  },
+  '/account/changeEmail': {
+    as: 'individual',
+    address: at('/account/changeEmail'),
+    ready: async (page) => {
+      await page.getByRole('textbox', { name: /メールアドレス/u }).fill(newAddress());
+      await page.getByRole('button', { name: '確認コードを送る' }).click();
+      await page.getByRole('textbox', { name: /確認コード/u }).waitFor();
+    },
   },
   '/qrCertificate': {
     address: async (stage) => {

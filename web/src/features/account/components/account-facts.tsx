@@ -4,6 +4,7 @@ import { formatPostalAddress, type PostalAddress } from '#shared/kernel/contact.
 import { to } from '#web/lib/paths.ts';
 import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { formatBirthday } from '../birthday.ts';
 
 const nameFacts = (name: PersonName, whose: string): Definition[] => [
   { term: `${whose}氏名`, value: fullName(name) },
@@ -13,11 +14,6 @@ const contactFacts = (of: { phone: string; postalAddress: PostalAddress }): Defi
   { term: '電話番号', value: of.phone },
   { term: '住所', value: formatPostalAddress(of.postalAddress) },
 ];
-
-function formatBirthday(birthOn: string): string {
-  const [year, month, day] = birthOn.split('-').map(Number);
-  return `${String(year)}年${String(month)}月${String(day)}日`;
-}
 
 function factsOf(account: NewAccount): Definition[] {
   if (account.kind === 'individual')

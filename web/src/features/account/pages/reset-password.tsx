@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
 import * as z from 'zod';
-import { proofSchema } from '#shared/account/credentials.ts';
+import { proofSchema, type LinkPurpose } from '#shared/account/credentials.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { to } from '#web/lib/paths.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
@@ -26,6 +26,13 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(mailedLinkQuery('reset-password', proof));
 }
 
+const leads: Record<LinkPurpose, (email: string) => string> = {
+  'sign-up': (email) => email,
+  'reset-password': (email) => `${email} の新しいパスワードを決めてください。`,
+  'undo-email': (email) =>
+    `メールアドレスを ${email} に戻します。あわせて、新しいパスワードを決めてください。`,
+};
+
 function Done() {
   return (
     <>
@@ -48,7 +55,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        {...(link.data && { lead: `${link.data.email} の新しいパスワードを決めてください。` })}
+        {...(link.data && { lead: leads[link.data.purpose](link.data.email) })}
         title="パスワードの再設定"
       />
       {link.isError ? (
