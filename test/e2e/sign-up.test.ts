@@ -70,7 +70,7 @@ describe('sign-up', () => {
     await page.getByText('〒100-0001 東京都千代田区千代田1-1').waitFor();
     await page.getByText('タカミ ウツコ').waitFor();
     await finish(page);
-    expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toMatch(
+    expect(JSON.stringify(await page.evaluate(() => Object.entries(sessionStorage)))).not.toMatch(
       new RegExp(`${newPassword}|${proof}`, 'u'),
     );
 
