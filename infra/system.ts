@@ -135,7 +135,18 @@ export const functions = {
     entry: 'functions/auth/index.ts',
     pathPrefix: '/api/auth',
     tables: { main: ['read', 'write'] },
+    sendsTo: ['work'],
     verifies: ['email', 'name'],
+    cognito: {
+      email: [
+        'AdminCreateUser',
+        'AdminGetUser',
+        'AdminSetUserPassword',
+        'AdminUpdateUserAttributes',
+        'AdminUserGlobalSignOut',
+      ],
+      name: ['AdminUserGlobalSignOut'],
+    },
   },
   'user-group': {
     ...interactive,
@@ -170,9 +181,11 @@ export const functions = {
     consumes: 'work',
     secrets: ['stripe'],
     sendsMail: true,
+    cognito: { email: ['AdminGetUser', 'AdminDeleteUser'] },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
+      'sweep-sign-ups': { everyMinutes: 60 },
     },
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -1,5 +1,9 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
 import { accountContract } from './account/contract.ts';
+import { emailContract } from './account/email-contract.ts';
+import { profileContract } from './account/profile-contract.ts';
+import { passwordContract } from './account/password-contract.ts';
+import { signUpContract } from './account/sign-up-contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
@@ -12,6 +16,10 @@ import { resultContract } from './result/contract.ts';
 
 const contracts: readonly Contract[] = [
   accountContract,
+  signUpContract,
+  passwordContract,
+  profileContract,
+  emailContract,
   competitionContract,
   resultContract,
   certificateApplicationContract,

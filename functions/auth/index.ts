@@ -1,16 +1,47 @@
 import { accountContract } from '#shared/account/contract.ts';
+import { emailContract } from '#shared/account/email-contract.ts';
+import { passwordContract } from '#shared/account/password-contract.ts';
+import { profileContract } from '#shared/account/profile-contract.ts';
+import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import { createEmailChangeService } from '../core/account/email-change.ts';
+import { createRequestLink } from '../core/account/link-mailer.ts';
+import { createMailedLinks } from '../core/account/mailed-link.ts';
+import { createPasswordService } from '../core/account/password.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
+import { createCompleteSignUp } from '../core/account/sign-up.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
+import { createUserPool } from '../platform/identity/user-pool.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createQueue } from '../platform/queue/queue.ts';
 import { accountHandlers } from './account/routes.ts';
+import { emailHandlers } from './email/routes.ts';
+import { passwordHandlers } from './password/routes.ts';
+import { profileHandlers } from './profile/routes.ts';
+import { signUpHandlers } from './sign-up/routes.ts';
 
 const base = basis('auth');
 const { app, options } = httpSide(base);
-const accounts = createAccountRepository(base.table);
-const organizations = createOrganizationRepository(base.table);
+const parts = {
+  ...base,
+  accounts: createAccountRepository(base.table),
+  organizations: createOrganizationRepository(base.table),
+  links: createMailedLinks(base.table, base.clock),
+  outbox: createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) }),
+  emailPool: createUserPool(base.env.EMAIL_POOL_ID),
+  namePool: createUserPool(base.env.NAME_POOL_ID),
+  limit: options.limit,
+};
+const requestLink = createRequestLink(parts);
+const completeSignUp = createCompleteSignUp(parts);
+const passwords = createPasswordService(parts);
 
-implement(app, accountContract, accountHandlers({ accounts, organizations, clock: base.clock }), options);
+implement(app, accountContract, accountHandlers(parts), options);
+implement(app, signUpContract, signUpHandlers({ ...parts, requestLink, completeSignUp }), options);
+implement(app, passwordContract, passwordHandlers({ requestLink, passwords }), options);
+implement(app, profileContract, profileHandlers(parts), options);
+implement(app, emailContract, emailHandlers(createEmailChangeService(parts)), options);
 
 export const handler = toLambda(app);

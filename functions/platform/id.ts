@@ -8,5 +8,8 @@ export const newId = (noun: IdNoun, at: Date): string => `${idPrefixes[noun]}_${
 /** 160 random bits as 27 URL-safe characters, for codes that must not be guessed. */
 export const newSecretCode = (): string => randomBytes(20).toString('base64url');
 
+/** 256 random bits as 43 URL-safe characters, for links that are mailed. */
+export const newProof = (): string => randomBytes(32).toString('base64url');
+
 /** Lower-case hex SHA-256. */
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');

@@ -1,14 +1,20 @@
+import { createEmailChanges } from '../core/account/email-change.ts';
+import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { basis } from '../core/compose.ts';
+import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
+import { createSweepSignUps } from './account/sweep-sign-ups.ts';
 import { createIssueCertificate } from './certificate/issue.ts';
 import { createConsume } from './job/consume.ts';
 import { createWorkerHandler } from './job/handler.ts';
 import { createSweep } from './job/sweep.ts';
 import { createMailRepository } from './mail/repository.ts';
+import { createDeliverEmailCode } from './mail/send-email-code.ts';
+import { createDeliverLink } from './mail/send-link.ts';
 import { createDeliverMail } from './mail/send.ts';
 import { createReconcile } from './payment/reconcile.ts';
 import { createRefundPayment } from './payment/refund.ts';
@@ -21,13 +27,23 @@ const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
 const storage = createStorage({ bucket: env.DOCUMENTS_BUCKET, client });
 const publicOrigin = env.PUBLIC_ORIGIN;
 const issuer = { name: env.ISSUER_NAME, registrationNumber: env.ISSUER_REGISTRATION_NUMBER };
-const mail = { accounts: createAccountRepository(table), mails: createMailRepository(table) };
+const mail = {
+  accounts: createAccountRepository(table),
+  links: createMailedLinks(table, base.clock),
+  emailChanges: createEmailChanges(table),
+  mails: createMailRepository(table),
+  emailPool: createUserPool(env.EMAIL_POOL_ID),
+  send: createMailer(env.MAIL_FROM),
+  publicOrigin,
+};
 
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
   refundPayment: createRefundPayment(money),
-  deliverMail: createDeliverMail({ ...base, ...mail, send: createMailer(env.MAIL_FROM), publicOrigin }),
+  deliverMail: createDeliverMail({ ...base, ...mail }),
+  deliverLink: createDeliverLink({ ...base, ...mail }),
+  deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
 });
 
 export const handler = createWorkerHandler({
@@ -35,6 +51,7 @@ export const handler = createWorkerHandler({
   schedules: {
     'sweep-outbox': createSweep({ ...base, ...money }),
     'reconcile-orders': createReconcile({ ...money, log }),
+    'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
   },
   log,
 });

@@ -12,6 +12,8 @@ export const problems = {
   'organization-not-approved': { status: 403, title: '団体の承認が済んでから利用できます' },
   'not-found': { status: 404, title: '見つかりませんでした' },
   'version-conflict': { status: 409, title: 'ほかの操作で内容が変わりました' },
+  'link-not-valid': { status: 410, title: 'このリンクは使えません' },
+  'already-registered': { status: 409, title: 'このメールアドレスは登録済みです' },
   'not-eligible': { status: 409, title: 'この結果では申し込めません' },
   'already-applied': { status: 409, title: 'この結果の認定証はすでに申し込まれています' },
   'price-changed': { status: 409, title: '表示していた金額が変わりました' },

@@ -1,10 +1,13 @@
 /** One page object per route: who visits it, how to get it into the state worth checking, and the words it must show. */
 import type { Page } from 'playwright-core';
 import type { Path } from '#web/lib/paths.ts';
+import { passwordContract } from '#shared/account/password-contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { act, apply, applicationOf, eligibleResults, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
-import { signIn } from '#test/support/system.ts';
+import { proofMailedTo } from '#test/support/newcomer.ts';
+import { request, signIn } from '#test/support/system.ts';
+import { chooseKind, confirm, fillIndividual, finish, mailedAddress, newAddress } from './sign-up-form.ts';
 import type { Stage } from './stage.ts';
 
 export interface PageObject {
@@ -39,11 +42,62 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
 }
 
-type Built = Exclude<Path, '/:signin_1'>;
+type Built = Exclude<Path, '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword'>;
 
 export const pages: Readonly<Record<Built, PageObject>> = {
   '/': { address: at('/'), ready: heading(/打てるように/u) },
   '/auth/signin': { address: at('/auth/signin'), ready: heading(/サインイン/u) },
+  '/auth/signup': { address: at('/auth/signup'), ready: heading('アカウントの登録') },
+  '/auth/signup/send-email-verification': {
+    address: at('/auth/signup/send-email-verification'),
+    ready: (page) => page.getByRole('button', { name: /メールを送る/u }).waitFor(),
+  },
+  '/auth/signup/send-email-success': {
+    address: at('/auth/signup/send-email-verification'),
+    ready: async (page) => {
+      await page.getByLabel(/メールアドレス/u).fill(newAddress());
+      await page.getByRole('button', { name: /メールを送る/u }).click();
+      await heading('メールを送りました')(page);
+    },
+  },
+  '/auth/signup/selectType': {
+    address: mailedAddress,
+    ready: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  '/auth/signup/individual': { address: mailedAddress, ready: (page) => chooseKind(page, '個人') },
+  '/auth/signup/organization': { address: mailedAddress, ready: (page) => chooseKind(page, '団体') },
+  '/auth/signup/school': { address: mailedAddress, ready: (page) => chooseKind(page, '学校') },
+  '/auth/signup/cofirm': {
+    address: mailedAddress,
+    ready: async (page) => {
+      await chooseKind(page, '個人');
+      await fillIndividual(page);
+      await confirm(page);
+      await page.getByText('利用規約を読む').click();
+    },
+  },
+  '/auth/signup/complete': {
+    address: mailedAddress,
+    ready: async (page) => {
+      await chooseKind(page, '個人');
+      await fillIndividual(page);
+      await confirm(page);
+      await finish(page);
+    },
+  },
+  '/auth/forgotPassword': {
+    address: at('/auth/forgotPassword'),
+    ready: (page) => page.getByRole('button', { name: /メールを送る/u }).waitFor(),
+  },
+  '/auth/resetPassword': {
+    address: async ({ system }) => {
+      const email = 'individual2@typing.example';
+      const body = { email };
+      (await request(system, passwordContract.requestPasswordReset, { body }, undefined)).value();
+      return `/auth/resetPassword#proof=${await proofMailedTo(system, email, 'パスワードの再設定')}`;
+    },
+    ready: (page) => page.getByRole('button', { name: 'パスワードを変更する' }).waitFor(),
+  },
   '/dashboard': {
     as: 'school',
     address: at('/dashboard'),
@@ -119,6 +173,28 @@ export const pages: Readonly<Record<Built, PageObject>> = {
       return '/payment/receipt';
     },
     ready: (page) => page.getByRole('table').waitFor(),
+  },
+  '/account': {
+    as: 'individual',
+    address: at('/account'),
+    ready: async (page) => {
+      await page.getByRole('button', { name: '登録内容を変更する' }).click();
+      await page.getByRole('button', { name: '登録内容を保存する' }).waitFor();
+    },
+  },
+  '/account/changePasword': {
+    as: 'individual',
+    address: at('/account/changePasword'),
+    ready: (page) => page.getByRole('button', { name: 'パスワードを変更する' }).waitFor(),
+  },
+  '/account/changeEmail': {
+    as: 'individual',
+    address: at('/account/changeEmail'),
+    ready: async (page) => {
+      await page.getByRole('textbox', { name: /メールアドレス/u }).fill(newAddress());
+      await page.getByRole('button', { name: '確認コードを送る' }).click();
+      await page.getByRole('textbox', { name: /確認コード/u }).waitFor();
+    },
   },
   '/qrCertificate': {
     address: async (stage) => {

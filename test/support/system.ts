@@ -95,9 +95,15 @@ function accountOf(system: LocalSystem, key: string): LocalSystem['accounts'][nu
   return account;
 }
 
+interface Credentials {
+  readonly pool: 'email' | 'name';
+  readonly username: string;
+  readonly password: string;
+  readonly totpSecret?: string | undefined;
+}
+
 /** Signs in through Cognito as the browser does, TOTP included, and answers the access token. */
-export async function accessTokenOf(system: LocalSystem, key: string): Promise<string> {
-  const account = accountOf(system, key);
+async function tokenFor(system: LocalSystem, account: Credentials): Promise<string> {
   const environment = system.environment();
   const clients =
     environment[account.pool === 'email' ? 'EMAIL_POOL_CLIENT_IDS' : 'NAME_POOL_CLIENT_IDS'] ?? '';
@@ -127,10 +133,24 @@ export async function accessTokenOf(system: LocalSystem, key: string): Promise<s
   return second.AuthenticationResult?.AccessToken ?? '';
 }
 
-export async function signIn(system: LocalSystem, key: string): Promise<Person> {
-  const token = await accessTokenOf(system, key);
-  return { token, call: (endpoint, input) => request(system, endpoint, input, token) };
-}
+export const accessTokenOf = (system: LocalSystem, key: string): Promise<string> =>
+  tokenFor(system, accountOf(system, key));
+
+const personWith = (system: LocalSystem, token: string): Person => ({
+  token,
+  call: (endpoint, input) => request(system, endpoint, input, token),
+});
+
+export const signIn = async (system: LocalSystem, key: string): Promise<Person> =>
+  personWith(system, await accessTokenOf(system, key));
+
+/** The same for an account a test made itself. */
+export const signInWith = async (
+  system: LocalSystem,
+  pool: Credentials['pool'],
+  username: string,
+  password: string,
+): Promise<Person> => personWith(system, await tokenFor(system, { pool, username, password }));
 
 /** Waits until the value is there; fails with what was last seen. */
 export async function eventually<T>(

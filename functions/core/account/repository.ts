@@ -1,24 +1,43 @@
 import * as z from 'zod';
 import { personNameSchema } from '#shared/account/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { postalAddressSchema } from '#shared/kernel/contact.ts';
+import { Problem, type ProblemCode } from '#shared/kernel/problem.ts';
 import { actorItemSchema, userKey } from '../../platform/auth/actor.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, update, type Write } from '../../platform/table/write.ts';
+import { create, update, type Update, type Write } from '../../platform/table/write.ts';
 
 const userItemSchema = actorItemSchema.extend({
   name: personNameSchema,
   email: z.email().optional(),
   createdAt: z.iso.datetime(),
+  /** Goes up with each edit of the profile. */
+  version: z.int().optional(),
+  phone: z.string().optional(),
+  postalAddress: postalAddressSchema.optional(),
+  birthOn: z.iso.date().optional(),
+  /** When a guardian's consent was declared, for those who needed it. */
+  guardianConsentAt: z.iso.datetime().optional(),
+  /** Which terms the person agreed to, and when. */
+  terms: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }).optional(),
 });
 export type User = z.output<typeof userItemSchema>;
 
 export interface AccountRepository {
   /** @throws Problem `not-found` */
   getUser(userId: string): Promise<User>;
+  findUser(userId: string): Promise<User | undefined>;
   endSessions(userId: string, at: string): Promise<void>;
-  /** A user whose id is taken is `version-conflict`. */
-  add(user: User): Write;
+  /** For whoever closes every session together with something else, such as bringing back an address. */
+  closeSessions(userId: string, at: string, email?: string): Write;
+  /** @throws Problem `version-conflict` when somebody changed it since `version` was read (0: never changed) */
+  change(userId: string, version: number, changes: Partial<User>): Promise<User>;
+  moveEmail(userId: string, email: string): Update;
+  /** A user whose id is taken is `otherwise`. */
+  add(user: User, otherwise?: ProblemCode): Write;
 }
+
+const closeSessions = (userId: string, at: string, email?: string): Write =>
+  update(userKey(userId)).expectExists().set({ sessionsValidFrom: at, email }).orElse('not-found');
 
 export const createAccountRepository = (table: Table): AccountRepository => ({
   async getUser(userId) {
@@ -26,7 +45,15 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     if (user === undefined) throw new Problem('not-found');
     return user;
   },
-  endSessions: (userId, at) =>
-    table.write(update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found')),
-  add: (user) => create({ ...userKey(user.userId), ...user }),
+  findUser: (userId) => table.find(userItemSchema, userKey(userId), { consistent: true }),
+  closeSessions,
+  change(userId, version, changes) {
+    const write = update(userKey(userId)).expectExists().set(changes);
+    const locked =
+      version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
+    return table.writeAndRead(userItemSchema, locked);
+  },
+  moveEmail: (userId, email) => update(userKey(userId)).expectExists().set({ email }),
+  endSessions: (userId, at) => table.write(closeSessions(userId, at)),
+  add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { organizationStates } from '#shared/account/schema.ts';
+import { postalAddressSchema } from '#shared/kernel/contact.ts';
 import { Problem } from '#shared/kernel/problem.ts';
+import { schoolTypes } from '#shared/organization/schema.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, type Key, type Write } from '../../platform/table/write.ts';
 
@@ -11,6 +13,10 @@ const organizationItemSchema = z.object({
   kana: z.string(),
   state: z.enum(organizationStates),
   code: z.string().optional(),
+  schoolType: z.enum(schoolTypes).optional(),
+  postalAddress: postalAddressSchema.optional(),
+  phone: z.string().optional(),
+  appliedAt: z.iso.datetime().optional(),
 });
 export type Organization = z.output<typeof organizationItemSchema>;
 

@@ -16,7 +16,13 @@ interface HandlerContext {
   /** Client address as the CDN saw it. */
   readonly address: string;
 }
-type ActorOf<A extends Access> = A extends { audience: 'public' } ? unknown : { readonly actor: Actor };
+type ActorOf<A extends Access> = A extends { audience: 'public' }
+  ? unknown
+  : {
+      readonly actor: Actor;
+      /** Verified; for the few operations the identity provider does in the person's own name. */
+      readonly accessToken: string;
+    };
 export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & ActorOf<E['access']> & HandlerContext,
 ) => Promise<z.input<E['response']> & ResponseOf<E>>;
@@ -68,6 +74,7 @@ export function implement<C extends Contract>(
         ...(endpoint.query && { query: parse(endpoint.query, c.req.query()) }),
         ...(endpoint.body && { body: parse(endpoint.body, await readBody(c)) }),
         actor,
+        accessToken: c.req.header('authorization')?.replace(/^Bearer /u, ''),
         address,
         log: c.get('log'),
       });

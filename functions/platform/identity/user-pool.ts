@@ -11,7 +11,10 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AliasExistsException,
+  ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  NotAuthorizedException,
   UsernameExistsException,
   UserNotFoundException,
   type AttributeType,
@@ -29,8 +32,10 @@ export interface UserPool {
   find(username: string): Promise<PoolAccount | undefined>;
   /** `temporary`: good for one sign-in within seven days, at which a new one must be chosen. */
   setPassword(username: string, password: string, kind: 'permanent' | 'temporary'): Promise<void>;
+  /** In the person's own name, who proves the present password; says so when that is wrong. */
+  changePassword(accessToken: string, current: string, password: string): Promise<'changed' | 'wrong'>;
   /** Changes the address one signs in with; it counts as verified, because we verified it. */
-  setEmail(username: string, email: string): Promise<void>;
+  setEmail(username: string, email: string): Promise<'changed' | 'taken'>;
   enable(username: string): Promise<void>;
   disable(username: string): Promise<void>;
   /** Ends every refresh token; access tokens end through the user's `sessionsValidFrom`. */
@@ -89,10 +94,25 @@ export function createUserPool(
         new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: kind === 'permanent' }),
       );
     },
+    async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
+      try {
+        await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
+        return 'changed';
+      } catch (error) {
+        if (error instanceof NotAuthorizedException) return 'wrong';
+        throw error;
+      }
+    },
     async setEmail(Username, email) {
-      await client.send(
-        new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes: verified(email) }),
-      );
+      try {
+        await client.send(
+          new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes: verified(email) }),
+        );
+        return 'changed';
+      } catch (error) {
+        if (error instanceof AliasExistsException) return 'taken';
+        throw error;
+      }
     },
     async enable(Username) {
       await client.send(new AdminEnableUserCommand({ UserPoolId, Username }));

@@ -6,6 +6,9 @@ export const mailTemplateSchema = z.enum([
   'certificate-issued',
   'second-payment-refunded',
   'late-payment-refunded',
+  'signed-up',
+  'organization-applied',
+  'password-changed',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 
@@ -28,5 +31,8 @@ export const payloadSchema = z.discriminatedUnion('kind', [
     /** What the template fills in; no personal data beyond ids and titles. */
     parameters: z.record(z.string(), z.string()),
   }),
+  /** A mail with a link to an address that may belong to nobody yet; the request in the table knows the address. */
+  z.object({ kind: z.literal('send-link'), requestId: z.string() }),
+  z.object({ kind: z.literal('send-email-code'), userId: z.string(), changeId: z.string() }),
 ]);
 export type Payload = z.output<typeof payloadSchema>;

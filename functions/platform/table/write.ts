@@ -86,6 +86,13 @@ export class Update implements Write {
     return this;
   }
 
+  /** The attribute is missing or at least `value`. */
+  expectAbsentOrAtLeast(name: string, value: string | number): this {
+    const at = this.#name(name);
+    this.#conditions.push(`(attribute_not_exists(${at}) OR ${at} >= ${this.#value(value)})`);
+    return this;
+  }
+
   expectOneOf(name: string, allowed: readonly string[]): this {
     const values = allowed.map((value) => this.#value(value));
     this.#conditions.push(`${this.#name(name)} IN (${values.join(', ')})`);

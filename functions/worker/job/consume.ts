@@ -2,6 +2,8 @@
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
+import type { DeliverEmailCode } from '../mail/send-email-code.ts';
+import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
 import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
@@ -11,6 +13,8 @@ export interface Work {
   readonly renderReceipt: RenderReceipt;
   readonly refundPayment: RefundPayment;
   readonly deliverMail: DeliverMail;
+  readonly deliverLink: DeliverLink;
+  readonly deliverEmailCode: DeliverEmailCode;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -23,6 +27,10 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.refundPayment(payload.owner, payload.orderId, payload.paymentId);
     case 'send-mail':
       return work.deliverMail(payload);
+    case 'send-link':
+      return work.deliverLink(payload.requestId);
+    case 'send-email-code':
+      return work.deliverEmailCode(payload.userId, payload.changeId);
   }
 }
 

@@ -1,5 +1,6 @@
 /** What was sent to whom and when: the log the office reads, and what makes a mail go out once per key. */
 import * as z from 'zod';
+import type { LinkPurpose } from '#shared/account/credentials.ts';
 import { sha256 } from '../../platform/id.ts';
 import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -11,8 +12,9 @@ const keyOf = (key: string): Key => ({ pk: `MAIL#${sha256(key)}`, sk: 'MAIL' });
 
 export interface SentMail {
   readonly key: string;
-  readonly userId: string;
-  readonly template: MailTemplate;
+  /** Absent when nobody is known at the address. */
+  readonly userId?: string;
+  readonly template: MailTemplate | `link-${LinkPurpose}` | 'email-code';
   readonly messageId: string;
   readonly sentAt: string;
 }
@@ -31,8 +33,7 @@ export const createMailRepository = (table: Table): MailRepository => ({
     table.write(
       update(keyOf(mail.key)).set({
         ...mail,
-        gsi1pk: `USER#${mail.userId}#MAIL`,
-        gsi1sk: mail.sentAt,
+        ...(mail.userId && { gsi1pk: `USER#${mail.userId}#MAIL`, gsi1sk: mail.sentAt }),
         expiresAt: Math.floor(Date.parse(mail.sentAt) / 1000) + keepSeconds,
       }),
     ),

@@ -1,9 +1,10 @@
 /** What our mails say. Text is the message; HTML is the same text made readable. */
 import { formatYen } from '#shared/kernel/money.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import type { MailTemplate } from '../../platform/outbox/payload.ts';
 
-interface Words {
+export interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Where the mail leads, with the words of the link. */
@@ -47,22 +48,51 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: [history, '申込の状態を見る'],
   }),
+  'signed-up': () => ({
+    subject: 'アカウントができました',
+    paragraphs: [
+      'ご登録ありがとうございます。アカウントができました。下のページからサインインしてください。',
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
+  'organization-applied': () => ({
+    subject: '団体・学校の登録を受け付けました',
+    paragraphs: [
+      'ご登録ありがとうございます。事務局で内容を確認し、承認のお知らせをあらためてメールでお送りします。',
+      '承認を待つあいだも、下のページからサインインして画面をご覧いただけます。',
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
+  'password-changed': (parameters) => ({
+    subject: 'パスワードが変わりました',
+    paragraphs: [
+      `${formatInstant(parameters['at'] ?? '')} に、パスワードが変更されました。ほかの端末はサインアウトしました。`,
+      'お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
+    ],
+    link: ['/auth/forgotPassword', 'パスワードを再設定する'],
+  }),
 };
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
 
 /** `name` is who is addressed; `publicOrigin` where links lead. */
-export function composeMail(
+export const composeMail = (
   template: MailTemplate,
   parameters: Parameters,
   name: string,
   publicOrigin: string,
+): MailContent => renderMail(templates[template](parameters), name, publicOrigin);
+
+/** The same from words of one's own; without a name when nobody is known at the address. */
+export function renderMail(
+  { subject, paragraphs, link }: Words,
+  name: string | undefined,
+  publicOrigin: string,
 ): MailContent {
-  const { subject, paragraphs, link } = templates[template](parameters);
   const [path, linkText] = link;
   const url = `${publicOrigin}${path}`;
-  const lines = [`${name} 様`, ...paragraphs];
+  const lines = name === undefined ? paragraphs : [`${name} 様`, ...paragraphs];
   const foot =
     'タイピングトレーニング事務局\nこのメールに心当たりがない場合は、お手数ですが破棄してください。';
   return {

@@ -5,6 +5,8 @@
 import type { Path } from '#web/lib/paths.ts';
 import type { GuardName, Route } from './route.ts';
 
+/** Where a second identity would be confusing. */
+const alone: readonly GuardName[] = ['initialize', 'kick-signin-user', 'manage-access'];
 const usual: readonly GuardName[] = ['initialize', 'manage-access'];
 
 export const routes: Readonly<Record<Path, Route>> = {
@@ -21,6 +23,84 @@ export const routes: Readonly<Record<Path, Route>> = {
     who: 'all',
     title: 'サインイン',
     lazy: () => import('../features/account/pages/sign-in.tsx'),
+  },
+  '/auth/signup': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: 'アカウントの登録',
+    lazy: () => import('../features/account/pages/sign-up.tsx'),
+  },
+  '/auth/signup/send-email-verification': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: 'メールアドレスの入力',
+    lazy: () => import('../features/account/pages/sign-up-email.tsx'),
+  },
+  '/auth/signup/send-email-success': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: 'メールの送信',
+    lazy: () => import('../features/account/pages/sign-up-sent.tsx'),
+  },
+  '/auth/signup/selectType': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: 'アカウントの種類',
+    lazy: () => import('../features/account/pages/sign-up-type.tsx'),
+  },
+  '/auth/signup/individual': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: '個人の登録',
+    lazy: () => import('../features/account/pages/sign-up-individual.tsx'),
+  },
+  '/auth/signup/organization': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: '団体の登録',
+    lazy: () => import('../features/account/pages/sign-up-organization.tsx'),
+  },
+  '/auth/signup/school': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: '学校の登録',
+    lazy: () => import('../features/account/pages/sign-up-school.tsx'),
+  },
+  '/auth/signup/cofirm': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: '登録内容の確認',
+    lazy: () => import('../features/account/pages/sign-up-confirm.tsx'),
+  },
+  '/auth/signup/confirm': { redirect: '/auth/signup/cofirm' },
+  '/auth/signup/complete': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: '登録の完了',
+    lazy: () => import('../features/account/pages/sign-up-complete.tsx'),
+  },
+  '/auth/forgotPassword': {
+    layout: 'authPage',
+    guards: usual,
+    who: 'out',
+    title: 'パスワードを忘れた方',
+    lazy: () => import('../features/account/pages/forgot-password.tsx'),
+  },
+  '/auth/resetPassword': {
+    layout: 'authPage',
+    guards: alone,
+    who: 'out',
+    title: 'パスワードの再設定',
+    lazy: () => import('../features/account/pages/reset-password.tsx'),
   },
   '/dashboard': {
     layout: 'default',
@@ -102,6 +182,29 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: '領収書',
     lazy: () => import('../features/receipt/pages/receipt.tsx'),
     nav: { section: 'money' },
+  },
+  '/account': {
+    layout: 'default',
+    guards: usual,
+    who: 'in',
+    title: 'アカウントの設定',
+    lazy: () => import('../features/account/pages/account.tsx'),
+    nav: { section: 'account', label: '設定' },
+  },
+  '/account/changePasword': {
+    layout: 'default',
+    guards: usual,
+    who: 'in',
+    title: 'パスワードの変更',
+    lazy: () => import('../features/account/pages/change-password.tsx'),
+  },
+  '/account/changePassword': { redirect: '/account/changePasword' },
+  '/account/changeEmail': {
+    layout: 'default',
+    guards: usual,
+    who: ['email-pool'],
+    title: 'メールアドレスの変更',
+    lazy: () => import('../features/account/pages/change-email.tsx'),
   },
   '/qrCertificate': {
     layout: 'qr',

@@ -3,6 +3,7 @@ import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
   fetchAuthSession,
+  getCurrentUser,
   signIn as amplifySignIn,
   signOut as amplifySignOut,
   type SignInOutput,
@@ -70,6 +71,17 @@ export async function signIn(identifier: string, userName: string, password: str
     return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
   });
 }
+
+/** The same person with a new password, after the old one ended every session. Throws SignInProblem. */
+export const signInAgain = (password: string): Promise<SignInStep> =>
+  attempt('credentials', async () => {
+    const pool = rememberedPool();
+    const { authFlow } = (await loadConfig()).pools[pool];
+    await configurePool(pool);
+    const { username } = await getCurrentUser();
+    await signOut();
+    return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
+  });
 
 /** The answer to `new-password` (the password) or `totp` (the six digits). Throws SignInProblem. */
 export const answerSignIn = (challengeResponse: string): Promise<SignInStep> =>

@@ -1,5 +1,6 @@
 /** What is typed at sign-in. It goes to Cognito and never to our API, so the schemas stay in the browser. */
 import * as z from 'zod';
+import { passwordSchema } from '#shared/account/credentials.ts';
 import { isOrganizationCode } from '#shared/account/policy.ts';
 
 export const signInSchema = z
@@ -21,15 +22,9 @@ export const signInSchema = z
       });
   });
 
-export const passwordMinimum = 10;
-export const passwordMaximum = 128;
-
 export const newPasswordSchema = z
   .object({
-    password: z
-      .string()
-      .min(passwordMinimum, `${String(passwordMinimum)}文字以上にしてください`)
-      .max(passwordMaximum, `${String(passwordMaximum)}文字以内にしてください`),
+    password: passwordSchema,
     confirmation: z.string().min(1, '同じパスワードをもう一度入力してください'),
   })
   .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {

@@ -46,6 +46,11 @@ function Start() {
           サインインする
         </Link>
       )}
+      {!session && (
+        <Link look="secondary" to={to('/auth/signup')} wide>
+          アカウントを登録する
+        </Link>
+      )}
       <Link look="secondary" newTab to={companionSignInUrl} wide>
         タイピングアプリを開く
       </Link>

@@ -1,17 +1,20 @@
+import { passwordMaximum, passwordMinimum } from '#shared/account/policy.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { newPasswordSchema, passwordMaximum, passwordMinimum } from '../sign-in-schema.ts';
+import { newPasswordSchema } from '../sign-in-schema.ts';
 import { Ruby } from '#web/ui/ruby.tsx';
 
 interface NewPasswordFormProps {
   /** A pupil reads easy Japanese with furigana. */
   pupil: boolean;
+  /** The act, where it is not signing in. */
+  submitLabel?: string;
   onSubmit: (password: string) => Promise<SubmitProblem | void>;
 }
 
-const ordinaryHint = `${String(passwordMinimum)}〜${String(passwordMaximum)}文字。名前や誕生日など、ほかの人が思いつくものは避けてください`;
+export const ordinaryHint = `${String(passwordMinimum)}〜${String(passwordMaximum)}文字。名前や誕生日など、ほかの人が思いつくものは避けてください`;
 
 function PupilHint() {
   return (
@@ -23,7 +26,11 @@ function PupilHint() {
   );
 }
 
-export function NewPasswordForm({ pupil, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  pupil,
+  submitLabel = 'パスワードを変更してサインインする',
+  onSubmit,
+}: NewPasswordFormProps) {
   return (
     <Form
       aria-label="新しいパスワード"
@@ -43,7 +50,7 @@ export function NewPasswordForm({ pupil, onSubmit }: NewPasswordFormProps) {
         name="confirmation"
       />
       <SubmitButton busyLabel={pupil ? 'かえています' : '変更しています'}>
-        {pupil ? 'この パスワードに する' : 'パスワードを変更してサインインする'}
+        {pupil ? 'この パスワードに する' : submitLabel}
       </SubmitButton>
     </Form>
   );

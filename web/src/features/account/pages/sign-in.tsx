@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isOrganizationCode } from '#shared/account/policy.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { getConfig } from '#web/lib/config.ts';
-import { landingPath, safeBack } from '#web/lib/paths.ts';
+import { landingPath, safeBack, to } from '#web/lib/paths.ts';
 import { problemMessages } from '#web/lib/problem-messages.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { SignInProblem, signInProblem } from '#web/lib/sign-in-problem.ts';
@@ -146,7 +146,16 @@ export function Component() {
       )}
       <SignInForm onSubmit={signIn} prefilled={prefilled} />
       <div className={styles['foot']}>
+        <h2>はじめての方</h2>
+        <p>
+          <Link to={to('/auth/signup')}>アカウントを登録する</Link>
+        </p>
         <h2>パスワードがわからないとき</h2>
+        <p>
+          メールアドレスで入る方は、
+          <Link to={to('/auth/forgotPassword')}>パスワードを忘れた方</Link>
+          へ進んでください。
+        </p>
         <p>
           団体コードで入る
           <Ruby base="生徒" reading="せいと" />

@@ -1,0 +1,27 @@
+import type { passwordContract } from '#shared/account/password-contract.ts';
+import type { RequestLink } from '../../core/account/link-mailer.ts';
+import type { PasswordService } from '../../core/account/password.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+
+interface PasswordRoutes {
+  readonly requestLink: RequestLink;
+  readonly passwords: PasswordService;
+}
+
+export const passwordHandlers = ({
+  requestLink,
+  passwords,
+}: PasswordRoutes): Handlers<typeof passwordContract> => ({
+  async requestPasswordReset({ body }) {
+    await requestLink('reset-password', body.email);
+    return { accepted: true };
+  },
+  async resetPassword({ body }) {
+    await passwords.reset(body.proof, body.password);
+    return { accepted: true };
+  },
+  async changePassword({ actor, accessToken, body }) {
+    await passwords.change(actor, accessToken, body.current, body.password);
+    return { accepted: true };
+  },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { emailSchema } from '../kernel/contact.ts';
+import { defineContract, kinds } from '../kernel/contract.ts';
+import { passwordSchema, proofSchema } from './credentials.ts';
+import { passwordMaximum } from './policy.ts';
+
+const anyone = { audience: 'public' } as const;
+const done = z.object({ accepted: z.literal(true) });
+
+export const passwordContract = defineContract({
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/auth/password-reset/request',
+    summary: 'パスワードの再設定メールを頼む(登録の有無で答えは変わらない)',
+    access: anyone,
+    body: z.object({ email: emailSchema }),
+    response: done,
+    problems: ['rate-limited'],
+    rateLimit: { per: 'address', requests: 20, seconds: 600 },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/password-reset',
+    summary: 'メールのリンクでパスワードを決め直す(ほかの端末はサインアウトする)',
+    access: anyone,
+    body: z.object({ proof: proofSchema, password: passwordSchema }),
+    response: done,
+    problems: ['link-not-valid', 'already-registered', 'rate-limited'],
+    rateLimit: { per: 'address', requests: 30, seconds: 600 },
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/password',
+    summary: 'パスワードを変える(すべての端末がサインアウトする)',
+    access: { audience: 'signed-in', kinds, scope: 'self', early: true },
+    body: z.object({
+      current: z.string().min(1, '今のパスワードを入力してください').max(passwordMaximum),
+      password: passwordSchema,
+    }),
+    response: done,
+    problems: ['rate-limited'],
+    rateLimit: { per: 'actor', requests: 10, seconds: 900 },
+  },
+});

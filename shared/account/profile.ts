@@ -1,0 +1,45 @@
+/** Forms about a person and, at sign-up, the organisation they speak for. */
+import * as z from 'zod';
+import { phoneSchema, postalAddressSchema } from '../kernel/contact.ts';
+import { kanaSchema, nameSchema } from '../kernel/kana.ts';
+import { organizationDetailsSchema, schoolDetailsSchema } from '../organization/schema.ts';
+
+export const personNameFormSchema = z.object({
+  family: nameSchema,
+  given: nameSchema,
+  familyKana: kanaSchema,
+  givenKana: kanaSchema,
+});
+
+/** A day somebody can have been born on; that it has come already is for who knows today. */
+export const birthDaySchema = z.iso
+  .date('生年月日を年・月・日で入力してください')
+  .refine((day) => day >= '1900-01-01', '生年月日を確かめてください');
+
+export const individualFormSchema = z.object({
+  name: personNameFormSchema,
+  birthOn: birthDaySchema,
+  /** Asked for, and recorded, only from those young enough to need it. */
+  guardianConsent: z.boolean().default(false),
+  phone: phoneSchema,
+  postalAddress: postalAddressSchema,
+});
+
+export const organizationFormSchema = z.object({
+  /** 責任者 */
+  name: personNameFormSchema,
+  organization: organizationDetailsSchema,
+});
+
+export const schoolFormSchema = z.object({
+  name: personNameFormSchema,
+  organization: schoolDetailsSchema,
+});
+
+/** Who signs up, and as what. */
+export const newAccountSchema = z.discriminatedUnion('kind', [
+  individualFormSchema.extend({ kind: z.literal('individual') }),
+  organizationFormSchema.extend({ kind: z.literal('organization') }),
+  schoolFormSchema.extend({ kind: z.literal('school') }),
+]);
+export type NewAccount = z.output<typeof newAccountSchema>;

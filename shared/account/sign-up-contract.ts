@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { emailSchema } from '../kernel/contact.ts';
+import { defineContract } from '../kernel/contract.ts';
+import { instantSchema } from '../kernel/time.ts';
+import { linkPurposes, passwordSchema, proofSchema } from './credentials.ts';
+import { termsVersion } from './policy.ts';
+import { newAccountSchema } from './profile.ts';
+
+const anyone = { audience: 'public' } as const;
+
+export const signUpContract = defineContract({
+  requestSignUp: {
+    method: 'POST',
+    path: '/api/auth/sign-up/verification',
+    summary: 'メールアドレスの確認を始める(登録の有無で答えは変わらない)',
+    access: anyone,
+    body: z.object({ email: emailSchema }),
+    response: z.object({ accepted: z.literal(true) }),
+    problems: ['rate-limited'],
+    rateLimit: { per: 'address', requests: 20, seconds: 600 },
+  },
+  checkMailedLink: {
+    method: 'POST',
+    path: '/api/auth/mailed-links/check',
+    summary: 'メールのリンクがまだ使えるかを確かめる',
+    access: anyone,
+    body: z.object({ purpose: z.enum(['sign-up', 'reset-password']), proof: proofSchema }),
+    response: z.object({ purpose: z.enum(linkPurposes), email: z.email(), validUntil: instantSchema }),
+    problems: ['link-not-valid', 'rate-limited'],
+    rateLimit: { per: 'address', requests: 60, seconds: 600 },
+  },
+  completeSignUp: {
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    summary: 'アカウントを作る(団体・学校は事務局の承認を待つ)',
+    access: anyone,
+    body: z.object({
+      proof: proofSchema,
+      password: passwordSchema,
+      /** The text the person agreed to; an older one must be shown anew. */
+      termsVersion: z.literal(termsVersion, '利用規約が新しくなりました。ページを読み込み直してください'),
+      account: newAccountSchema,
+    }),
+    response: z.object({ kind: z.enum(['individual', 'organization', 'school']) }),
+    problems: ['link-not-valid', 'already-registered', 'rate-limited'],
+    rateLimit: { per: 'address', requests: 30, seconds: 600 },
+  },
+});

@@ -1,0 +1,105 @@
+/** Settings of one's own account in the browser, on a phone. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetRateLimits } from '#test/support/ledger.ts';
+import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
+import { newAddress } from './sign-up-form.ts';
+import { expectAccessible, expectFits, phone, startStage, type Stage, type Visitor } from './stage.ts';
+
+let stage: Stage;
+let visitor: Visitor;
+let email: string;
+
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+beforeEach(async () => {
+  await forgetRateLimits(stage.system);
+  email = newAddress();
+  await signUp(stage.system, email);
+  visitor = await stage.visit(phone);
+  await enter(email, newPassword);
+});
+afterEach(async () => {
+  await visitor.page.context().close();
+  expect(visitor.faults).toEqual([]);
+});
+
+async function enter(address: string, password: string, { page } = visitor): Promise<void> {
+  await page.goto('/auth/signin');
+  await page.getByLabel(/メールアドレス/u).fill(address);
+  await page.getByLabel('パスワード').first().fill(password);
+  await page.getByRole('button', { name: /^サインイン/u }).click();
+  await page.waitForURL('**/dashboard/individual');
+}
+const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
+
+test('the profile is changed, and a change made elsewhere meanwhile is told before it is replaced', async () => {
+  const { page } = visitor;
+  await page.goto('/account');
+  await button('登録内容を変更する').click();
+  await page.getByLabel(/^姓/u).fill('後山');
+
+  const other = await page.context().newPage();
+  await other.goto('/account');
+  await other.getByRole('button', { name: '登録内容を変更する' }).click();
+  await other.getByLabel(/^姓/u).fill('先山');
+  await other.getByRole('button', { name: '登録内容を保存する' }).click();
+  await other.getByText('登録内容を保存しました').waitFor();
+  await other.close();
+
+  await button('登録内容を保存する').click();
+  await page.getByRole('alert').getByText('先山', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await button('登録内容を保存する').click();
+  await page.getByText('登録内容を保存しました').waitFor();
+  await page.getByRole('main').getByText('後山 打子').waitFor();
+});
+
+test('the password is changed: this device stays, another one is out', async () => {
+  const { page } = visitor;
+  const other = await stage.visit(phone);
+  await enter(email, newPassword, other);
+
+  await page.goto('/account/changePassword');
+  await page.waitForURL('**/account/changePasword');
+  const fields = page.locator('input[type=password]');
+  const fill = async (current: string, next: string): Promise<void> => {
+    await fields.nth(0).fill(current);
+    await fields.nth(1).fill(next);
+    await fields.nth(2).fill(next);
+    await button('パスワードを変更する').click();
+  };
+  await fill('not-the-password', 'another-good-phrase');
+  await page.getByRole('alert').getByText('今のパスワードが違います').waitFor();
+  await fill(newPassword, 'another-good-phrase');
+  await page.getByText('パスワードを変更しました').waitFor();
+  await page.goto('/dashboard/individual');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(page.url()).toContain('/dashboard/individual');
+
+  await other.page.goto('/account');
+  await other.page.waitForURL('**/auth/signin**');
+  await other.page.context().close();
+});
+
+test('the address is changed with the mailed code, which a reload does not lose', async () => {
+  const { page } = visitor;
+  const next = newAddress();
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();
+  await page.getByRole('textbox', { name: /メールアドレス/u }).fill(next);
+  await button('確認コードを送る').click();
+  await page.getByText(next, { exact: false }).first().waitFor();
+  await page.reload();
+
+  const code = await codeMailedTo(stage.system, next);
+  await page.getByRole('textbox', { name: /確認コード/u }).fill(code);
+  await button('メールアドレスを変更する').click();
+  await page.getByText('メールアドレスを変更しました').waitFor();
+
+  const other = await stage.visit(phone);
+  await enter(next, newPassword, other);
+  await other.page.context().close();
+});

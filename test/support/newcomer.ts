@@ -1,0 +1,78 @@
+/** Somebody who is not there yet: the mails they get, and what they fill in. */
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { termsVersion } from '#shared/account/policy.ts';
+import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import type { InputOf } from '#shared/kernel/contract.ts';
+import { eventually, request } from './system.ts';
+
+type SignUpBody = InputOf<typeof signUpContract.completeSignUp>['body'];
+
+export const newPassword = 'home-row-keys-2026';
+
+const name = { family: '髙見', given: '打子', familyKana: 'たかみ', givenKana: 'うつこ' };
+const postalAddress = {
+  postalCode: '１０００００１',
+  prefecture: '東京都',
+  street: '千代田区千代田1-1',
+  building: '',
+} as const;
+
+export const newIndividual = {
+  kind: 'individual',
+  name,
+  birthOn: '1990-04-01',
+  phone: '03-1234-5678',
+  postalAddress,
+} as const;
+
+export const newSchool = {
+  kind: 'school',
+  name,
+  organization: {
+    name: '鍵盤中学校',
+    kana: 'けんばんちゅうがっこう',
+    schoolType: '中学校',
+    phone: '0312345678',
+    postalAddress,
+  },
+} as const;
+
+export const signUpBody = (proof: string, changes: Partial<SignUpBody> = {}): SignUpBody => ({
+  proof,
+  password: newPassword,
+  termsVersion,
+  account: newIndividual,
+  ...changes,
+});
+
+/** The newest proof mailed to an address; waits for the mail. */
+export async function proofMailedTo(system: LocalSystem, email: string, subject: string): Promise<string> {
+  const mails = await eventually(
+    () => system.mail.list(email).filter((mail) => mail.subject.includes(subject)),
+    (found) => found.length > 0,
+  );
+  const proof = /#proof=([\w-]{43})/u.exec(mails[0]?.text ?? '')?.[1];
+  if (proof === undefined) throw new Error('no proof in the mail');
+  return proof;
+}
+
+/** Asks for a sign-up link and reads it from the mail. */
+export async function askForSignUp(system: LocalSystem, email: string): Promise<string> {
+  (await request(system, signUpContract.requestSignUp, { body: { email } }, undefined)).value();
+  return proofMailedTo(system, email, 'アカウント登録');
+}
+
+/** A complete individual account, made as anyone makes one. */
+export async function signUp(system: LocalSystem, email: string): Promise<void> {
+  const proof = await askForSignUp(system, email);
+  const body = signUpBody(proof);
+  (await request(system, signUpContract.completeSignUp, { body }, undefined)).value();
+}
+
+export async function codeMailedTo(system: LocalSystem, email: string): Promise<string> {
+  const [mail] = await eventually(
+    () => system.mail.list(email),
+    (mails) => mails.some(({ subject }) => subject.includes('確認コード')),
+  );
+  return /\d{6}/u.exec(mail?.text ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,31 @@
+import { to } from '#web/lib/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+export function Component() {
+  return (
+    <>
+      <PageHeader
+        lead="個人、団体、学校のアカウントを無料で作れます。はじめにメールアドレスを確かめます。"
+        title="アカウントの登録"
+      />
+      <Stack gap="l">
+        <ol>
+          <li>メールアドレスを入力し、届いたメールのリンクを開きます。</li>
+          <li>個人・団体・学校のどれかを選び、必要なことを入力します。</li>
+          <li>内容を確かめ、パスワードを決めて完了です。団体・学校は事務局の承認を待ちます。</li>
+        </ol>
+        <p>生徒のアカウントは先生が作ります。ここで登録する必要はありません。</p>
+        <Stack>
+          <Link look="primary" to={to('/auth/signup/send-email-verification')} wide>
+            メールアドレスの入力へ進む
+          </Link>
+          <Link look="standalone" to={to('/auth/signin')}>
+            アカウントを持っている方はサインイン
+          </Link>
+        </Stack>
+      </Stack>
+    </>
+  );
+}
