@@ -99,17 +99,17 @@ const foreignTo = (account: string): Record<string, string> =>
 
 /** Fills in the names of ids with somebody else's. */
 function inputFor(name: string, endpoint: Endpoint, account: string): InputOf<Endpoint> {
-  const foreign = foreignTo(account);
+  const theirs = foreignTo(account);
   const parameters = [...endpoint.path.matchAll(/:(\w+)/gu)].map(([, parameter]) => parameter ?? '');
   for (const parameter of parameters)
-    if (foreign[parameter] === undefined)
+    if (theirs[parameter] === undefined)
       throw new Error(`${name}: give the matrix somebody else's ${parameter}`);
   const filled: unknown = JSON.parse(
     JSON.stringify(inputs[name] ?? {}, (_, value: unknown) =>
-      typeof value === 'string' && value in foreign ? foreign[value] : value,
+      typeof value === 'string' && value in theirs ? theirs[value] : value,
     ),
   );
-  const params = Object.fromEntries(parameters.map((parameter) => [parameter, foreign[parameter]]));
+  const params = Object.fromEntries(parameters.map((parameter) => [parameter, theirs[parameter]]));
   return Object.assign({ params }, filled);
 }
 
