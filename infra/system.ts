@@ -152,8 +152,18 @@ export const functions = {
     ...interactive,
     entry: 'functions/user-group/index.ts',
     pathPrefix: '/api/user-group',
-    tables: { main: ['read'] },
+    tables: { main: ['read', 'write'] },
     verifies: ['email', 'name'],
+    cognito: {
+      name: [
+        'AdminCreateUser',
+        'AdminGetUser',
+        'AdminSetUserPassword',
+        'AdminEnableUser',
+        'AdminDisableUser',
+        'AdminUserGlobalSignOut',
+      ],
+    },
   },
   download: {
     ...interactive,

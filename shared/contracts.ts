@@ -13,6 +13,7 @@ import type { Contract, Endpoint } from './kernel/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
+import { studentContract } from './student/contract.ts';
 
 const contracts: readonly Contract[] = [
   accountContract,
@@ -29,6 +30,7 @@ const contracts: readonly Contract[] = [
   receiptContract,
   receiptDownloadContract,
   groupContract,
+  studentContract,
   adminContract,
 ];
 

@@ -60,6 +60,26 @@ function japaneseOnly(): Plugin {
   };
 }
 
+/** zod hangs its JSON Schema writer on every schema; only the OpenAPI document, made on the server, ever calls it. */
+function withoutJsonSchema(): Plugin {
+  const writer = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
+  return {
+    name: 'without-json-schema',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!writer.test(id)) return null;
+      const names = Array.from(code.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
+      if (names.length < 5) throw new Error(`zod keeps its JSON Schema writer elsewhere by now: ${id}`);
+      const refuse = `function refuse() { throw new Error('JSON Schema is written on the server'); }`;
+      // What makes a method is called for every schema; the method itself never is.
+      const exported = names.map(
+        (name) => `export const ${name} = ${name?.startsWith('create') ? '() => refuse' : 'refuse'};`,
+      );
+      return { code: [refuse, ...exported].join('\n'), map: null };
+    },
+  };
+}
+
 const input: Record<string, string> = {};
 if (existsSync(here('./index.html'))) input['main'] = here('./index.html');
 // The gallery is a tool of the house: production never ships it.
@@ -68,7 +88,7 @@ if (process.env['BUILD_GALLERY'] === '1') input['gallery'] = here('./gallery/ind
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), digitalAgencyTokens(), noInjectedStyle(), japaneseOnly()],
+  plugins: [react(), digitalAgencyTokens(), noInjectedStyle(), japaneseOnly(), withoutJsonSchema()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

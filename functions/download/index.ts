@@ -6,13 +6,18 @@ import { createReceiptRepository } from '../core/receipt/repository.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
-import { createS3Client } from '../platform/storage/s3.ts';
+import { dynamoDb } from '../platform/table/client.ts';
 import { certificateDownloadHandlers, receiptDownloadHandlers } from './document/routes.ts';
 
 const base = basis('download');
 const { app, options } = httpSide(base);
-const client = createS3Client(base.env.S3_FORCE_PATH_STYLE === 'true');
-const linkTo = createLinks({ bucket: base.env.DOCUMENTS_BUCKET, client, clock: base.clock });
+const linkTo = createLinks({
+  bucket: base.env.DOCUMENTS_BUCKET,
+  region: base.env.AWS_REGION,
+  endpoint: base.env.AWS_ENDPOINT_URL_S3,
+  credentials: dynamoDb.config.credentials,
+  clock: base.clock,
+});
 const receipts = createReceiptRepository(base.table);
 
 implement(

@@ -1,6 +1,6 @@
 /**
  * The environment of a function, parsed once. Names come from infra/system.ts (test/architecture compares the two).
- * The last three are set only where the product runs on something other than AWS itself.
+ * The optional ones are set only where the product runs on something other than AWS itself.
  */
 import * as z from 'zod';
 
@@ -23,6 +23,9 @@ const envSchema = z.object({
   ISSUER_NAME: z.string(),
   /** 適格請求書発行事業者の登録番号: T and 13 digits. */
   ISSUER_REGISTRATION_NUMBER: z.string().regex(/^T\d{13}$/),
+  /** Set by Lambda itself. */
+  AWS_REGION: z.string(),
+  AWS_ENDPOINT_URL_S3: z.url().optional(),
   S3_FORCE_PATH_STYLE: z.literal('true').optional(),
   STRIPE_API_BASE: z.url().optional(),
   COGNITO_JWKS_BASE: z.url().optional(),

@@ -1,19 +1,23 @@
-/** Secrets are read once per function instance and again after ten minutes, so a rotation needs no deployment. */
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+/**
+ * Secrets are read once per function instance and again after ten minutes, so a rotation needs no deployment. The SDK's
+ * client is loaded with the first one, because most requests need none.
+ */
 import type * as z from 'zod';
 
 const keepMs = 10 * 60 * 1000;
 
-export function createSecret<S extends z.ZodType>(
-  id: string,
-  schema: S,
-  client: SecretsManagerClient = new SecretsManagerClient({}),
-): () => Promise<z.output<S>> {
+async function read(id: string): Promise<string> {
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const client = new SecretsManagerClient({});
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: id }));
+  return SecretString ?? 'null';
+}
+
+export function createSecret<S extends z.ZodType>(id: string, schema: S): () => Promise<z.output<S>> {
   let known: { value: z.output<S>; readAt: number } | undefined;
   return async () => {
     if (known !== undefined && Date.now() - known.readAt < keepMs) return known.value;
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: id }));
-    known = { value: schema.parse(JSON.parse(SecretString ?? 'null')), readAt: Date.now() };
+    known = { value: schema.parse(JSON.parse(await read(id))), readAt: Date.now() };
     return known.value;
   };
 }

@@ -12,6 +12,7 @@ import { createGroupRepository } from '../core/group/repository.ts';
 import { createOrderRepository } from '../core/order/repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createResultRepository, type ResultItem } from '../core/result/repository.ts';
+import { createStudentRepository } from '../core/student/repository.ts';
 import { userIdOf } from '../platform/auth/verifier.ts';
 import type { Write } from '../platform/table/write.ts';
 import { divisions, seasonsAround } from './competition.ts';
@@ -53,6 +54,7 @@ const groups = createGroupRepository(table);
 const competition = createCompetitionRepository(table);
 const orders = createOrderRepository(table);
 const results = createResultRepository(table);
+const students = createStudentRepository(table);
 
 async function addMissing(writes: readonly Write[]): Promise<number> {
   let added = 0;
@@ -61,7 +63,8 @@ async function addMissing(writes: readonly Write[]): Promise<number> {
       await table.write(write);
       added++;
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'version-conflict') throw error;
+      if (!(error instanceof Problem) || !['version-conflict', 'name-taken'].includes(error.code))
+        throw error;
     }
   }
   return added;
@@ -178,6 +181,26 @@ function resultsOf(
   );
 }
 
+/** A pupil's place in the class and the user name they sign in with. */
+function recordsOf(account: Account, user: User, fiscalYear: number): Write[] {
+  if (!account.key.startsWith('pupil-')) return [];
+  const [classNumber, number] = pupilNumbers(account.key);
+  const student = {
+    userId: user.userId,
+    userName: account.username.slice(`${school.code}-`.length),
+    name: user.name,
+    grade: '5年',
+    className: `${classNumber}組`,
+    number,
+    groupId: groupOf(classNumber, fiscalYear).groupId,
+    organizationId: school.organizationId,
+    fiscalYear,
+    status: 'active',
+    version: 1,
+  } as const;
+  return [students.add(student), students.addName(student)];
+}
+
 export async function handler(event: unknown): Promise<{ added: number }> {
   const { accounts: given } = eventSchema.parse(event);
   const now = clock();
@@ -194,7 +217,7 @@ export async function handler(event: unknown): Promise<{ added: number }> {
   const added = await addMissing([
     organizations.add(school),
     organizations.add(club),
-    ...[1, 2, 3].map((classNumber) => {
+    ...[1, 2, 3].flatMap((classNumber) => {
       const { groupId, groupName } = groupOf(classNumber, fiscalYear);
       return groups.add({
         groupId,
@@ -204,10 +227,12 @@ export async function handler(event: unknown): Promise<{ added: number }> {
         className: `${classNumber}組`,
         name: groupName,
         memberCount: pupilsIn(classNumber),
+        version: 1,
       });
     }),
     orders.addPrice({ kind: 'certificate-digital', amount: 550, effectiveFrom: japanInstant('2025-04-01') }),
     ...users.map(({ user }) => accounts.add(user)),
+    ...users.flatMap(({ account, user }) => recordsOf(account, user, fiscalYear)),
     ...users
       .flatMap(({ account, user }) => resultsOf(account, user, published, fiscalYear))
       .map((item) => results.add(item)),

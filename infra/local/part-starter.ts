@@ -39,7 +39,7 @@ export const partStarter = (
     },
     together: async (parts) => {
       await Promise.allSettled(parts);
-      return Promise.all(parts) as never;
+      return Promise.all(parts);
     },
     add: (part) => {
       started.push(part);

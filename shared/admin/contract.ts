@@ -31,10 +31,10 @@ export const adminContract = defineContract({
     access: office,
     response: z.object({
       attention: z.array(attentionSchema),
-      /** Orders waiting for money; at most 100 are counted. */
+      /** Orders waiting for money; at most 50 are counted. */
       openOrders: z.int(),
       openOrdersTotal: yenSchema,
-      /** Deliveries (mails, certificates) not done yet; at most 100 are counted. */
+      /** Deliveries (mails, certificates) not done yet; at most 50 are counted. */
       pendingDeliveries: z.int(),
       /** The same lists go on beyond what is counted here. */
       more: z.boolean(),

@@ -1,19 +1,43 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
-import { groupSchema } from './schema.ts';
+import { idSchema } from '../kernel/id.ts';
+import { groupInputSchema, groupSchema } from './schema.ts';
+
+const owner = {
+  audience: 'signed-in',
+  kinds: ['organization', 'school'],
+  roles: ['owner'],
+  scope: 'organization',
+  // Groups may be prepared while the office still checks the application (product §3).
+  early: true,
+} as const;
 
 export const groupContract = defineContract({
   listGroups: {
     method: 'GET',
     path: '/api/user-group/groups',
     summary: '今年度のグループ(先生は担当分だけ)',
-    access: {
-      audience: 'signed-in',
-      kinds: ['organization', 'school'],
-      roles: ['owner', 'teacher'],
-      scope: 'organization',
-      early: true,
-    },
+    access: { ...owner, roles: ['owner', 'teacher'] },
     response: z.object({ fiscalYear: z.int(), items: z.array(groupSchema) }),
+  },
+  createGroup: {
+    method: 'POST',
+    path: '/api/user-group/groups',
+    summary: '今年度のグループを作る',
+    access: owner,
+    body: groupInputSchema,
+    response: groupSchema,
+    problems: ['name-taken'],
+    rateLimit: { per: 'actor', requests: 60, seconds: 60 },
+  },
+  updateGroup: {
+    method: 'PUT',
+    path: '/api/user-group/groups/:groupId',
+    summary: 'グループの名前・学年・組を直す',
+    access: owner,
+    params: z.object({ groupId: idSchema('group') }),
+    body: groupInputSchema.extend({ version: z.int().min(1) }),
+    response: groupSchema,
+    problems: ['not-found', 'name-taken', 'version-conflict'],
   },
 });

@@ -14,6 +14,11 @@ export const taxRatePercent = 10;
 export const taxWithin = (total: Yen, ratePercent: number = taxRatePercent): Yen =>
   Math.floor((total * ratePercent) / (100 + ratePercent));
 
-const yenFormat = new Intl.NumberFormat('ja-JP');
+let yenFormat: Intl.NumberFormat | undefined;
+
 /** `1,200円` */
-export const formatYen = (amount: Yen): string => `${yenFormat.format(amount)}円`;
+export function formatYen(amount: Yen): string {
+  // Made at first use: a number format costs several milliseconds, and most functions print no money.
+  yenFormat ??= new Intl.NumberFormat('ja-JP');
+  return `${yenFormat.format(amount)}円`;
+}

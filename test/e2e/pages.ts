@@ -43,6 +43,16 @@ async function fillIn(page: Page): Promise<void> {
 }
 
 type Built = Exclude<Path, '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword'>;
+/** Types what a pupil needs; the group comes from the address. */
+export async function fillInPupil(
+  page: Page,
+  { family, given, kana }: { family: string; given: string; kana: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: /^姓/u }).fill(family);
+  await page.getByRole('textbox', { name: /^名/u }).fill(given);
+  await page.getByRole('textbox', { name: /^セイ/u }).fill(kana);
+  await page.getByRole('textbox', { name: /^メイ/u }).fill(kana);
+}
 
 export const pages: Readonly<Record<Built, PageObject>> = {
   '/': { address: at('/'), ready: heading(/打てるように/u) },
@@ -195,6 +205,42 @@ export const pages: Readonly<Record<Built, PageObject>> = {
       await page.getByRole('button', { name: '確認コードを送る' }).click();
       await page.getByRole('textbox', { name: /確認コード/u }).waitFor();
     },
+  },
+  '/user-group': {
+    as: 'school',
+    address: at('/user-group'),
+    ready: (page) => page.getByRole('table').waitFor(),
+  },
+  '/user-group/guide': { as: 'school', address: at('/user-group/guide'), ready: heading(/進め方/u) },
+  '/user-group/create': { as: 'school', address: at('/user-group/create'), ready: heading(/登録/u) },
+  '/user-group/create-group': {
+    as: 'school',
+    address: at('/user-group/create-group'),
+    ready: heading('グループを作る'),
+  },
+  '/user-group/complete': {
+    as: 'school',
+    address: at('/user-group/complete?group=grp_sakurakey-2026-5-1'),
+    ready: (page) => page.getByText('5年1組').waitFor(),
+  },
+  '/user-group/create-user': {
+    as: 'school',
+    address: at('/user-group/create-user'),
+    ready: (page) => page.getByRole('combobox', { name: /グループ/u }).waitFor(),
+  },
+  '/user-group/success': {
+    as: 'school',
+    address: at('/user-group/create-user?group=grp_sakurakey-2026-5-1'),
+    ready: async (page) => {
+      await fillInPupil(page, { family: '森', given: '楓', kana: 'モリ' });
+      await page.getByRole('button', { name: /登録してカード/u }).click();
+      await page.getByRole('button', { name: 'カードを印刷する' }).waitFor();
+    },
+  },
+  '/user-group/list': {
+    as: 'school',
+    address: at('/user-group/list'),
+    ready: (page) => page.getByRole('table').waitFor(),
   },
   '/qrCertificate': {
     address: async (stage) => {

@@ -1,5 +1,6 @@
 /** A complete environment for unit tests that need no running part. */
 export const environment = {
+  AWS_REGION: 'ap-northeast-1',
   STAGE: 'test',
   PUBLIC_ORIGIN: 'http://localhost:3000',
   ORIGIN_SECRET: 'origin-secret-for-tests',

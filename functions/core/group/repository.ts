@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Group } from '#shared/group/schema.ts';
+import { Problem } from '#shared/kernel/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, type Write } from '../../platform/table/write.ts';
+import { create, remove, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 const groupItemSchema = z.object({
   groupId: z.string(),
@@ -11,21 +12,40 @@ const groupItemSchema = z.object({
   className: z.string(),
   name: z.string(),
   memberCount: z.int(),
+  version: z.int(),
 });
-type GroupItem = z.output<typeof groupItemSchema>;
+export type GroupItem = z.output<typeof groupItemSchema>;
+type Place = Pick<GroupItem, 'organizationId' | 'fiscalYear' | 'groupId'>;
 
-const toGroup = (item: GroupItem): Group => ({
+const key = ({ organizationId, fiscalYear, groupId }: Place): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `GROUP#${fiscalYear}#${groupId}`,
+});
+/** One item per name and year, so that two groups of one name cannot be made at the same time. */
+const nameKey = ({ organizationId, fiscalYear, name }: Omit<Place, 'groupId'> & { name: string }): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `GROUP_NAME#${fiscalYear}#${name}`,
+});
+
+export const toGroup = (item: GroupItem): Group => ({
   id: item.groupId,
   fiscalYear: item.fiscalYear,
   grade: item.grade,
   className: item.className,
   name: item.name,
   memberCount: item.memberCount,
+  version: item.version,
 });
 
 export interface GroupRepository {
   listGroups(organizationId: string, fiscalYear: number): Promise<Group[]>;
-  add(group: GroupItem): Write;
+  /** @throws Problem `not-found` */
+  getGroup(place: Place): Promise<GroupItem>;
+  /** A name taken in that year is `name-taken`. */
+  add(group: GroupItem): Write[];
+  change(place: Place): Update;
+  /** Gives the new name to a group and frees the old one. */
+  rename(group: GroupItem, name: string): Write[];
 }
 
 export const createGroupRepository = (table: Table): GroupRepository => ({
@@ -36,10 +56,21 @@ export const createGroupRepository = (table: Table): GroupRepository => ({
     });
     return items.map(toGroup);
   },
-  add: (group) =>
-    create({
-      pk: `ORG#${group.organizationId}`,
-      sk: `GROUP#${group.fiscalYear}#${group.groupId}`,
-      ...group,
-    }),
+  async getGroup(place) {
+    const group = await table.find(groupItemSchema, key(place), { consistent: true });
+    if (group === undefined) throw new Problem('not-found');
+    return group;
+  },
+  add: (group) => [
+    create({ ...key(group), ...group }),
+    create({ ...nameKey(group), groupId: group.groupId }, 'name-taken'),
+  ],
+  change: (place) => update(key(place)).expectExists(),
+  rename: (group, name) =>
+    name === group.name
+      ? []
+      : [
+          create({ ...nameKey({ ...group, name }), groupId: group.groupId }, 'name-taken'),
+          remove(nameKey(group)),
+        ],
 });

@@ -10,7 +10,7 @@ interface AdminDependencies {
   readonly outbox: Outbox;
 }
 
-const counted = 100;
+const counted = 50;
 
 export const adminHandlers = ({
   attention,

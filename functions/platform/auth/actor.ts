@@ -49,3 +49,9 @@ export function authorise(access: Exclude<Access, { audience: 'public' }>, actor
   if (access.scope === 'organization' && access.early !== true && actor.membership?.state !== 'approved')
     throw new Problem('organization-not-approved');
 }
+
+/** The actor's place in their organisation. @throws Problem `forbidden` for who belongs to none */
+export function membershipOf(actor: Actor): NonNullable<Actor['membership']> {
+  if (actor.membership === undefined) throw new Problem('forbidden');
+  return actor.membership;
+}

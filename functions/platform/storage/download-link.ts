@@ -1,6 +1,9 @@
-/** Links to stored documents that end after five minutes. The file's name was stored with it. */
-import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+/**
+ * Links to stored documents that end after five minutes. The file's name was stored with it. Only the signer is loaded:
+ * the whole S3 client weighs 100 KB and would do nothing else here (test/unit/…/download-link.test.ts compares the two).
+ */
+import { createHash, createHmac, type BinaryLike, type Hash, type Hmac } from 'node:crypto';
+import { SignatureV4 } from '@smithy/signature-v4';
 import type { Clock } from '../clock.ts';
 
 const validSeconds = 5 * 60;
@@ -12,16 +15,76 @@ export interface DownloadLink {
 }
 export type LinkTo = (key: string, fileName: string) => Promise<DownloadLink>;
 
+type Credentials = ConstructorParameters<typeof SignatureV4>[0]['credentials'];
+
 interface LinkOptions {
   readonly bucket: string;
-  readonly client: S3Client;
+  readonly region: string;
+  /** Where S3 is when that is not AWS: buckets are then folders of this address. */
+  readonly endpoint?: string | undefined;
+  readonly credentials: Credentials;
   readonly clock: Clock;
 }
 
-export const createLinks =
-  ({ bucket, client, clock }: LinkOptions): LinkTo =>
-  async (key, fileName) => {
-    const command = new GetObjectCommand({ Bucket: bucket, Key: key });
-    const url = await getSignedUrl(client, command, { expiresIn: validSeconds });
+/** SHA-256 in the shape the signer asks for. */
+class Sha256 {
+  readonly #secret: BinaryLike | undefined;
+  #hash: Hash | Hmac;
+
+  constructor(secret?: unknown) {
+    this.#secret = secret as BinaryLike | undefined;
+    this.#hash = this.#start();
+  }
+
+  update(data: string | Uint8Array): void {
+    this.#hash.update(data);
+  }
+
+  digest(): Promise<Uint8Array> {
+    return Promise.resolve(new Uint8Array(this.#hash.digest()));
+  }
+
+  reset(): void {
+    this.#hash = this.#start();
+  }
+
+  #start(): Hash | Hmac {
+    return this.#secret === undefined ? createHash('sha256') : createHmac('sha256', this.#secret);
+  }
+}
+
+export function createLinks({ bucket, region, endpoint, credentials, clock }: LinkOptions): LinkTo {
+  const base = new URL(
+    endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`,
+  );
+  const signer = new SignatureV4({
+    service: 's3',
+    region,
+    credentials,
+    sha256: Sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+
+  return async (key, fileName) => {
+    const signed = await signer.presign(
+      {
+        method: 'GET',
+        protocol: base.protocol,
+        hostname: base.hostname,
+        ...(base.port === '' ? {} : { port: Number(base.port) }),
+        path: `${base.pathname}${key.split('/').map(encodeURIComponent).join('/')}`,
+        query: { 'x-id': 'GetObject' },
+        headers: { host: base.host, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' },
+      },
+      {
+        expiresIn: validSeconds,
+        unhoistableHeaders: new Set(),
+        unsignableHeaders: new Set(['content-type']),
+      },
+    );
+    const query = new URLSearchParams(signed.query as Record<string, string>);
+    const url = `${base.protocol}//${base.host}${signed.path}?${query.toString()}`;
     return { url, fileName, expiresAt: new Date(clock().getTime() + validSeconds * 1000).toISOString() };
   };
+}

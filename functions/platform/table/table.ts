@@ -4,7 +4,6 @@
  */
 import {
   ConditionalCheckFailedException,
-  DynamoDBClient,
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
@@ -17,9 +16,11 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
+import { dynamoDb } from './client.ts';
 import type { Key, Update, Write } from './write.ts';
 
 export interface Query {
@@ -96,7 +97,7 @@ function onlyConflicts(error: TransactionCanceledException): boolean {
   );
 }
 
-export function createTable(tableName: string, client: DynamoDBClient = new DynamoDBClient({})): Table {
+export function createTable(tableName: string, client: DynamoDBClient = dynamoDb): Table {
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   async function transact(writes: readonly Write[], token?: string): Promise<void> {

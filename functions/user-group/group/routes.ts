@@ -1,16 +1,53 @@
 import type { groupContract } from '#shared/group/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import type { GroupRepository } from '../../core/group/repository.ts';
+import { toGroup, type GroupRepository } from '../../core/group/repository.ts';
+import { membershipOf } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
+import { newId } from '../../platform/id.ts';
+import type { Table } from '../../platform/table/table.ts';
 
-export const groupHandlers = (groups: GroupRepository, clock: Clock): Handlers<typeof groupContract> => ({
+interface GroupDependencies {
+  readonly groups: GroupRepository;
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+export const groupHandlers = ({
+  groups,
+  table,
+  clock,
+}: GroupDependencies): Handlers<typeof groupContract> => ({
   async listGroups({ actor }) {
-    if (actor.membership === undefined) throw new Problem('forbidden');
-    const { organizationId, groupIds } = actor.membership;
+    const { organizationId, groupIds } = membershipOf(actor);
     const fiscalYear = fiscalYearOf(clock());
     const items = await groups.listGroups(organizationId, fiscalYear);
     return { fiscalYear, items: items.filter(({ id }) => groupIds === undefined || groupIds.includes(id)) };
+  },
+
+  async createGroup({ actor, body }) {
+    const now = clock();
+    const group = {
+      ...body,
+      groupId: newId('group', now),
+      organizationId: membershipOf(actor).organizationId,
+      fiscalYear: fiscalYearOf(now),
+      memberCount: 0,
+      version: 1,
+    };
+    await table.transact(groups.add(group));
+    return toGroup(group);
+  },
+
+  async updateGroup({ actor, params: { groupId }, body: { version, ...names } }) {
+    const { organizationId } = membershipOf(actor);
+    const group = await groups.getGroup({ organizationId, fiscalYear: fiscalYearOf(clock()), groupId });
+    if (group.version !== version) throw new Problem('version-conflict');
+    await table.transact([
+      groups.change(group).expectVersion(version).set(names),
+      ...groups.rename(group, names.name),
+    ]);
+    return toGroup({ ...group, ...names, version: version + 1 });
   },
 });

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { documentTitle } from '#web/lib/document-title.ts';
 import { progress } from '#web/lib/progress.ts';
 import { useSession } from '#web/lib/session.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './root-frame.module.css';
@@ -68,7 +69,9 @@ export function RootFrame() {
       </a>
       <ProgressBar />
       <ConnectionBanner />
-      <Outlet />
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
       <ScrollRestoration />
     </>
   );

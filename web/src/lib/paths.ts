@@ -34,6 +34,14 @@ export const paths = [
   '/qrCertificate',
   '/maipaso-competition/participant/result',
   '/maipaso-competition/participant/result/:id',
+  '/user-group',
+  '/user-group/guide',
+  '/user-group/create',
+  '/user-group/create-group',
+  '/user-group/complete',
+  '/user-group/create-user',
+  '/user-group/success',
+  '/user-group/list',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];

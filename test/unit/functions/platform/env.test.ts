@@ -4,6 +4,8 @@ import { environmentNames } from '#infra/system.ts';
 import { environment } from '#test/support/environment.ts';
 
 const onlyElsewhere = new Set([
+  'AWS_REGION',
+  'AWS_ENDPOINT_URL_S3',
   'S3_FORCE_PATH_STYLE',
   'STRIPE_API_BASE',
   'COGNITO_JWKS_BASE',

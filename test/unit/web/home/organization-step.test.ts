@@ -12,6 +12,7 @@ const group = (id: string): Group => ({
   className: '1組',
   name: id,
   memberCount: 8,
+  version: 1,
 });
 const groups = [group('grp_1'), group('grp_2')];
 const known = { organization: organization(), groups, season: season(), published: undefined };

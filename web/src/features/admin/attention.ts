@@ -51,7 +51,7 @@ export const byReason = (attention: readonly Attention[]): AttentionGroup[] =>
     return items.length === 0 ? [] : [{ reason, items }];
   });
 
-const counted = 100;
+const counted = 50;
 
 interface Counts {
   readonly attention: readonly unknown[];

@@ -1,0 +1,29 @@
+/** Pupils' accounts, wired once for every function that makes them. */
+import { createUserPool } from '../platform/identity/user-pool.ts';
+import { createAccountRepository } from './account/repository.ts';
+import type { Basis } from './compose.ts';
+import { createGroupRepository, type GroupRepository } from './group/repository.ts';
+import { createOrganizationRepository } from './organization/repository.ts';
+import { createStudentRepository, type StudentRepository } from './student/repository.ts';
+import { createStudentService, type StudentService } from './student/service.ts';
+
+export interface Pupils {
+  readonly groups: GroupRepository;
+  readonly students: StudentRepository;
+  readonly service: StudentService;
+}
+
+export function composeStudents({ env, table, clock }: Basis): Pupils {
+  const groups = createGroupRepository(table);
+  const students = createStudentRepository(table);
+  const service = createStudentService({
+    table,
+    clock,
+    groups,
+    students,
+    organizations: createOrganizationRepository(table),
+    accounts: createAccountRepository(table),
+    userPool: createUserPool(env.NAME_POOL_ID),
+  });
+  return { groups, students, service };
+}

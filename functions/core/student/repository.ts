@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { studentSchema, type Student } from '#shared/student/schema.ts';
+import { userKey } from '../../platform/auth/actor.ts';
+import { page } from '../../platform/table/paging.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+
+const studentItemSchema = studentSchema.extend({ organizationId: z.string(), fiscalYear: z.int() });
+export type StudentItem = z.output<typeof studentItemSchema>;
+
+/** Who has a user name, or is about to: `requestKey` tells a repeat from somebody else who wants the same name. */
+const nameItemSchema = z.object({
+  userName: z.string(),
+  status: z.enum(['reserved', 'taken']),
+  requestKey: z.string(),
+  userId: z.string().optional(),
+});
+type NameItem = z.output<typeof nameItemSchema>;
+
+interface Year {
+  readonly organizationId: string;
+  readonly fiscalYear: number;
+}
+
+const yearPartition = ({ organizationId, fiscalYear }: Year): string =>
+  `ORG#${organizationId}#STUDENTS#${fiscalYear}`;
+const groupPartition = (organizationId: string, groupId: string): string =>
+  `ORG#${organizationId}#GROUP#${groupId}#STUDENTS`;
+const key = (year: Year, userId: string): Key => ({ pk: yearPartition(year), sk: `STUDENT#${userId}` });
+const nameKey = (organizationId: string, userName: string): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `STUDENT_NAME#${userName}`,
+});
+/** By number, those without one last. */
+const orderInGroup = ({ number, userName }: Pick<StudentItem, 'number' | 'userName'>): string =>
+  `${String(number ?? 99_999).padStart(5, '0')}#${userName}`;
+
+export const toStudent = (item: StudentItem): Student => studentSchema.parse(item);
+
+export interface StudentRepository {
+  list(year: Year, query: PageQuery): Promise<Page<Student>>;
+  listOfGroup(organizationId: string, groupId: string, query: PageQuery): Promise<Page<Student>>;
+  /** @throws Problem `not-found` */
+  getStudent(year: Year, userId: string): Promise<StudentItem>;
+  /** Whether another pupil of the group has the number. */
+  hasNumber(organizationId: string, groupId: string, number: number, except?: string): Promise<boolean>;
+  findName(organizationId: string, userName: string): Promise<NameItem | undefined>;
+  reserveName(organizationId: string, userName: string, requestKey: string): Write;
+  /** The name of a pupil who is there already. */
+  addName(item: StudentItem): Write;
+  /** Only the one who reserved it can take it; a name taken meanwhile is `user-name-taken`. */
+  takeName(item: StudentItem, requestKey: string): Write;
+  add(item: StudentItem): Write;
+  change(item: StudentItem): Update;
+  /** The change with the keys that depend on what changed. */
+  move(item: StudentItem, to: Pick<StudentItem, 'groupId' | 'number'>): Update;
+  /** The user's own item, which decides what they may do. */
+  changeUser(userId: string): Update;
+}
+
+export const createStudentRepository = (table: Table): StudentRepository => ({
+  async list(year, query) {
+    const { items, nextCursor } = await page(
+      table,
+      studentItemSchema,
+      { pk: yearPartition(year), prefix: 'STUDENT#' },
+      query,
+    );
+    return { items: items.map(toStudent), nextCursor };
+  },
+
+  async listOfGroup(organizationId, groupId, query) {
+    const pk = groupPartition(organizationId, groupId);
+    const { items, nextCursor } = await page(table, studentItemSchema, { pk, index: 'gsi1' }, query);
+    return { items: items.map(toStudent), nextCursor };
+  },
+
+  async getStudent(year, userId) {
+    const item = await table.find(studentItemSchema, key(year, userId), { consistent: true });
+    if (item === undefined) throw new Problem('not-found');
+    return item;
+  },
+
+  async hasNumber(organizationId, groupId, number, except) {
+    const { items } = await table.query(studentItemSchema, {
+      pk: groupPartition(organizationId, groupId),
+      index: 'gsi1',
+      prefix: `${String(number).padStart(5, '0')}#`,
+    });
+    return items.some(({ userId }) => userId !== except);
+  },
+
+  findName: (organizationId, userName) =>
+    table.find(nameItemSchema, nameKey(organizationId, userName), { consistent: true }),
+
+  reserveName: (organizationId, userName, requestKey) =>
+    create(
+      { ...nameKey(organizationId, userName), userName, status: 'reserved', requestKey },
+      'user-name-taken',
+    ),
+
+  addName: ({ organizationId, userName, userId }) =>
+    create({ ...nameKey(organizationId, userName), userName, status: 'taken', requestKey: userId, userId }),
+
+  takeName: ({ organizationId, userName, userId }, requestKey) =>
+    update(nameKey(organizationId, userName))
+      .expectStatus('reserved')
+      .set({ status: 'taken', userId, requestKey })
+      .orElse('user-name-taken'),
+
+  add: (item) =>
+    create({
+      ...key(item, item.userId),
+      gsi1pk: groupPartition(item.organizationId, item.groupId),
+      gsi1sk: orderInGroup(item),
+      ...item,
+    }),
+
+  change: (item) => update(key(item, item.userId)).expectVersion(item.version),
+
+  move(item, to) {
+    const change = update(key(item, item.userId))
+      .expectVersion(item.version)
+      .set({
+        groupId: to.groupId,
+        gsi1pk: groupPartition(item.organizationId, to.groupId),
+        gsi1sk: orderInGroup({ ...item, number: to.number }),
+      });
+    return to.number === undefined ? change.remove('number') : change.set({ number: to.number });
+  },
+
+  changeUser: (userId) => update(userKey(userId)).expectExists(),
+});

@@ -1,0 +1,63 @@
+import { Problem } from '#shared/kernel/problem.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { studentContract } from '#shared/student/contract.ts';
+import type { StudentItem, StudentRepository } from '../../core/student/repository.ts';
+import type { StudentService } from '../../core/student/service.ts';
+import { membershipOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+
+interface StudentRouteDependencies {
+  readonly students: StudentRepository;
+  readonly service: StudentService;
+  readonly clock: Clock;
+}
+
+/** A group not given to the teacher is as unknown as one that never was. */
+function expectGroup(actor: Actor, groupId: string): void {
+  const { groupIds } = membershipOf(actor);
+  if (groupIds !== undefined && !groupIds.includes(groupId)) throw new Problem('not-found');
+}
+
+export function studentHandlers({
+  students,
+  service,
+  clock,
+}: StudentRouteDependencies): Handlers<typeof studentContract> {
+  const yearOf = (actor: Actor) => ({
+    organizationId: membershipOf(actor).organizationId,
+    fiscalYear: fiscalYearOf(clock()),
+  });
+
+  /** The pupil, if this person may see them. */
+  async function visible(actor: Actor, userId: string): Promise<StudentItem> {
+    const item = await students.getStudent(yearOf(actor), userId);
+    expectGroup(actor, item.groupId);
+    return item;
+  }
+
+  return {
+    async listStudents({ actor, query: { groupId, ...query } }) {
+      const { organizationId, groupIds } = membershipOf(actor);
+      if (groupId === undefined) {
+        if (groupIds !== undefined) throw new Problem('not-found');
+        return students.list(yearOf(actor), query);
+      }
+      expectGroup(actor, groupId);
+      return students.listOfGroup(organizationId, groupId, query);
+    },
+    async createStudent({ actor, body }) {
+      expectGroup(actor, body.groupId);
+      return service.create(membershipOf(actor).organizationId, body);
+    },
+    async updateStudent({ actor, params, body: { version, ...input } }) {
+      const item = await visible(actor, params.userId);
+      expectGroup(actor, input.groupId);
+      if (item.version !== version) throw new Problem('version-conflict');
+      return service.update(item, input);
+    },
+    reissuePassword: async ({ actor, params }) => service.issuePassword(await visible(actor, params.userId)),
+    disableStudent: async ({ actor, params }) => service.disable(await visible(actor, params.userId)),
+    enableStudent: async ({ actor, params }) => service.enable(await visible(actor, params.userId)),
+  };
+}

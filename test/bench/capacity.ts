@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startDynamoDb } from '#infra/local/dynamodb.ts';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { accountContract } from '#shared/account/contract.ts';
+import { endpoints } from '#shared/contracts.ts';
+import { groupContract } from '#shared/group/contract.ts';
+import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
+import { accessTokenOf, request, startTestSystem } from '#test/support/system.ts';
+import type { Bar, Figure } from './bar.ts';
+import { cases, type Fixture } from './capacity/cases.ts';
+import { startMeteredStore, type Consumption, type MeteredStore } from './capacity/metered-store.ts';
+import { createRows, seasonId, type Rows, type School } from './capacity/rows.ts';
+
+const limits = { read: { units: 3, calls: 3 }, list: { units: 5, calls: Number.POSITIVE_INFINITY } } as const;
+/** A page that both sizes fill; the figure of a list is that of a page of the usual size. */
+const smallPage = 10;
+const smallTable = 10;
+const largeTable = 10_000;
+
+interface World {
+  readonly system: LocalSystem;
+  readonly store: MeteredStore;
+  readonly rows: Rows;
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly buyer: string;
+  readonly school: School;
+}
+
+async function fixtureOf({ rows, buyer, school }: World): Promise<Fixture> {
+  const now = new Date();
+  const results = [rows.result(buyer), rows.result(buyer)];
+  const unpaid = rows.ordered(buyer, now);
+  const continued = rows.ordered(buyer, now);
+  const canceled = rows.ordered(buyer, now);
+  const ready = rows.bought(buyer, now);
+  const fullPage = Array.from({ length: smallPage }, () => rows.bought(buyer, now));
+  const editable = rows.bought(buyer, now, 'editable');
+  await rows.put([
+    ...results,
+    ...[unpaid, continued, canceled, ready, editable, ...fullPage].flatMap(({ items }) => items),
+  ]);
+  return {
+    resultId: String(results[0]?.['resultId']),
+    applicableResultId: String(results[1]?.['resultId']),
+    unpaidOrderId: unpaid.order.id,
+    continuedOrderId: continued.order.id,
+    canceledOrderId: canceled.order.id,
+    bought: ready.keys,
+    receiptToIssue: editable.keys.orderId,
+    seasonId,
+    groupId: school.groupId,
+  };
+}
+
+/** Rows of the buyer, of other buyers and of the school; one purchase in five is not paid yet. */
+async function fill({ rows, buyer, school }: World, count: number): Promise<void> {
+  const rowsPerPurchase = 6;
+  const purchases = Math.ceil(count / 2 / rowsPerPurchase);
+  const past = (index: number): Date => new Date(Date.now() - (index + 1) * 60_000);
+  const others = (index: number): string => (index % 2 === 0 ? buyer : `usr_other-${index % 200}`);
+  const items = Array.from({ length: purchases }, (_, index) => {
+    const make = index % 5 === 0 ? rows.ordered : rows.bought;
+    return make(others(index), past(index)).items;
+  });
+  const pupils = Array.from({ length: count / 2 }, (_, index) => rows.result(`usr_pupil-${index}`, school));
+  await rows.put([...items.flat(), ...pupils]);
+}
+
+/** Every endpoint once, its lists with small pages; or only the lists, with pages of the usual size. */
+async function round(world: World, pages: 'small' | 'usual'): Promise<Map<string, Consumption>> {
+  const { system, store, tokens } = world;
+  const fixture = await fixtureOf(world);
+  const seen = new Map<string, Consumption>();
+  for (const [name, { as, kind, input }] of Object.entries(cases)) {
+    if (pages === 'usual' && kind !== 'list') continue;
+    const endpoint = endpoints.get(name);
+    if (endpoint === undefined) throw new Error(`D1 has a case for ${name}, which is no endpoint`);
+    const given = (input?.(fixture) ?? {}) as { query?: object };
+    const small = pages === 'small' && endpoint.query !== undefined;
+    const asked = { ...given, ...(small && { query: { ...given.query, limit: smallPage } }) };
+    const token = as === undefined ? undefined : tokens.get(as);
+    const ask = async (): Promise<void> => {
+      (await request(system, endpoint, asked as InputOf<Endpoint>, token)).value();
+    };
+    seen.set(name, await store.during(ask));
+  }
+  return seen;
+}
+
+/** What a page costs is rounded up to half a unit, and not every row is equally long. */
+const rounding = 0.5;
+const isSame = (a: Consumption, b: Consumption): boolean =>
+  a.operations.length === b.operations.length &&
+  Math.abs(a.readUnits - b.readUnits) <= rounding &&
+  a.writeUnits === b.writeUnits;
+
+const inWords = ({ operations, readUnits, writeUnits }: Consumption): string =>
+  `${readUnits} read, ${writeUnits} write, ${operations.length} calls`;
+
+function figureOf(name: string, small: Consumption, large: Consumption, usual: Consumption): Figure {
+  const { kind } = cases[name]!;
+  const scans = usual.operations.filter((operation) => operation === 'Scan').length;
+  const same = isSame(small, large);
+  const limit = kind === 'act' ? undefined : limits[kind];
+  const within =
+    limit === undefined || (usual.readUnits <= limit.units && usual.operations.length <= limit.calls);
+  const calls =
+    limit === undefined || limit.calls === Number.POSITIVE_INFINITY ? '' : `, ≤ ${limit.calls} calls`;
+  return {
+    id: 'D1',
+    what: `${name} (${kind})`,
+    bar: `${limit === undefined ? '' : `≤ ${limit.units} read units${calls}, `}0 scans, same at both sizes`,
+    figure: `${inWords(usual)}${same ? '' : `; small table ${inWords(small)}, large ${inWords(large)}`}${scans > 0 ? `, ${scans} scans` : ''}`,
+    pass: within && same && scans === 0,
+  };
+}
+
+const withoutCase = (): Figure[] =>
+  [...endpoints.keys()]
+    .filter((name) => !(name in cases))
+    .map((name) => ({
+      id: 'D1',
+      what: name,
+      bar: 'a case',
+      figure: `no case in test/bench/capacity/cases.ts`,
+      pass: false,
+    }));
+
+async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Promise<World> {
+  const accounts = new Set(Object.values(cases).flatMap(({ as }) => as ?? []));
+  const tokens = new Map<string, string>();
+  for (const account of accounts) tokens.set(account, await accessTokenOf(system, account));
+  const buyer = (
+    await request(system, accountContract.getSession, undefined, tokens.get('individual'))
+  ).value();
+  const teacher = (
+    await request(system, accountContract.getSession, undefined, tokens.get('teacher'))
+  ).value();
+  const groups = (await request(system, groupContract.listGroups, undefined, tokens.get('teacher'))).value();
+  const group = groups.items[0];
+  if (group === undefined || teacher.organization === undefined) throw new Error('the teacher has no group');
+  const school = { organizationId: teacher.organization.id, groupId: group.id, groupName: group.name };
+  return { system, store, rows, tokens, buyer: buyer.userId, school };
+}
+
+async function measure(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'typing-bench-'));
+  const elsewhere = process.env['DYNAMODB_ENDPOINT'];
+  const dynamoDb = await startDynamoDb({ dataDir, port: 0, say: () => undefined });
+  const store = await startMeteredStore(dynamoDb.address);
+  const rows = createRows(dynamoDb.address);
+  let system: LocalSystem | undefined;
+  try {
+    process.env['DYNAMODB_ENDPOINT'] = store.address;
+    system = await startTestSystem({ consumeQueues: false });
+    const world = await enter(system, store, rows);
+    await fill(world, smallTable);
+    const small = await round(world, 'small');
+    await fill(world, largeTable - smallTable);
+    // The first round ended sessions, so everybody signs in again.
+    const large = await round(await enter(system, store, rows), 'small');
+    const usual = await round(world, 'usual');
+    const figures = [...large].map(([name, consumption]) =>
+      figureOf(name, small.get(name)!, consumption, usual.get(name) ?? consumption),
+    );
+    return [...figures, ...withoutCase()];
+  } finally {
+    if (elsewhere === undefined) delete process.env['DYNAMODB_ENDPOINT'];
+    else process.env['DYNAMODB_ENDPOINT'] = elsewhere;
+    await system?.stop();
+    rows.close();
+    await store.stop();
+    await dynamoDb.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+export const capacity: Bar = {
+  ids: ['D1'],
+  how: `ConsumedCapacity of DynamoDB Local over a running system, token and person included, transactional writes as AWS bills them; the same request at ${smallTable} and at ${largeTable} rows (lists: pages of ${smallPage}; half a unit is rounding), figures from the large table and pages of the usual size.`,
+  measure,
+};

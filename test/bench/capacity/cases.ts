@@ -1,0 +1,93 @@
+/** How each endpoint is asked. A new endpoint has none until somebody writes it here, and the bench says so. */
+import type { Bought } from './rows.ts';
+
+/** Rows that nobody else uses, so that each run finds them as they were made. */
+export interface Fixture {
+  readonly resultId: string;
+  readonly applicableResultId: string;
+  readonly unpaidOrderId: string;
+  readonly continuedOrderId: string;
+  readonly canceledOrderId: string;
+  readonly bought: Bought;
+  readonly receiptToIssue: string;
+  readonly seasonId: string;
+  readonly groupId: string;
+}
+
+interface Case {
+  /** Seeded account; nobody for a public endpoint. */
+  readonly as?: string;
+  /** `read` and `list` have bars of units and calls; `act` only must not scan nor grow. */
+  readonly kind: 'read' | 'list' | 'act';
+  readonly input?: (fixture: Fixture) => object;
+}
+
+const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
+
+export const cases: Readonly<Record<string, Case>> = {
+  getSession: { as: 'teacher', kind: 'read' },
+  listSeasons: { kind: 'list' },
+  listResults: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
+  getResult: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },
+  listOrganizationResults: {
+    as: 'teacher',
+    kind: 'list',
+    input: ({ seasonId, groupId }) => ({ query: { seasonId, groupId } }),
+  },
+  quoteApplication: {
+    as: 'individual',
+    kind: 'read',
+    input: ({ applicableResultId }) => ({ body: application(applicableResultId) }),
+  },
+  applyForCertificate: {
+    as: 'individual',
+    kind: 'act',
+    input: ({ applicableResultId }) => ({
+      body: { ...application(applicableResultId), expectedTotal: 550 },
+    }),
+  },
+  listApplications: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
+  getOrder: {
+    as: 'individual',
+    kind: 'read',
+    input: ({ unpaidOrderId }) => ({ params: { orderId: unpaidOrderId } }),
+  },
+  settleOrder: {
+    as: 'individual',
+    kind: 'act',
+    input: ({ unpaidOrderId }) => ({ params: { orderId: unpaidOrderId } }),
+  },
+  startCheckout: {
+    as: 'individual',
+    kind: 'act',
+    input: ({ continuedOrderId }) => ({ params: { orderId: continuedOrderId } }),
+  },
+  cancelOrder: {
+    as: 'individual',
+    kind: 'act',
+    input: ({ canceledOrderId }) => ({ params: { orderId: canceledOrderId } }),
+  },
+  checkCertificate: { kind: 'read', input: ({ bought }) => ({ body: { code: bought.code } }) },
+  downloadCertificate: {
+    as: 'individual',
+    kind: 'read',
+    input: ({ bought }) => ({ params: { certificateId: bought.certificateId } }),
+  },
+  listReceipts: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
+  issueReceipt: {
+    as: 'individual',
+    kind: 'act',
+    input: ({ receiptToIssue }) => ({
+      params: { orderId: receiptToIssue },
+      body: { addressee: '山田 太郎', note: '品代として' },
+    }),
+  },
+  downloadReceipt: {
+    as: 'individual',
+    kind: 'act',
+    input: ({ bought }) => ({ params: { orderId: bought.orderId } }),
+  },
+  listGroups: { as: 'teacher', kind: 'list' },
+  getOverview: { as: 'admin', kind: 'list' },
+  endSessions: { as: 'individual2', kind: 'act' },
+};

@@ -1,0 +1,76 @@
+/** Stands in front of DynamoDB, asks for the consumed capacity of each call and adds it up. */
+import * as z from 'zod';
+import { listen, readBody, send } from '#infra/local/http-part.ts';
+import type { Part } from '#infra/local/part.ts';
+
+export interface Consumption {
+  readonly operations: readonly string[];
+  readonly readUnits: number;
+  readonly writeUnits: number;
+}
+
+export interface MeteredStore extends Part {
+  readonly address: string;
+  /** What the store is asked while `act` runs. */
+  readonly during: (act: () => Promise<void>) => Promise<Consumption>;
+}
+
+const consumed = z.object({ CapacityUnits: z.number() });
+const answerSchema = z.object({
+  ConsumedCapacity: z
+    .union([consumed, z.array(consumed)])
+    .optional()
+    .transform((value) => (value === undefined ? [] : [value].flat())),
+});
+
+const writing = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)/u;
+/** DynamoDB Local reports a transactional write twice; AWS bills half of what it says (architecture §4). */
+const billed = (operation: string, units: number): number =>
+  operation === 'TransactWriteItems' ? units / 2 : units;
+
+export async function startMeteredStore(target: string): Promise<MeteredStore> {
+  let calls: { operation: string; units: number }[] = [];
+  const part = await listen(0, async (request, response) => {
+    const operation =
+      String(request.headers['x-amz-target'] ?? '')
+        .split('.')
+        .at(-1) ?? '';
+    const body = (await readBody(request)).toString();
+    const { 'content-length': _length, connection: _connection, host: _host, ...headers } = request.headers;
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: JSON.stringify({ ...(JSON.parse(body) as object), ReturnConsumedCapacity: 'TOTAL' }),
+    });
+    const text = await answer.text();
+    const { ConsumedCapacity } = answerSchema.parse(JSON.parse(text));
+    const units = ConsumedCapacity.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+    calls.push({ operation, units: billed(operation, units) });
+    const type = answer.headers.get('x-amzn-errortype');
+    send(
+      response,
+      answer.status,
+      'application/x-amz-json-1.0',
+      text,
+      type === null ? {} : { 'x-amzn-errortype': type },
+    );
+  });
+
+  const sum = (wanted: boolean): number =>
+    calls
+      .filter(({ operation }) => writing.test(operation) === wanted)
+      .reduce((total, { units }) => total + units, 0);
+  return {
+    address: part.address,
+    async during(act) {
+      calls = [];
+      await act();
+      return {
+        operations: calls.map(({ operation }) => operation),
+        readUnits: sum(false),
+        writeUnits: sum(true),
+      };
+    },
+    stop: part.stop,
+  };
+}

@@ -1,0 +1,180 @@
+/** Rows as the product writes them, made by its own repositories and put into the table in bulk. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createApplicationRepository } from '#functions/core/certificate-application/repository.ts';
+import { createCertificateRepository } from '#functions/core/certificate/repository.ts';
+import { createOrderRepository } from '#functions/core/order/repository.ts';
+import { createReceiptRepository } from '#functions/core/receipt/repository.ts';
+import { createResultRepository, toResult, type ResultItem } from '#functions/core/result/repository.ts';
+import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
+import { createTable } from '#functions/platform/table/table.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import { divisions, seasonsAround } from '#functions/seed/competition.ts';
+import { seedResult } from '#functions/seed/results.ts';
+import { localCredentials, region } from '#infra/local/environment.ts';
+import type { Order } from '#shared/order/schema.ts';
+
+type Item = Record<string, unknown>;
+const tableName = 'main';
+const batchSize = 25;
+const dayMs = 24 * 60 * 60 * 1000;
+const name = { family: '山田', given: '太郎', familyKana: 'ヤマダ', givenKana: 'タロウ' };
+const holder = { family: name.family, given: name.given };
+const published = seasonsAround(new Date()).published.at(-1)!;
+export const seasonId = published.id;
+
+export interface School {
+  readonly organizationId: string;
+  readonly groupId: string;
+  readonly groupName: string;
+}
+
+export interface Bought {
+  readonly orderId: string;
+  readonly certificateId: string;
+  readonly code: string;
+}
+
+export function createRows(endpoint: string) {
+  const client = new DynamoDBClient({ endpoint, region, credentials: localCredentials });
+  const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const table = createTable(tableName, client);
+  const results = createResultRepository(table);
+  const orders = createOrderRepository(table);
+  const applications = createApplicationRepository(table);
+  const certificates = createCertificateRepository(table);
+  const receipts = createReceiptRepository(table);
+  let count = 0;
+
+  const itemOf = (write: Write): Item => {
+    const { Put } = write.toTransactItem(tableName);
+    if (Put?.Item === undefined) throw new Error('only new rows can be put in bulk');
+    return Put.Item;
+  };
+
+  const resultItem = (userId: string, school?: School): ResultItem => {
+    count++;
+    const division = divisions[count % 3] ?? divisions[0]!;
+    const player = { key: `B${String(count).padStart(7, '0')}`, userId, name };
+    const shape = {
+      correct: 300 + (count % 300),
+      errors: { typo: 1, omission: 0, surplus: 0, unconverted: 0 },
+    };
+    const placed = school && { school: { ...school, schoolGrade: '小学5年' } };
+    return seedResult({ ...player, ...placed }, published, division, count % 20, shape);
+  };
+
+  /** An order with the application it pays for. */
+  const ordered = (userId: string, createdAt: Date): { order: Order; items: Item[]; item: ResultItem } => {
+    const owner = `USER#${userId}`;
+    const item = resultItem(userId);
+    const result = toResult(item);
+    const applicationId = newId('application', createdAt);
+    const title = `認定証(デジタル) ${result.season.title} ${result.division.name} ${result.level ?? ''}`;
+    const order: Order = {
+      id: newId('order', createdAt),
+      status: 'awaiting_payment',
+      lines: [{ kind: 'certificate-digital', title, unitPrice: 550, quantity: 1, applicationId }],
+      total: 550,
+      createdAt: createdAt.toISOString(),
+      payableUntil: new Date(createdAt.getTime() + 7 * dayMs).toISOString(),
+      refundedTotal: 0,
+      held: false,
+      processing: false,
+    };
+    const { id, season, division, score, level } = result;
+    const application = applications.create({
+      id: applicationId,
+      owner,
+      userId,
+      orderId: order.id,
+      status: 'awaiting_payment',
+      kind: 'digital',
+      printedName: '山田 太郎',
+      holder,
+      result: { id, season, division, score, ...(level && { level }) },
+      appliedAt: order.createdAt,
+    });
+    const claimed = { ...item, certificateApplicationId: applicationId };
+    return {
+      order,
+      item,
+      items: [itemOf(results.add(claimed)), itemOf(orders.create(order, owner)), itemOf(application)],
+    };
+  };
+
+  /** Paid, issued and with its receipt. */
+  const bought = (userId: string, at: Date, receipt: 'editable' | 'ready' = 'ready') => {
+    const owner = `USER#${userId}`;
+    const { order, items, item } = ordered(userId, at);
+    const certificateId = newId('certificate', at);
+    const code = newSecretCode();
+    const certificate = certificates.create({
+      certificateId,
+      owner,
+      applicationId: order.lines[0]!.applicationId,
+      resultId: item.resultId,
+      number: `2026-june-${certificateId}`,
+      status: 'valid',
+      verifyCodeHash: sha256(code),
+      printedName: '山田 太郎',
+      holder,
+      seasonTitle: published.title,
+      divisionName: item.division.name,
+      level: '1級',
+      score: 500,
+      cpm: 50,
+      epm: 0.1,
+      issuedOn: '2026-07-01',
+      issuer: 'タイピングトレーニング事務局',
+      documentKey: `certificates/${certificateId}.pdf`,
+      sha256: sha256(code),
+    });
+    const receiptItem = {
+      ...itemOf(
+        receipts.create({
+          owner,
+          orderId: order.id,
+          number: `2026-${String(count).padStart(6, '0')}`,
+          paidAt: order.createdAt,
+          lines: order.lines,
+          total: 550,
+          tax: 50,
+          refundedTotal: 0,
+          note: '認定証代として',
+          state: receipt,
+          fetched: false,
+        }),
+      ),
+      ...(receipt === 'ready' && {
+        documents: { original: 'receipts/1.pdf', copy: 'receipts/2.pdf', sha256: sha256(code) },
+      }),
+    };
+    const paid = items.map((row) => {
+      if (!String(row['sk']).startsWith('ORDER#')) return row;
+      const { gsi2pk: _, gsi2sk: __, ...settled } = row;
+      return { ...settled, status: 'fulfilled' };
+    });
+    const keys: Bought = { orderId: order.id, certificateId, code };
+    return { keys, items: [...paid, ...certificate.map(itemOf), receiptItem] };
+  };
+
+  return {
+    result: (userId: string, school?: School): Item => itemOf(results.add(resultItem(userId, school))),
+    ordered,
+    bought,
+    async put(items: readonly Item[]): Promise<void> {
+      for (let start = 0; start < items.length; start += batchSize) {
+        const batch = items.slice(start, start + batchSize);
+        const { UnprocessedItems = {} } = await document.send(
+          new BatchWriteCommand({
+            RequestItems: { [tableName]: batch.map((Item) => ({ PutRequest: { Item } })) },
+          }),
+        );
+        if (Object.keys(UnprocessedItems).length > 0) throw new Error('the store did not take all rows');
+      }
+    },
+    close: () => client.destroy(),
+  };
+}
+export type Rows = ReturnType<typeof createRows>;

@@ -1,0 +1,132 @@
+/** Bundles, tokens and fixed services that the runs of L1, L2 and L3 share. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build, type Plugin } from 'esbuild';
+import * as z from 'zod';
+import { functionBundle } from '#infra/bundle.ts';
+import { clientIds, functionEnvironment, poolIds } from '#infra/local/environment.ts';
+import { functionSpecs } from '#infra/system.ts';
+import { startForge } from '#test/support/tokens.ts';
+import { answers, individual, school } from './answers.ts';
+import { startFixedServices } from './fixed-services.ts';
+import {
+  firstRequests,
+  originSecret,
+  referenceRequest,
+  type FirstRequest,
+  type InteractiveFunction,
+} from './requests.ts';
+
+const run = promisify(execFile);
+const here = (file: string): string => path.join(import.meta.dirname, file);
+
+const reportSchema = z.object({
+  statusCode: z.literal(200),
+  initMs: z.number(),
+  firstMs: z.number(),
+  wholeMs: z.number(),
+  wallMs: z.number(),
+});
+export type Report = z.output<typeof reportSchema>;
+
+export interface Contestant extends FirstRequest {
+  readonly name: string;
+  readonly bundle: string;
+}
+
+export interface Stage {
+  readonly functions: readonly Contestant[];
+  readonly reference: (name: 'floor' | 'express' | 'nest') => Promise<Contestant>;
+  /** One fresh process from nothing to the first answer. */
+  readonly measure: (contestant: Contestant) => Promise<Report>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The SDK's HTTP layer answers at once. */
+const withoutIo: Plugin = {
+  name: 'without-io',
+  setup: (esbuild) => {
+    esbuild.onResolve({ filter: /^@smithy\/node-http-handler$/ }, () => ({
+      path: here('instant-http-handler.ts'),
+    }));
+  },
+};
+
+/** Nest asks for these only if an application uses them. */
+const unusedByNest = ['@nestjs/microservices', '@nestjs/websockets', 'class-transformer', 'class-validator'];
+
+export async function setStage({ io }: { io: boolean }): Promise<Stage> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'typing-bench-'));
+  const forge = await startForge({
+    poolId: poolIds.email,
+    clientId: clientIds.email.web,
+    subject: individual,
+  });
+  const jwks = await (await fetch(forge.jwksBase)).text();
+  const tokens = { individual: await forge.sign(), school: await forge.sign({ claims: { sub: school } }) };
+  await forge.stop();
+  const services = await startFixedServices(jwks);
+
+  const bundle = async (name: string, entry: string): Promise<string> => {
+    const options = functionBundle(entry, path.join(directory, name));
+    await build({
+      ...options,
+      external: [...(options.external ?? []), ...unusedByNest.flatMap((unused) => [unused, `${unused}/*`])],
+      plugins: [...(options.plugins ?? []), ...(io ? [] : [withoutIo])],
+    });
+    return path.join(directory, name, 'index.mjs');
+  };
+
+  const { COGNITO_JWKS_BASE: _, ...environment } = functionEnvironment(
+    {
+      publicOrigin: 'http://localhost:3000',
+      dynamoDb: services.address,
+      queuesAndFiles: services.address,
+      workQueueUrl: `${services.address}/queue`,
+      cognito: services.address,
+      secretsManager: services.address,
+      mail: services.address,
+      stripe: services.address,
+    },
+    originSecret,
+    0,
+  );
+  const process_ = await bundle('process', here('measured-process.ts'));
+
+  const functions: Contestant[] = [];
+  for (const [name, request] of Object.entries(firstRequests(tokens))) {
+    const { entry } = functionSpecs[name as InteractiveFunction];
+    functions.push({ name, ...request, bundle: await bundle(name, entry) });
+  }
+
+  return {
+    functions,
+    reference: async (name) => ({
+      name,
+      ...referenceRequest(),
+      bundle: await bundle(name, here(`../contestants/${name}.ts`)),
+    }),
+    async measure(contestant) {
+      const { stdout } = await run(process.execPath, [process_], {
+        env: {
+          ...environment,
+          BENCH_BUNDLE: contestant.bundle,
+          BENCH_EVENT: JSON.stringify(contestant.event),
+          BENCH_KEYS: jwks,
+          BENCH_KEYS_ADDRESS: io ? services.address : '',
+          BENCH_ANSWERS: JSON.stringify(answers),
+        },
+      });
+      const report = reportSchema.safeParse(JSON.parse(stdout.trim().split('\n').at(-1) ?? ''));
+      if (!report.success) throw new Error(`${contestant.name} did not answer 200: ${stdout}`);
+      return report.data;
+    },
+    async stop() {
+      await services.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

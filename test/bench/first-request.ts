@@ -1,0 +1,34 @@
+import type { Bar, Figure } from './bar.ts';
+import { setStage } from './cold-start/stage.ts';
+import { median } from './statistics.ts';
+
+const rounds = 9;
+const mostMs = 3;
+
+async function measure(): Promise<Figure[]> {
+  const stage = await setStage({ io: false });
+  try {
+    const costs = stage.functions.map((): number[] => []);
+    for (let round = 0; round < rounds; round++)
+      for (const [index, contestant] of stage.functions.entries())
+        costs[index]?.push((await stage.measure(contestant)).firstMs);
+    return stage.functions.map(({ name, what }, index) => {
+      const figure = median(costs[index] ?? []);
+      return {
+        id: 'L3',
+        what: `${name} (${what})`,
+        bar: `≤ ${mostMs} ms`,
+        figure: `${figure.toFixed(1)} ms`,
+        pass: figure <= mostMs,
+      };
+    });
+  } finally {
+    await stage.stop();
+  }
+}
+
+export const firstRequest: Bar = {
+  ids: ['L3'],
+  how: `CPU of the first request after init in a fresh process, the SDK's HTTP handler and the key server answering at once, median of ${rounds}.`,
+  measure,
+};

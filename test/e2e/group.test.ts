@@ -1,0 +1,113 @@
+/** A school's first day: a group, a pupil, the login card, and the pupil's first sign-in. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetRateLimits } from '#test/support/ledger.ts';
+import { fillInPupil } from './pages.ts';
+import {
+  expectAccessible,
+  expectFits,
+  phone,
+  signInAs,
+  startStage,
+  type Stage,
+  type Visitor,
+} from './stage.ts';
+
+let stage: Stage;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+beforeEach(async () => {
+  await forgetRateLimits(stage.system);
+  visitor = await stage.visit(phone);
+});
+afterEach(async () => {
+  await visitor.page.context().close();
+  expect(visitor.faults).toEqual([]);
+});
+
+const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
+const link = (name: RegExp | string) => visitor.page.getByRole('link', { name });
+const heading = (name: RegExp | string) => visitor.page.getByRole('heading', { level: 1, name });
+
+test('an owner makes a group and a pupil, and the pupil signs in with the card', async () => {
+  const { page } = visitor;
+  await signInAs(stage, page, 'school');
+  await page.goto('/user-group/create');
+  await link('グループを作る').click();
+  await page.getByRole('textbox', { name: /グループの名前/u }).fill('6年1組');
+  await page.getByRole('textbox', { name: /学年/u }).fill('６年');
+  await button('このグループを作る').click();
+  await heading('グループを作りました').waitFor();
+  await link('このグループに生徒を登録する').click();
+  await fillInPupil(page, { family: '髙木', given: '﨑子', kana: 'たかぎ' });
+  await button(/登録してカード/u).click();
+  await heading('ログインカード').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  const password = await page.locator('dd').nth(2).innerText();
+  const userName = await page.locator('dd').nth(1).innerText();
+  expect(
+    await page.evaluate(() =>
+      JSON.stringify({ ...sessionStorage, ...localStorage, state: history.state as unknown }),
+    ),
+  ).not.toContain(password);
+
+  await page.reload();
+  await page.getByText('表示できるログインカードはありません').waitFor();
+  expect(await page.content()).not.toContain(password);
+
+  const { page: pupil, faults } = await stage.visit(phone);
+  await pupil.goto(`/auth/signin?code=482913&user=${userName}`);
+  await pupil.getByLabel('パスワード').first().fill(password);
+  await pupil.getByRole('button', { name: /^サインイン/u }).click();
+  await pupil.getByRole('heading', { level: 1, name: /あたらしい/u }).waitFor();
+  await pupil.context().close();
+  expect(faults).toEqual([]);
+});
+
+test('a name that is there already is said at the field', async () => {
+  const { page } = visitor;
+  await signInAs(stage, page, 'school');
+  await page.goto('/user-group/create-group');
+  await page.getByRole('textbox', { name: /グループの名前/u }).fill('5年2組');
+  await button('このグループを作る').click();
+
+  await page.getByText('同じ名前のグループが今年度にすでにあります', { exact: false }).first().waitFor();
+  expect(await page.getByRole('textbox', { name: /グループの名前/u }).getAttribute('aria-invalid')).toBe(
+    'true',
+  );
+});
+
+test('a teacher finds a pupil, corrects the name, stops and reissues for two at once', async () => {
+  const { page } = visitor;
+  await signInAs(stage, page, 'teacher');
+  await page.goto('/user-group/list');
+  await page.getByRole('table').waitFor();
+  expect(await page.getByText('5年2組').count()).toBe(0);
+  await page.getByRole('searchbox').fill('いつき');
+  await page.getByRole('row').nth(2).waitFor({ state: 'detached' });
+
+  await button(/樹 さんの操作/u).click();
+  await page.getByRole('menuitem', { name: /登録を直す/u }).click();
+  await page.getByRole('textbox', { name: /^名/u }).fill('伊月');
+  await button('保存する').click();
+  await page.getByText(/伊月 さんの登録を直しました/u).waitFor();
+
+  await button(/伊月 さんの操作/u).click();
+  await page.getByRole('menuitem', { name: '利用を止める' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '利用を止める' }).click();
+  await page.getByText(/伊月 さんの利用を止めました/u).waitFor();
+  await page.getByText('停止中', { exact: true }).last().waitFor();
+
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('checkbox', { name: /葵を選択/u }).check();
+  await page.getByRole('checkbox', { name: /花音を選択/u }).check();
+  await button('パスワードを発行し直す').click();
+  await expectAccessible(page);
+  await button('新しいパスワードを発行する').click();
+  await heading('ログインカード').waitFor();
+  expect(await page.getByRole('img', { name: /QRコード/u }).count()).toBe(2);
+});

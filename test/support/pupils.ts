@@ -1,0 +1,38 @@
+/** Groups and pupils to test with. */
+import { randomUUID } from 'node:crypto';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { groupContract } from '#shared/group/contract.ts';
+import { studentContract } from '#shared/student/contract.ts';
+import { signIn } from './system.ts';
+
+export const newPupil = {
+  family: '森',
+  given: '楓',
+  familyKana: 'もり',
+  givenKana: 'ｶｴﾃﾞ',
+  grade: '',
+  className: '',
+  number: '',
+  birthOn: '',
+  userName: '',
+};
+
+export async function studentIdOf(system: LocalSystem, account: string, groupId: string): Promise<string> {
+  const person = await signIn(system, account);
+  const { items } = (await person.call(studentContract.listStudents, { query: { groupId } })).value();
+  return items[0]?.userId ?? '';
+}
+
+/** A group and a pupil of the club, which the school must never see. */
+export async function clubPupil(system: LocalSystem): Promise<{ groupId: string; userId: string }> {
+  const owner = await signIn(system, 'organization');
+  const group = (
+    await owner.call(groupContract.createGroup, { body: { name: '水曜クラス', grade: '', className: '' } })
+  ).value();
+  const { student } = (
+    await owner.call(studentContract.createStudent, {
+      body: { ...newPupil, groupId: group.id, requestKey: randomUUID() },
+    })
+  ).value();
+  return { groupId: group.id, userId: student.userId };
+}

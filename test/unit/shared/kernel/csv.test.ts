@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { harmlessCell, writeCsv } from '#shared/kernel/csv.ts';
+
+describe('a cell a spreadsheet would run', () => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '　=1', '＝1', '\r=1'])(
+    '%j is made text',
+    (cell) => {
+      expect(harmlessCell(cell)).toBe(`'${cell}`);
+    },
+  );
+  test.each(['森', '5年1組', '', 's-1', '1-2'])('%j stays', (cell) => {
+    expect(harmlessCell(cell)).toBe(cell);
+  });
+  test('10,000 made-up cells never begin like a formula', () => {
+    const starts = ['=', '+', '-', '@', '\t', '\r', ' ', '"', ',', '＝', 'a', '森'];
+    for (let seed = 0; seed < 10_000; seed++) {
+      const cell = Array.from(
+        { length: 4 },
+        (_, at) => starts[Math.floor(seed / starts.length ** at) % starts.length],
+      ).join('');
+      const written = writeCsv([[cell]]).replace(/^"|"?\r\n$/gu, '');
+      expect(written).not.toMatch(/^[\s　]*[=+\-@＝\t\r]/u);
+    }
+  });
+});
+
+test('commas, quotes and line breaks are quoted', () => {
+  expect(writeCsv([['a,b', 'say "hi"', 'x\ny']])).toBe('"a,b","say ""hi""","x\ny"\r\n');
+});

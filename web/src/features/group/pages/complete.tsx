@@ -1,0 +1,76 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { to } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Steps } from '#web/ui/steps.tsx';
+import { groupsQuery } from '../queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(groupsQuery);
+}
+
+export function Component() {
+  const [search] = useSearchParams();
+  const approved = useSession()?.organization?.state === 'approved';
+  const query = useQuery(groupsQuery);
+  const id = search.get('group');
+  return (
+    <>
+      <PageHeader above={<Steps current={1} steps={['入力', '完了']} />} title="グループを作りました" />
+      <Loaded
+        pending={<Skeleton label="グループを読み込んでいます" lines={3} shape="row" />}
+        query={query}
+        what="グループ"
+      >
+        {({ items }) => {
+          const group = items.find((candidate) => candidate.id === id);
+          if (group === undefined)
+            return (
+              <EmptyState
+                action={
+                  <Link look="secondary" to={to('/user-group')}>
+                    グループと生徒へ戻る
+                  </Link>
+                }
+                title="グループが見つかりません"
+              >
+                一覧から、もう一度お確かめください。
+              </EmptyState>
+            );
+          return (
+            <Stack gap="l">
+              <DefinitionList
+                items={[
+                  { term: 'グループの名前', value: group.name },
+                  ...(group.grade === '' ? [] : [{ term: '学年', value: group.grade }]),
+                  ...(group.className === '' ? [] : [{ term: '組', value: group.className }]),
+                  { term: '年度', value: `${String(group.fiscalYear)}年度` },
+                ]}
+              />
+              <Stack across>
+                {approved && (
+                  <Link look="primary" to={to('/user-group/create-user', {}, { group: group.id })} wide>
+                    このグループに生徒を登録する
+                  </Link>
+                )}
+                <Link look="secondary" to={to('/user-group/create-group')} wide>
+                  続けてグループを作る
+                </Link>
+                <Link look="quiet" to={to('/user-group')} wide>
+                  グループと生徒へ戻る
+                </Link>
+              </Stack>
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { to } from '#web/lib/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Card, CardGrid } from '#web/ui/card.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export function Component() {
+  const organization = useSession()?.organization;
+  if (organization === undefined) return null;
+  return (
+    <>
+      <PageHeader lead="登録するものを選んでください。" title="グループ・生徒の登録" />
+      <CardGrid>
+        {organization.role === 'owner' && (
+          <Card
+            action={
+              <Link look="secondary" to={to('/user-group/create-group')}>
+                グループを作る
+              </Link>
+            }
+            level={2}
+            title="グループ"
+          >
+            クラスや教室を、今年度のグループとして作ります。
+          </Card>
+        )}
+        {organization.state === 'approved' && (
+          <Card
+            action={
+              <Link look="secondary" to={to('/user-group/create-user')}>
+                生徒を1人登録する
+              </Link>
+            }
+            level={2}
+            title="生徒を1人"
+          >
+            転入などで1人ずつ登録し、その場でログインカードを渡せます。
+          </Card>
+        )}
+      </CardGrid>
+    </>
+  );
+}

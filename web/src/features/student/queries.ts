@@ -1,0 +1,49 @@
+/** What this feature reads and writes on the server; its query keys are private to this file. */
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { groupContract } from '#shared/group/contract.ts';
+import { studentContract } from '#shared/student/contract.ts';
+import type { Student, StudentInput } from '#shared/student/schema.ts';
+import { call } from '#web/lib/api.ts';
+
+export const groupsQuery = queryOptions({
+  queryKey: ['student', 'groups'],
+  queryFn: ({ signal }) => call(groupContract.listGroups, {}, { signal }),
+});
+
+/** The largest page the server gives: the list is searched and sorted here, so all of it is fetched. */
+const pageSize = 100;
+
+/** `groupId` undefined: the whole organisation. */
+export const studentsQuery = (groupId: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['student', 'list', groupId ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        studentContract.listStudents,
+        {
+          query: {
+            limit: pageSize,
+            ...(groupId === undefined ? {} : { groupId }),
+            ...(pageParam === undefined ? {} : { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+export const createStudent = (body: StudentInput & { userName: string; requestKey: string }) =>
+  call(studentContract.createStudent, { body });
+
+export const updateStudent = ({ userId, version }: Student, body: StudentInput) =>
+  call(studentContract.updateStudent, { params: { userId }, body: { ...body, version } });
+
+export const reissuePassword = ({ userId }: Student) =>
+  call(studentContract.reissuePassword, { params: { userId } });
+
+export const setDisabled = ({ userId }: Student, disabled: boolean) =>
+  call(disabled ? studentContract.disableStudent : studentContract.enableStudent, { params: { userId } });
+
+/** Groups count their members, dashboards show both. */
+export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
