@@ -5,6 +5,7 @@ import { runGuards } from '#web/app/guards/run-guards.ts';
 import type { Who } from '#web/app/who.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { input, saveDraft } from '#web/state/input.ts';
 import { config, json, organization, problem, session } from '../support.ts';
 
 const signOut = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve(localStorage.clear())));
@@ -143,4 +144,12 @@ test('GIVEN someone signed in WHEN kick-signin-user runs THEN they are signed ou
   expect(await stop(['initialize', 'kick-signin-user', 'manage-access'], given)).toBeUndefined();
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(given.session).toBeNull();
+});
+
+test('GIVEN nobody signed in WHEN kick-signin-user runs THEN what was typed so far stays', async () => {
+  signedOut();
+  saveDraft('sign-up', { email: 'name@example.com' });
+  expect(await stop(['initialize', 'kick-signin-user', 'manage-access'], context('out'))).toBeUndefined();
+  expect(signOut).not.toHaveBeenCalled();
+  expect(input.getState()).toEqual({ 'sign-up': { email: 'name@example.com' } });
 });

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { ageOn, isCommonPassword, needsGuardian } from '#shared/account/policy.ts';
+
+describe('common passwords', () => {
+  test.each([
+    'password2026!',
+    'Password123',
+    'ｐａｓｓｗｏｒｄ２０２６',
+    '!!qwertyuiop1',
+    '1234567890',
+    '9876543210',
+    'abcdefghijkl',
+    'aaaaaaaaaaaa',
+    'abcabcabcabc',
+    '1qaz2wsx3edc',
+  ])('%s is refused', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  test.each([
+    'home-row-keys-2026',
+    'kaeru-pyonpyon',
+    'Typing-2026!',
+    'sakura-no-ki-no-shita',
+    'あいうえお、かきくけこ',
+  ])('%s is taken', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+describe('age', () => {
+  test.each([
+    ['2010-06-15', '2026-06-14', 15],
+    ['2010-06-15', '2026-06-15', 16],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+  ])('born %s, on %s: %i', (birthOn, today, age) => {
+    expect(ageOn(birthOn, today)).toBe(age);
+  });
+
+  test('a guardian is needed until the 16th birthday', () => {
+    expect(needsGuardian('2010-06-15', '2026-06-14')).toBe(true);
+    expect(needsGuardian('2010-06-15', '2026-06-15')).toBe(false);
+  });
+});
