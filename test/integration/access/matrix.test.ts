@@ -74,6 +74,11 @@ const inputs: Record<string, object> = {
   updateGroup: { body: { name: '行列', grade: '', className: '', version: 1 } },
   createStudent: { body: { ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000000' } },
   updateStudent: { body: { ...pupil, version: 1 } },
+  createStudents: {
+    body: {
+      rows: [{ ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000001' }],
+    },
+  },
   listOrganizationResults: { query: { seasonId: 'seasonId', groupId: 'groupId' } },
 };
 
@@ -85,17 +90,17 @@ const foreignTo = (account: string): Record<string, string> =>
 
 /** Fills in the names of ids with somebody else's. */
 function inputFor(name: string, endpoint: Endpoint, account: string): InputOf<Endpoint> {
-  const foreign = foreignTo(account);
+  const theirs = foreignTo(account);
   const parameters = [...endpoint.path.matchAll(/:(\w+)/gu)].map(([, parameter]) => parameter ?? '');
   for (const parameter of parameters)
-    if (foreign[parameter] === undefined)
+    if (theirs[parameter] === undefined)
       throw new Error(`${name}: give the matrix somebody else's ${parameter}`);
   const filled: unknown = JSON.parse(
     JSON.stringify(inputs[name] ?? {}, (_, value: unknown) =>
-      typeof value === 'string' && value in foreign ? foreign[value] : value,
+      typeof value === 'string' && value in theirs ? theirs[value] : value,
     ),
   );
-  const params = Object.fromEntries(parameters.map((parameter) => [parameter, foreign[parameter]]));
+  const params = Object.fromEntries(parameters.map((parameter) => [parameter, theirs[parameter]]));
   return Object.assign({ params }, filled);
 }
 
