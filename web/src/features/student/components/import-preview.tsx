@@ -6,6 +6,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import styles from './import-preview.module.css';
 import { withReasons } from '../import-file.ts';
 
 interface Row {
@@ -94,7 +95,7 @@ export function ImportPreview({ table, verdicts, nameOf, onConfirm, onBack }: Im
         </Notice>
       ) : (
         errors.length > 0 && (
-          <label>
+          <label className={styles['goodOnly']}>
             <input checked={goodOnly} onChange={() => setGoodOnly(!goodOnly)} type="checkbox" />{' '}
             登録できる行だけを登録する
           </label>
