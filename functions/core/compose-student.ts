@@ -1,11 +1,15 @@
 /** Pupils' accounts, wired once for every function that makes them. */
 import { createUserPool } from '../platform/identity/user-pool.ts';
+import { createPace } from '../platform/identity/pace.ts';
 import { createAccountRepository } from './account/repository.ts';
 import type { Basis } from './compose.ts';
 import { createGroupRepository, type GroupRepository } from './group/repository.ts';
 import { createOrganizationRepository } from './organization/repository.ts';
 import { createStudentRepository, type StudentRepository } from './student/repository.ts';
 import { createStudentService, type StudentService } from './student/service.ts';
+
+/** Cognito's quota is 50 for both pools together; sign-up needs some of it. */
+const cognitoCreationsPerSecond = 40;
 
 export interface Pupils {
   readonly groups: GroupRepository;
@@ -23,6 +27,7 @@ export function composeStudents({ env, table, clock }: Basis): Pupils {
     students,
     organizations: createOrganizationRepository(table),
     accounts: createAccountRepository(table),
+    pace: createPace({ table, name: 'cognito-create', perSecond: cognitoCreationsPerSecond }),
     userPool: createUserPool(env.NAME_POOL_ID),
   });
   return { groups, students, service };

@@ -1,5 +1,6 @@
 /** A school's first day: a group, a pupil, the login card, and the pupil's first sign-in. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { encodeCp932 } from '#web/lib/cp932.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { fillInPupil } from './pages.ts';
 import {
@@ -51,7 +52,11 @@ test('an owner makes a group and a pupil, and the pupil signs in with the card',
   const userName = await page.locator('dd').nth(1).innerText();
   expect(
     await page.evaluate(() =>
-      JSON.stringify({ ...sessionStorage, ...localStorage, state: history.state as unknown }),
+      JSON.stringify([
+        Object.entries(sessionStorage),
+        Object.entries(localStorage),
+        history.state as unknown,
+      ]),
     ),
   ).not.toContain(password);
 
@@ -110,4 +115,73 @@ test('a teacher finds a pupil, corrects the name, stops and reissues for two at 
   await button('新しいパスワードを発行する').click();
   await heading('ログインカード').waitFor();
   expect(await page.getByRole('img', { name: /QRコード/u }).count()).toBe(2);
+});
+
+describe('a file', () => {
+  const header = '姓,名,セイ,メイ,出席番号,グループ名';
+  const choose = async (text: string | Uint8Array) => {
+    await visitor.page.getByLabel(/生徒のCSVファイル/u).setInputFiles({
+      name: '生徒.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
+    await button('内容を確かめる').click();
+  };
+  const valueOf = async (term: string) =>
+    visitor.page.locator('dl > div', { hasText: term }).locator('dd').first().innerText();
+
+  beforeEach(async () => {
+    await signInAs(stage, visitor.page, 'school');
+    await visitor.page.goto('/user-group/create-users');
+  });
+
+  test('in CP932 becomes pupils as previewed, its bad rows come back with reasons, and again it does nothing', async () => {
+    const { page } = visitor;
+    const lines = Array.from(
+      { length: 60 },
+      (_, index) => `髙橋,第${index + 1},ﾀｶﾊｼ,だい,${index + 101},5年3組`,
+    );
+    const bytes = encodeCp932([header, ...lines, '林,蓮,,レン,300,5年3組'].join('\r\n'));
+    await choose(bytes);
+    await page.getByText('セイ：入力してください').waitFor();
+    expect(await valueOf('新しく登録する')).toBe('60人');
+    expect(await valueOf('登録できない')).toBe('1人');
+    expect(await button(/人を登録する/u).count()).toBe(0);
+    await expectAccessible(page);
+    await expectFits(page);
+    const download = page.waitForEvent('download');
+    await button('理由を付けたファイルを保存する').click();
+    expect((await download).suggestedFilename()).toBe('登録できない行.csv');
+
+    await page.getByRole('checkbox', { name: '登録できる行だけを登録する' }).check();
+    await button('60人を登録する').click();
+    await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+    expect(await valueOf('新しく登録した')).toBe('60人');
+    await expectAccessible(page);
+
+    await page.goto('/user-group/create-users');
+    await choose(bytes);
+    await page.getByText('登録することはありません').waitFor();
+    expect(await valueOf('変わらない')).toBe('60人');
+
+    await page.goto('/user-group/list?status=no-password');
+    await page.getByRole('searchbox').fill('だい');
+    await page.getByText('髙橋 第60').first().waitFor();
+  });
+
+  test.each([
+    ['xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'Excelのブック'],
+    ['no heading', '森,楓,モリ,カエデ', '見出し'],
+    ['neither encoding', Uint8Array.of(0x61, 0xff, 0xff, 0x0a), '文字コード'],
+    ['a binary', Uint8Array.of(0x61, 0, 0x62), 'CSVファイルではない'],
+    [
+      '5,001 rows',
+      [header, ...Array.from({ length: 5001 }, () => '森,楓,モリ,カエデ,,5年1組')].join('\n'),
+      '5,000行まで',
+    ],
+    ['larger than 5 MB', 'x'.repeat(5_000_001), '大きすぎます'],
+  ])('%s is refused with a sentence', async (_, content, words) => {
+    await choose(content);
+    await visitor.page.getByText(words, { exact: false }).first().waitFor();
+  });
 });

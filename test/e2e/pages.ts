@@ -228,6 +228,11 @@ export const pages: Readonly<Record<Built, PageObject>> = {
     address: at('/user-group/create-user'),
     ready: (page) => page.getByRole('combobox', { name: /グループ/u }).waitFor(),
   },
+  '/user-group/create-users': {
+    as: 'school',
+    address: at('/user-group/create-users'),
+    ready: (page) => page.getByRole('button', { name: '内容を確かめる' }).waitFor(),
+  },
   '/user-group/success': {
     as: 'school',
     address: at('/user-group/create-user?group=grp_sakurakey-2026-5-1'),

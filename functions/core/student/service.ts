@@ -1,5 +1,7 @@
 /** Pupils' accounts: in the table and at the identity provider, complete or not at all. */
 import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import { rowProblems, type studentContract } from '#shared/student/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
 import type { User } from '../account/repository.ts';
@@ -21,6 +23,8 @@ interface StudentDependencies {
   readonly organizations: OrganizationRepository;
   readonly accounts: { add(user: User): Write };
   readonly userPool: UserPool;
+  /** Waits until another account may be created. */
+  readonly pace: () => Promise<void>;
   readonly clock: Clock;
 }
 
@@ -32,13 +36,19 @@ export interface NewStudent extends StudentInput {
 
 export interface StudentService {
   create(organizationId: string, input: NewStudent): Promise<{ student: Student; card: LoginCard }>;
+  /** One result for each row, in their order. */
+  createMany(organizationId: string, rows: readonly NewStudent[]): Promise<BulkResult[]>;
   update(item: StudentItem, input: StudentInput): Promise<Student>;
   issuePassword(item: StudentItem): Promise<LoginCard>;
   disable(item: StudentItem): Promise<Student>;
   enable(item: StudentItem): Promise<Student>;
 }
 
+export type BulkResult = ResponseOf<typeof studentContract.createStudents>['results'][number];
+
 const passwordDays = 7;
+/** Rows registered side by side; more would only meet each other at the group's count. */
+const side = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 const nameAttempts = 8;
 
@@ -56,7 +66,7 @@ const nameOf = ({ family, given, familyKana, givenKana }: StudentInput): Student
 });
 
 export function createStudentService(dependencies: StudentDependencies): StudentService {
-  const { table, students, groups, organizations, accounts, userPool, clock } = dependencies;
+  const { table, students, groups, organizations, accounts, userPool, pace, clock } = dependencies;
 
   async function approvedCode(organizationId: string): Promise<{ name: string; code: string }> {
     const { name, code, state } = await organizations.getOrganization(organizationId);
@@ -114,50 +124,82 @@ export function createStudentService(dependencies: StudentDependencies): Student
     return { organizationName: name, organizationCode: code, userName: item.userName, password, validUntil };
   }
 
+  /** Everything but the password; what an earlier try of the same request made is answered as it is. */
+  async function register(
+    organizationId: string,
+    input: NewStudent,
+  ): Promise<{ item: StudentItem; created: boolean }> {
+    const { code } = await approvedCode(organizationId);
+    const now = clock();
+    const year = { organizationId, fiscalYear: fiscalYearOf(now) };
+    const group = await groups.getGroup({ ...year, groupId: input.groupId });
+    const number = input.number === '' ? undefined : Number(input.number);
+    const { userName, madeBefore } = await chooseName(organizationId, input);
+    if (madeBefore !== undefined)
+      return { item: await students.getStudent(year, madeBefore), created: false };
+    if (number !== undefined && (await students.hasNumber(organizationId, group.groupId, number)))
+      throw new Problem('number-taken');
+    await pace();
+    const account = await userPool.create(`${code}-${userName}`);
+    const item: StudentItem = {
+      ...year,
+      userId: userIdOf(account.subject),
+      userName,
+      name: nameOf(input),
+      grade: input.grade === '' ? group.grade : input.grade,
+      className: input.className === '' ? group.className : input.className,
+      groupId: group.groupId,
+      status: 'active',
+      version: 1,
+      ...(number !== undefined && { number }),
+      ...(input.birthOn !== '' && { birthOn: input.birthOn }),
+    };
+    await table.transact([
+      students.takeName(item, input.requestKey),
+      accounts.add({
+        userId: item.userId,
+        kind: 'student',
+        status: 'active',
+        name: item.name,
+        createdAt: now.toISOString(),
+        membership: { organizationId, role: 'student', state: 'approved' },
+      }),
+      students.add(item),
+      groups.change(group).increase('memberCount'),
+    ]);
+    return { item, created: true };
+  }
+
+  async function registerRow(organizationId: string, row: NewStudent): Promise<BulkResult> {
+    try {
+      const { item, created } = await register(organizationId, row);
+      return { outcome: created ? 'created' : 'there', student: toStudent(item) };
+    } catch (error) {
+      const code = rowProblems.find((candidate) => codeIs(error, candidate));
+      if (code === undefined) throw error;
+      return { outcome: 'refused', code };
+    }
+  }
+
   return {
     issuePassword,
 
     async create(organizationId, input) {
-      const { code } = await approvedCode(organizationId);
-      const now = clock();
-      const year = { organizationId, fiscalYear: fiscalYearOf(now) };
-      const group = await groups.getGroup({ ...year, groupId: input.groupId });
-      const number = input.number === '' ? undefined : Number(input.number);
-      const { userName, madeBefore } = await chooseName(organizationId, input);
-      if (madeBefore === undefined) {
-        if (number !== undefined && (await students.hasNumber(organizationId, group.groupId, number)))
-          throw new Problem('number-taken');
-        const account = await userPool.create(`${code}-${userName}`);
-        const item: StudentItem = {
-          ...year,
-          userId: userIdOf(account.subject),
-          userName,
-          name: nameOf(input),
-          grade: input.grade === '' ? group.grade : input.grade,
-          className: input.className === '' ? group.className : input.className,
-          groupId: group.groupId,
-          status: 'active',
-          version: 1,
-          ...(number !== undefined && { number }),
-          ...(input.birthOn !== '' && { birthOn: input.birthOn }),
-        };
-        await table.transact([
-          students.takeName(item, input.requestKey),
-          accounts.add({
-            userId: item.userId,
-            kind: 'student',
-            status: 'active',
-            name: item.name,
-            createdAt: now.toISOString(),
-            membership: { organizationId, role: 'student', state: 'approved' },
-          }),
-          students.add(item),
-          groups.change(group).increase('memberCount'),
-        ]);
-        return { student: toStudent(item), card: await issuePassword(item) };
-      }
-      const item = await students.getStudent(year, madeBefore);
+      const { item } = await register(organizationId, input);
       return { student: toStudent(item), card: await issuePassword(item) };
+    },
+
+    async createMany(organizationId, rows) {
+      // A group that is not theirs is the fault of the request, not of a row.
+      const fiscalYear = fiscalYearOf(clock());
+      const groupIds = [...new Set(rows.map(({ groupId }) => groupId))];
+      await Promise.all(groupIds.map((groupId) => groups.getGroup({ organizationId, fiscalYear, groupId })));
+      const results: BulkResult[] = [];
+      for (let at = 0; at < rows.length; at += side) {
+        const beside = rows.slice(at, at + side);
+        results.push(...(await Promise.all(beside.map((row) => registerRow(organizationId, row)))));
+      }
+      return results;
     },
 
     async update(item, input) {

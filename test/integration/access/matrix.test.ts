@@ -88,6 +88,11 @@ const inputs: Record<string, object> = {
   updateGroup: { body: { name: '行列', grade: '', className: '', version: 1 } },
   createStudent: { body: { ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000000' } },
   updateStudent: { body: { ...pupil, version: 1 } },
+  createStudents: {
+    body: {
+      rows: [{ ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000001' }],
+    },
+  },
   listOrganizationResults: { query: { seasonId: 'seasonId', groupId: 'groupId' } },
 };
 

@@ -194,14 +194,14 @@ describe('afterwards', () => {
     expect(await trySignIn(card)).toEqual({ refused: 'NotAuthorizedException' });
     expect(await trySignIn(again)).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
     const signedIn = await signIn(system, 'pupil-1-2');
-    const [target] = (await membersOf(ownGroup)).filter(({ userName }) => userName === 'haruto');
+    const target = (await membersOf(ownGroup)).find(({ userName }) => userName === 'haruto');
     await owner.call(studentContract.reissuePassword, { params: { userId: target?.userId ?? '' } });
     expect((await signedIn.call(accountContract.getSession)).status).toBe(401);
   });
 
   test('a disabled pupil is out at once and cannot come back until enabled', async () => {
     const pupil = await signIn(system, 'pupil-1-3');
-    const [target] = (await membersOf(ownGroup)).filter(({ userName }) => userName === 'hina');
+    const target = (await membersOf(ownGroup)).find(({ userName }) => userName === 'hina');
     const params = { userId: target?.userId ?? '' };
 
     expect((await owner.call(studentContract.disableStudent, { params })).value().status).toBe('disabled');
@@ -279,4 +279,43 @@ test('the list pages through everyone once', async () => {
 
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen.length).toBeGreaterThanOrEqual(24);
+});
+
+describe('rows of a file', () => {
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...newPupil,
+      family: '列',
+      number: String(from + index),
+      groupId: groupId(3),
+      requestKey: `00000000-0000-4000-8000-${String(from + index).padStart(12, '0')}`,
+    }));
+  const bulk = (body: { rows: ReturnType<typeof rows> }, person = owner) =>
+    person.call(studentContract.createStudents, { body });
+
+  test('become pupils once, however often they are sent', async () => {
+    const before = (await countOf(groupId(3))) ?? 0;
+
+    const first = (await bulk({ rows: rows(100, 25) })).value().results;
+    const again = (await bulk({ rows: rows(100, 25) })).value().results;
+
+    expect(first.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 25 }, () => 'created'));
+    expect(again.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 25 }, () => 'there'));
+    expect(await countOf(groupId(3))).toBe(before + 25);
+    const ids = (await membersOf(groupId(3))).map(({ userId }) => userId);
+    for (const result of first)
+      if (result.outcome !== 'refused') expect(ids).toContain(result.student.userId);
+  });
+
+  test('a row that cannot be is refused alone; a foreign group or a teacher makes nothing', async () => {
+    const [good, bad] = rows(200, 2);
+    if (good === undefined || bad === undefined) throw new Error('two rows');
+    const mixed = (await bulk({ rows: [{ ...bad, number: '1' }, good] })).value().results;
+
+    expect(mixed).toMatchObject([{ outcome: 'refused', code: 'number-taken' }, { outcome: 'created' }]);
+    expect((await bulk({ rows: rows(300, 1) }, teacher)).problem().code).toBe('forbidden');
+    const foreign = rows(300, 1).map((row) => ({ ...row, groupId: 'grp_00000000' }));
+    expect((await bulk({ rows: foreign })).problem().code).toBe('not-found');
+    expect((await bulk({ rows: rows(300, 26) })).problem().code).toBe('invalid-input');
+  });
 });

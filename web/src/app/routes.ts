@@ -273,6 +273,14 @@ export const routes: Readonly<Record<Path, Route>> = {
     lazy: () => import('../features/student/pages/create-user.tsx'),
     approved: true,
   },
+  '/user-group/create-users': {
+    layout: 'default',
+    guards: usual,
+    who: ['owner'],
+    title: '生徒をまとめて登録する',
+    lazy: () => import('../features/student/pages/create-users.tsx'),
+    approved: true,
+  },
   '/user-group/success': {
     layout: 'default',
     guards: usual,

@@ -40,6 +40,7 @@ export const paths = [
   '/user-group/create-group',
   '/user-group/complete',
   '/user-group/create-user',
+  '/user-group/create-users',
   '/user-group/success',
   '/user-group/list',
   '/:signin_1',

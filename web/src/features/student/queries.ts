@@ -2,6 +2,7 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
+import type { NewStudentInput } from '#shared/student/import.ts';
 import type { Student, StudentInput } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -44,6 +45,22 @@ export const reissuePassword = ({ userId }: Student) =>
 
 export const setDisabled = ({ userId }: Student, disabled: boolean) =>
   call(disabled ? studentContract.disableStudent : studentContract.enableStudent, { params: { userId } });
+
+/** Everyone of the organisation, to compare a file with. */
+export async function fetchAllStudents(): Promise<Student[]> {
+  const all: Student[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
+    const page = await call(studentContract.listStudents, { query });
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}
+
+export const createStudents = (rows: readonly (NewStudentInput & { requestKey: string })[]) =>
+  call(studentContract.createStudents, { body: { rows: [...rows] } });
 
 /** Groups count their members, dashboards show both. */
 export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();

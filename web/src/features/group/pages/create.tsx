@@ -37,6 +37,19 @@ export function Component() {
             転入などで1人ずつ登録し、その場でログインカードを渡せます。
           </Card>
         )}
+        {organization.role === 'owner' && organization.state === 'approved' && (
+          <Card
+            action={
+              <Link look="secondary" to={to('/user-group/create-users')}>
+                ファイルからまとめて登録する
+              </Link>
+            }
+            level={2}
+            title="生徒をまとめて"
+          >
+            Excelなどで作ったCSVファイルから、5,000人までまとめて登録します。
+          </Card>
+        )}
       </CardGrid>
     </>
   );

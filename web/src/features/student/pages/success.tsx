@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { LoginCards } from '../components/login-cards.tsx';
+import { LoginCards, ScreenOnly } from '../components/login-cards.tsx';
 import { useShownCards } from '../shown-cards.ts';
 
 export function Component() {
@@ -31,21 +31,25 @@ export function Component() {
     );
   return (
     <>
-      <PageHeader
-        action={
-          <Button look="primary" onClick={() => window.print()}>
-            カードを印刷する
-          </Button>
-        }
-        lead={`${String(cards.length)}人分のログインカードです。A4に8枚ずつ印刷できます。`}
-        title="ログインカード"
-      />
+      <ScreenOnly>
+        <PageHeader
+          action={
+            <Button look="primary" onClick={() => window.print()}>
+              カードを印刷する
+            </Button>
+          }
+          lead={`${String(cards.length)}人分のログインカードです。A4に8枚ずつ印刷できます。`}
+          title="ログインカード"
+        />
+      </ScreenOnly>
       <Stack gap="l">
-        <Notice title="パスワードが表示されるのは今だけです" tone="warn">
-          このページを離れると、もう一度は表示できません。印刷するか書き写して、生徒に渡してください。
-        </Notice>
+        <ScreenOnly>
+          <Notice title="パスワードが表示されるのは今だけです" tone="warn">
+            このページを離れると、もう一度は表示できません。印刷するか書き写して、生徒に渡してください。
+          </Notice>
+        </ScreenOnly>
         <LoginCards cards={cards} />
-        {on}
+        <ScreenOnly>{on}</ScreenOnly>
       </Stack>
     </>
   );

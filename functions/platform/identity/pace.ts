@@ -1,0 +1,43 @@
+/**
+ * One pace for the whole account, whoever is working: a counter item per quarter of a second in the table. Real time, not
+ * the product's clock: the quota is the provider's.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { Table } from '../table/table.ts';
+import { update } from '../table/write.ts';
+
+const windowMs = 250;
+const keepSeconds = 600;
+/** Longer than this in the queue, and the request had better come back later. */
+const patienceMs = 8000;
+const counterSchema = z.object({ count: z.number() });
+
+interface PaceOptions {
+  readonly table: Table;
+  readonly name: string;
+  readonly perSecond: number;
+}
+
+/** Waits for a place. @throws Problem `rate-limited` when there is none within some seconds */
+export function createPace({ table, name, perSecond }: PaceOptions): () => Promise<void> {
+  const perWindow = Math.max(1, Math.floor((perSecond * windowMs) / 1000));
+  return async () => {
+    const givesUpAt = Date.now() + patienceMs;
+    for (;;) {
+      const now = Date.now();
+      const window = Math.floor(now / windowMs);
+      const { count } = await table.writeAndRead(
+        counterSchema,
+        update({ pk: `PACE#${name}`, sk: `WINDOW#${window}` })
+          .increase('count')
+          .set({ expiresAt: Math.floor(now / 1000) + keepSeconds }),
+      );
+      if (count <= perWindow) return;
+      if (now > givesUpAt) throw new Problem('rate-limited', { retryAfter: 5 });
+      // Not all at the same moment of the next window.
+      await sleep((window + 1) * windowMs - now + Math.random() * windowMs * 0.5);
+    }
+  };
+}

@@ -1,0 +1,70 @@
+/** The school's own file: read, and given back with the reasons. */
+import { writeCsv } from '#shared/kernel/csv.ts';
+import type { Group } from '#shared/group/schema.ts';
+import { BadFile, importColumns, parseCsv, type NewStudentInput } from '#shared/student/import.ts';
+
+/** 5,000 rows are below one megabyte; whatever is larger is another file. */
+const maximumBytes = 5_000_000;
+
+const decoders = ['utf-8', 'shift_jis'] as const;
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    throw new BadFile(
+      'Excelのブック(.xlsx)です。Excelで「名前を付けて保存」から「CSV(コンマ区切り)」か「CSV UTF-8」を選んで保存し直してください。',
+    );
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    throw new BadFile('文字コードがUTF-16です。「CSV UTF-8」で保存し直してください。');
+  if (bytes.includes(0))
+    throw new BadFile('CSVファイルではないようです。ひな形に合わせて作り直してください。');
+  for (const name of decoders) {
+    try {
+      return new TextDecoder(name, { fatal: true }).decode(bytes);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  throw new BadFile('文字コードを読み取れません。「CSV UTF-8」で保存し直してください。');
+}
+
+/** The table as it stands in the file. @throws BadFile */
+export async function readTable(file: File): Promise<string[][]> {
+  if (file.size > maximumBytes)
+    throw new BadFile('ファイルが大きすぎます(5MBまで)。生徒の一覧だけを入れたCSVにしてください。');
+  return parseCsv(decode(new Uint8Array(await file.arrayBuffer())));
+}
+
+/** Their own file plus the column 理由; `reasons` by place below the heading. */
+export const withReasons = (
+  table: readonly (readonly string[])[],
+  reasons: ReadonlyMap<number, string>,
+): string => {
+  const [head = [], ...body] = table;
+  return writeCsv([
+    [...head, '理由'],
+    ...body.flatMap((cells, index) => {
+      const reason = reasons.get(index);
+      return reason === undefined
+        ? []
+        : [[...cells, ...Array.from({ length: Math.max(0, head.length - cells.length) }, () => ''), reason]];
+    }),
+  ]);
+};
+
+/** All headings, and one row for each class so that its name is spelled as here. */
+export const template = (groups: readonly Group[]): string =>
+  writeCsv([
+    Object.values(importColumns),
+    ...groups.map(({ name, grade, className }) => ['', '', '', '', '', grade, className, '', '', name]),
+  ]);
+
+/** The same for the same row, so that a repeat after a lost connection makes no second pupil. */
+export async function requestKeyOf(input: NewStudentInput, fiscalYear: number): Promise<string> {
+  const text = JSON.stringify([
+    fiscalYear,
+    ...Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
