@@ -7,6 +7,7 @@ import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { orderContract } from './order/contract.ts';
+import { organizationContract, organizationOfficeContract } from './organization/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
 
@@ -21,6 +22,8 @@ const contracts: readonly Contract[] = [
   receiptContract,
   receiptDownloadContract,
   groupContract,
+  organizationContract,
+  organizationOfficeContract,
   adminContract,
 ];
 

@@ -12,6 +12,7 @@ export const problems = {
   'organization-not-approved': { status: 403, title: '団体の承認が済んでから利用できます' },
   'not-found': { status: 404, title: '見つかりませんでした' },
   'version-conflict': { status: 409, title: 'ほかの操作で内容が変わりました' },
+  'already-member': { status: 409, title: 'すでに団体・学校に所属しています' },
   'not-eligible': { status: 409, title: 'この結果では申し込めません' },
   'already-applied': { status: 409, title: 'この結果の認定証はすでに申し込まれています' },
   'price-changed': { status: 409, title: '表示していた金額が変わりました' },

@@ -6,6 +6,11 @@ export const mailTemplateSchema = z.enum([
   'certificate-issued',
   'second-payment-refunded',
   'late-payment-refunded',
+  'organization-applied',
+  'organization-approved',
+  'organization-rejected',
+  'organization-suspended',
+  'organization-resumed',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 

@@ -47,6 +47,43 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: [history, '申込の状態を見る'],
   }),
+  'organization-applied': () => ({
+    subject: '団体・学校の登録を受け付けました',
+    paragraphs: [
+      'ご登録ありがとうございます。事務局で内容を確認し、承認のお知らせをあらためてメールでお送りします。',
+      '承認を待つあいだも、下のページからサインインして画面をご覧いただけます。',
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
+  'organization-approved': (parameters) => ({
+    subject: '団体・学校の申請を承認しました',
+    paragraphs: [
+      `「${parameters['name']}」の申請を承認しました。団体コードは ${parameters['code']} です。`,
+      '生徒は、この団体コードとユーザーIDでサインインします。',
+    ],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
+  'organization-rejected': (parameters) => ({
+    subject: '団体・学校の申請について',
+    paragraphs: [
+      `「${parameters['name']}」の申請を確認しましたが、承認できませんでした。`,
+      `理由：${parameters['reason']}`,
+    ],
+    link: ['/organization', '申請の内容を見る'],
+  }),
+  'organization-suspended': (parameters) => ({
+    subject: '団体・学校の利用を停止しました',
+    paragraphs: [`「${parameters['name']}」の利用を停止しました。`, `理由：${parameters['reason']}`],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
+  'organization-resumed': (parameters) => ({
+    subject: '団体・学校の利用を再開しました',
+    paragraphs: [
+      `「${parameters['name']}」を、ふたたび利用できるようにしました。`,
+      `事務局から：${parameters['reason']}`,
+    ],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
 };
 
 const escapeHtml = (text: string): string =>

@@ -7,6 +7,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { endpoints } from '#shared/contracts.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
+import { schoolInput } from '#test/support/organization.ts';
 import { accessTokenOf, request, signIn, startTestSystem } from '#test/support/system.ts';
 
 interface Identity {
@@ -43,6 +44,8 @@ beforeAll(async () => {
     applicationId: application.id,
     seasonId: application.result.season.id,
     groupId: `grp_sakurakey-2026-5-3`,
+    // The office may see every organisation, so only one that never was is hidden from it.
+    organizationId: 'org_nobody-there',
   });
 });
 afterAll(() => system.stop());
@@ -55,6 +58,10 @@ const inputs: Record<string, object> = {
   },
   checkCertificate: { body: { code: 'A'.repeat(27) } },
   issueReceipt: { body: { addressee: '山田 太郎', note: '品代として' } },
+  createOrganization: { body: schoolInput },
+  changeOwnOrganization: { body: { details: schoolInput, version: 99 } },
+  listOrganizations: { query: { state: 'applied' } },
+  decideOrganization: { body: { decision: 'approve', version: 1 } },
   listOrganizationResults: { query: { seasonId: 'seasonId', groupId: 'groupId' } },
 };
 

@@ -18,6 +18,18 @@ export const paths = [
   '/qrCertificate',
   '/maipaso-competition/participant/result',
   '/maipaso-competition/participant/result/:id',
+  '/organization/:authorize?',
+  '/organization/edit',
+  '/organization/confirm',
+  '/organization/create/selectType',
+  '/organization/create/organization',
+  '/organization/create/school',
+  '/organization/create/cofirm',
+  '/organization/create/confirm',
+  '/organization/create/create',
+  '/organization/create/success',
+  '/admin/organizations',
+  '/admin/organizations/:id',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];
