@@ -7,7 +7,7 @@ import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { orderContract } from './order/contract.ts';
-import { organizationContract, organizationOfficeContract } from './organization/contract.ts';
+import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
 
@@ -23,6 +23,7 @@ const contracts: readonly Contract[] = [
   receiptDownloadContract,
   groupContract,
   organizationContract,
+  staffContract,
   organizationOfficeContract,
   adminContract,
 ];

@@ -3,7 +3,11 @@ import { certificateApplicationContract } from '#shared/certificate-application/
 import { certificateContract } from '#shared/certificate/contract.ts';
 import { competitionContract } from '#shared/competition/contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
-import { organizationContract, organizationOfficeContract } from '#shared/organization/contract.ts';
+import {
+  organizationContract,
+  organizationOfficeContract,
+  staffContract,
+} from '#shared/organization/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
@@ -13,6 +17,10 @@ import { createCompetitionRepository } from '../core/competition/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createDecide } from '../core/organization/decide.ts';
+import { createGroupRepository } from '../core/group/repository.ts';
+import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
+import { createJoin } from '../core/organization/join.ts';
+import { createStaffService } from '../core/organization/staff.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createOrganizationService } from '../core/organization/service.ts';
 import { createIssueReceipt } from '../core/receipt/service.ts';
@@ -24,6 +32,7 @@ import { certificateHandlers } from './certificate/routes.ts';
 import { competitionHandlers } from './competition/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { organizationHandlers, organizationOfficeHandlers } from './organization/routes.ts';
+import { staffHandlers } from './organization/staff-routes.ts';
 import { receiptHandlers } from './receipt/routes.ts';
 import { resultHandlers } from './result/routes.ts';
 
@@ -33,7 +42,15 @@ const accounts = createAccountRepository(base.table);
 const applications = createCertificateApplicationService({ ...base, ...money, accounts });
 const organizations = createOrganizationRepository(base.table);
 const audit = createAuditRepository(base.table, base.clock);
-const people = { ...base, accounts, organizations, audit, outbox: money.outbox };
+const people = {
+  ...base,
+  accounts,
+  organizations,
+  audit,
+  outbox: money.outbox,
+  invitations: createInvitationRepository(base.table),
+  groups: createGroupRepository(base.table),
+};
 const { app, options } = httpSide(base);
 
 implement(
@@ -53,6 +70,7 @@ implement(
   options,
 );
 implement(app, organizationContract, organizationHandlers(createOrganizationService(people), audit), options);
+implement(app, staffContract, staffHandlers(createStaffService(people), createJoin(people)), options);
 implement(
   app,
   organizationOfficeContract,

@@ -1,6 +1,8 @@
 import { createAccountRepository } from '../core/account/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { basis } from '../core/compose.ts';
+import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
+import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
@@ -10,6 +12,7 @@ import { createWorkerHandler } from './job/handler.ts';
 import { createSweep } from './job/sweep.ts';
 import { createMailRepository } from './mail/repository.ts';
 import { createDeliverMail } from './mail/send.ts';
+import { createSendInvitation } from './organization/send-invitation.ts';
 import { createReconcile } from './payment/reconcile.ts';
 import { createRefundPayment } from './payment/refund.ts';
 import { createRenderReceipt } from './receipt/render.ts';
@@ -27,6 +30,13 @@ const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
   refundPayment: createRefundPayment(money),
+  sendInvitation: createSendInvitation({
+    ...base,
+    organizations: createOrganizationRepository(table),
+    invitations: createInvitationRepository(table),
+    send: createMailer(env.MAIL_FROM),
+    publicOrigin,
+  }),
   deliverMail: createDeliverMail({ ...base, ...mail, send: createMailer(env.MAIL_FROM), publicOrigin }),
 });
 

@@ -9,6 +9,13 @@ export const auditActions = [
   'organization-suspended',
   'organization-resumed',
   'organization-changed',
+  'teacher-invited',
+  'owner-invited',
+  'invitation-canceled',
+  'teacher-joined',
+  'owner-changed',
+  'groups-given',
+  'teacher-removed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

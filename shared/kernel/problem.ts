@@ -13,6 +13,8 @@ export const problems = {
   'not-found': { status: 404, title: '見つかりませんでした' },
   'version-conflict': { status: 409, title: 'ほかの操作で内容が変わりました' },
   'already-member': { status: 409, title: 'すでに団体・学校に所属しています' },
+  'invitation-not-valid': { status: 410, title: 'この招待は使えません' },
+  'too-many-staff': { status: 409, title: '先生の人数が上限に達しています' },
   'not-eligible': { status: 409, title: 'この結果では申し込めません' },
   'already-applied': { status: 409, title: 'この結果の認定証はすでに申し込まれています' },
   'price-changed': { status: 409, title: '表示していた金額が変わりました' },

@@ -21,14 +21,11 @@ export const stateAfter = (state: OrganizationState, decision: Decision): Organi
 export const decisionsFor = (state: OrganizationState): Decision[] =>
   decisions.filter((decision) => stateAfter(state, decision) !== undefined);
 
-/** So many that a change of state reaches all of them in one transaction. */
+/** With open invitations; so few that a change of state reaches all of them in one transaction. */
 export const maximumStaff = 40;
-/** Open at the same time. */
-export const maximumInvitations = 40;
 export const invitationDays = 7;
 
 type StaffRole = Extract<Role, 'owner' | 'teacher'>;
-export const isStaffRole = (role: Role): role is StaffRole => role !== 'student';
 
 /** There is one owner at a time, who hands over before they go: an organisation is never without. */
 export const isRemovable = (member: { readonly role: Role }): boolean => member.role === 'teacher';

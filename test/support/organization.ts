@@ -1,11 +1,17 @@
 /** Organisations that apply, and the office that decides about them. */
-import { organizationContract, organizationOfficeContract } from '#shared/organization/contract.ts';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import {
+  organizationContract,
+  organizationOfficeContract,
+  staffContract,
+} from '#shared/organization/contract.ts';
 import type {
   DecisionInput,
+  InvitationInput,
   OrganizationForOffice,
   OrganizationInput,
 } from '#shared/organization/profile.ts';
-import type { Person } from './system.ts';
+import { eventually, type Person } from './system.ts';
 
 export const schoolInput: OrganizationInput = {
   kind: 'school',
@@ -36,3 +42,21 @@ export async function decide(
     await office.call(organizationOfficeContract.decideOrganization, { params: { organizationId }, body })
   ).value();
 }
+
+export const invite = async (owner: Person, input: Partial<InvitationInput> & { email: string }) =>
+  (
+    await owner.call(staffContract.inviteStaff, { body: { role: 'teacher', groupIds: [], ...input } })
+  ).value();
+
+/** Of the newest invitation that reached this address; one that was taken before is not answered again. */
+export async function tokenMailedTo(system: LocalSystem, email: string): Promise<string> {
+  const tokens = (): string[] =>
+    system.mail
+      .list(email)
+      .flatMap(({ text }) => /authorize\?token=([\w-]+)/u.exec(text)?.[1] ?? [])
+      .filter((token) => !taken.has(token));
+  const [token = ''] = await eventually(tokens, (found) => found.length > 0);
+  taken.add(token);
+  return token;
+}
+const taken = new Set<string>();

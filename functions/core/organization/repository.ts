@@ -6,7 +6,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 import { schoolTypes } from '#shared/organization/schema.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { create, remove, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 const organizationItemSchema = z.object({
   organizationId: z.string(),
@@ -60,6 +60,10 @@ export interface OrganizationRepository {
   change(organization: StoredOrganization): Update;
   /** Moves it to another state, and on the office's lists. Nobody may have joined or left in between. */
   changeState(organization: StoredOrganization, state: OrganizationState, at: string): Update;
+  /** Belongs in every transaction in which somebody joins, leaves or changes place: they come one after the other. */
+  changeStaff(organization: StoredOrganization): Update;
+  changeRole(member: Member, role: Member['role']): Update;
+  removeMember(member: Member): Write;
   /** The staff: owner and teachers. */
   listMembers(organizationId: string): Promise<Member[]>;
   isCodeTaken(code: string): Promise<boolean>;
@@ -98,6 +102,14 @@ export const createOrganizationRepository = (table: Table): OrganizationReposito
       change(organization)
         .expect('staffVersion', organization.staffVersion)
         .set({ state, decidedAt: at, ...inState(state, at) }),
+    changeStaff: ({ organizationId, state, staffVersion }) =>
+      update(key(organizationId))
+        .expect('state', state)
+        .expect('staffVersion', staffVersion)
+        .set({ staffVersion: staffVersion + 1 }),
+    changeRole: ({ organizationId, userId, role }, next) =>
+      update(memberKey(organizationId, userId)).expect('role', role).set({ role: next }),
+    removeMember: ({ organizationId, userId }) => remove(memberKey(organizationId, userId)),
     async listMembers(organizationId) {
       const { items } = await table.query(memberItemSchema, {
         pk: organizationPartition(organizationId),

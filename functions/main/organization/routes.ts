@@ -12,7 +12,7 @@ import type { Handlers } from '../../platform/http/implement.ts';
 
 const newest = { limit: 20 } as const;
 
-function organizationOf({ membership }: Actor): string {
+export function organizationOf({ membership }: Actor): string {
   if (membership === undefined) throw new Problem('forbidden');
   return membership.organizationId;
 }

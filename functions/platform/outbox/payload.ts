@@ -11,6 +11,9 @@ export const mailTemplateSchema = z.enum([
   'organization-rejected',
   'organization-suspended',
   'organization-resumed',
+  'teacher-joined',
+  'owner-changed',
+  'teacher-removed',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 
@@ -33,5 +36,7 @@ export const payloadSchema = z.discriminatedUnion('kind', [
     /** What the template fills in; no personal data beyond ids and titles. */
     parameters: z.record(z.string(), z.string()),
   }),
+  /** The address belongs to nobody here yet: it stays in the invitation's own item. */
+  z.object({ kind: z.literal('send-invitation'), organizationId: z.string(), invitationId: z.string() }),
 ]);
 export type Payload = z.output<typeof payloadSchema>;

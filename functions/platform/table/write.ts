@@ -146,3 +146,9 @@ export class Update implements Write {
 }
 
 export const update = (key: Key): Update => new Update(key);
+
+/** Removes an item; one that is not there is removed already. */
+export const remove = (key: Key): Write => ({
+  otherwise: 'internal',
+  toTransactItem: (tableName) => ({ Delete: { TableName: tableName, Key: key } }),
+});

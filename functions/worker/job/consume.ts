@@ -3,6 +3,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
 import type { DeliverMail } from '../mail/send.ts';
+import type { SendInvitation } from '../organization/send-invitation.ts';
 import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
 
@@ -11,6 +12,7 @@ export interface Work {
   readonly renderReceipt: RenderReceipt;
   readonly refundPayment: RefundPayment;
   readonly deliverMail: DeliverMail;
+  readonly sendInvitation: SendInvitation;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -23,6 +25,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.refundPayment(payload.owner, payload.orderId, payload.paymentId);
     case 'send-mail':
       return work.deliverMail(payload);
+    case 'send-invitation':
+      return work.sendInvitation(payload.organizationId, payload.invitationId);
   }
 }
 

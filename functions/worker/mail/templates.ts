@@ -3,7 +3,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import type { MailTemplate } from '../../platform/outbox/payload.ts';
 
-interface Words {
+export interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Where the mail leads, with the words of the link. */
@@ -84,22 +84,49 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: ['/organization', '団体・学校のページを開く'],
   }),
+  'teacher-joined': (parameters) => ({
+    subject: '招待した先生が加わりました',
+    paragraphs: [
+      `招待を受けた先生が「${parameters['name']}」に加わりました。担当するグループを確かめてください。`,
+    ],
+    link: ['/organization', '先生の一覧を見る'],
+  }),
+  'owner-changed': (parameters) => ({
+    subject: '責任者が交代しました',
+    paragraphs: [
+      `「${parameters['name']}」の責任者を引き継ぎました。これまでの責任者は、担当グループのない先生になりました。`,
+    ],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
+  'teacher-removed': (parameters) => ({
+    subject: '団体・学校の所属が外れました',
+    paragraphs: [
+      `責任者の操作により、「${parameters['name']}」の先生から外れました。アカウントは、個人としてそのまま利用できます。`,
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
 };
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
 
 /** `name` is who is addressed; `publicOrigin` where links lead. */
-export function composeMail(
+export const composeMail = (
   template: MailTemplate,
   parameters: Parameters,
   name: string,
   publicOrigin: string,
+): MailContent => renderMail(templates[template](parameters), name, publicOrigin);
+
+/** The same from words of one's own; without a name when nobody is known at the address. */
+export function renderMail(
+  { subject, paragraphs, link }: Words,
+  name: string | undefined,
+  publicOrigin: string,
 ): MailContent {
-  const { subject, paragraphs, link } = templates[template](parameters);
   const [path, linkText] = link;
   const url = `${publicOrigin}${path}`;
-  const lines = [`${name} 様`, ...paragraphs];
+  const lines = name === undefined ? paragraphs : [`${name} 様`, ...paragraphs];
   const foot =
     'タイピングトレーニング事務局\nこのメールに心当たりがない場合は、お手数ですが破棄してください。';
   return {

@@ -132,7 +132,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     who: ['individual', 'organization', 'school'],
     title: '団体・学校',
     lazy: () => import('../features/organization/pages/own.tsx'),
-    values: { authorize: ['select-type'] },
+    values: { authorize: ['authorize', 'select-type'] },
     nav: { section: 'account' },
   },
   '/organization/edit': {

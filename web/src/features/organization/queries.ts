@@ -2,13 +2,21 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { OrganizationState } from '#shared/account/schema.ts';
 import type { AuditEntry } from '#shared/audit/schema.ts';
-import { organizationContract, organizationOfficeContract } from '#shared/organization/contract.ts';
-import type { DecisionInput, OrganizationInput } from '#shared/organization/profile.ts';
+import { groupContract } from '#shared/group/contract.ts';
+import {
+  organizationContract,
+  organizationOfficeContract,
+  staffContract,
+} from '#shared/organization/contract.ts';
+import type { DecisionInput, InvitationInput, OrganizationInput } from '#shared/organization/profile.ts';
 import { call } from '#web/lib/api.ts';
 
 const keys = {
   own: ['organization', 'own'],
   audit: ['organization', 'audit'],
+  staff: ['organization', 'staff'],
+  groups: ['organization', 'groups'],
+  invitation: (token: string) => ['organization', 'invitation', token],
   list: (state: OrganizationState) => ['organization', 'office', 'list', state],
   one: (organizationId: string) => ['organization', 'office', 'one', organizationId],
 } as const;
@@ -64,6 +72,35 @@ export const oneQuery = (organizationId: string) =>
       call(organizationOfficeContract.getOrganization, { params: { organizationId } }, { signal }),
     staleTime: 0,
   });
+
+export const staffQuery = queryOptions({
+  queryKey: keys.staff,
+  queryFn: ({ signal }) => call(staffContract.listStaff, {}, { signal }),
+  staleTime: 0,
+});
+
+/** The groups that can be given to a teacher. */
+export const groupChoiceQuery = queryOptions({
+  queryKey: keys.groups,
+  queryFn: async ({ signal }) => (await call(groupContract.listGroups, {}, { signal })).items,
+});
+
+export const invitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: keys.invitation(token),
+    queryFn: ({ signal }) => call(staffContract.lookAtInvitation, { body: { token } }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const acceptInvitation = (token: string) => call(staffContract.acceptInvitation, { body: { token } });
+export const inviteStaff = (body: InvitationInput) => call(staffContract.inviteStaff, { body });
+export const cancelInvitation = (invitationId: string) =>
+  call(staffContract.cancelInvitation, { params: { invitationId } });
+export const giveGroups = (userId: string, groupIds: string[]) =>
+  call(staffContract.giveGroups, { params: { userId }, body: { groupIds } });
+export const removeStaff = (userId: string) => call(staffContract.removeStaff, { params: { userId } });
 
 export const applyForOrganization = (body: OrganizationInput) =>
   call(organizationContract.createOrganization, { body });

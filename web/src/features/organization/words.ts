@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry } from '#shared/audit/schema.ts';
 import { toCsv } from '#shared/kernel/csv.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Decision } from '#shared/organization/policy.ts';
-import type { OrganizationKind } from '#shared/organization/profile.ts';
+import type { OrganizationKind, Staff } from '#shared/organization/profile.ts';
 
 export const kindWords: Record<OrganizationKind, string> = { organization: '団体', school: '学校' };
 
@@ -50,9 +50,18 @@ export const auditWords: Record<AuditAction, string> = {
   'organization-suspended': '利用を停止しました',
   'organization-resumed': '利用を再開しました',
   'organization-changed': '登録内容を変えました',
+  'teacher-invited': '先生を招待しました',
+  'owner-invited': '責任者の引き継ぎを依頼しました',
+  'invitation-canceled': '招待を取り消しました',
+  'teacher-joined': '招待を受けて先生になりました',
+  'owner-changed': '責任者を引き継ぎました',
+  'groups-given': '担当グループを決めました',
+  'teacher-removed': '先生から外しました',
 };
 
-/** 「黒板 学さん：…」 and what changed, in one sentence. */
+export const roleWords: Record<Staff['role'], string> = { owner: '責任者', teacher: '先生' };
+
+/** Whom, what, and how, in one sentence. */
 export const auditSentence = ({ action, subjectName, detail }: AuditEntry): string =>
   `${subjectName === undefined ? '' : `${subjectName}：`}${auditWords[action]}${detail === undefined ? '' : `（${detail}）`}`;
 

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { redirect, useSearchParams } from 'react-router-dom';
+import { redirect, useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '#shared/account/schema.ts';
 import type { OrganizationProfile } from '#shared/organization/profile.ts';
 import { to } from '#web/lib/paths.ts';
@@ -13,8 +13,10 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Authorize } from '../components/authorize.tsx';
 import { AuditTrail } from '../components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
+import { StaffBlock } from '../components/staff-block.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { ownQuery } from '../queries.ts';
 import { kindWords } from '../words.ts';
@@ -69,7 +71,7 @@ function Own({ organization }: { organization: NonNullable<Session['organization
   return (
     <>
       <PageHeader
-        lead={`${kindWords[organization.kind]}の登録内容と${isOwner ? '変更の記録' : '状態'}です。`}
+        lead={`${kindWords[organization.kind]}の登録内容${isOwner ? 'と先生、変更の記録' : 'と状態'}です。`}
         title={organization.name}
       />
       <Stack gap="l">
@@ -84,6 +86,11 @@ function Own({ organization }: { organization: NonNullable<Session['organization
           </Loaded>
         </Section>
         {isOwner && (
+          <Section title="先生と責任者">
+            <StaffBlock approved={organization.state === 'approved'} />
+          </Section>
+        )}
+        {isOwner && (
           <Section title="変更の記録">
             <AuditTrail />
           </Section>
@@ -94,6 +101,11 @@ function Own({ organization }: { organization: NonNullable<Session['organization
 }
 
 export function Component() {
+  const { authorize } = useParams();
+  return authorize === 'authorize' ? <Authorize /> : <Home />;
+}
+
+function Home() {
   const organization = useSession()?.organization;
   if (organization !== undefined) return <Own organization={organization} />;
   return (
