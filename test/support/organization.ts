@@ -37,7 +37,7 @@ export async function decide(
   wanted: Wanted,
 ): Promise<OrganizationForOffice> {
   const { organization } = await seenByOffice(office, organizationId);
-  const body = { ...wanted, version: organization.version } as DecisionInput;
+  const body = { ...wanted, version: organization.version };
   return (
     await office.call(organizationOfficeContract.decideOrganization, { params: { organizationId }, body })
   ).value();
