@@ -26,8 +26,8 @@ interface World {
   readonly rows: Rows;
   readonly tokens: ReadonlyMap<string, string>;
   readonly buyer: string;
-  /** Founds an organisation in each run. */
-  readonly founder: string;
+  /** Joins the school, leaves it and founds an organisation in each run. */
+  readonly founder: { readonly userId: string; readonly email: string };
   readonly school: School;
 }
 
@@ -36,7 +36,8 @@ async function fixtureOf({ system, rows, tokens, buyer, founder, school }: World
     (
       await request(system, organizationContract.getOwnOrganization, undefined, tokens.get('organization'))
     ).value().version;
-  await rows.leave(founder);
+  await rows.leave(founder.userId);
+  const invite = (email: string, at: Date) => rows.invited(school.organizationId, founder.userId, email, at);
   const now = new Date();
   const results = [rows.result(buyer), rows.result(buyer)];
   const unpaid = rows.ordered(buyer, now);
@@ -63,6 +64,9 @@ async function fixtureOf({ system, rows, tokens, buyer, founder, school }: World
     groupId: school.groupId,
     organizationId: applied[0]?.organizationId ?? '',
     clubVersion: await clubVersion(),
+    founderId: founder.userId,
+    token: (await invite(founder.email, now)).token,
+    canceledInvitationId: (await invite('canceled@typing.example', now)).id,
   };
 }
 
@@ -157,7 +161,15 @@ async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Prom
   const group = groups.items[0];
   if (group === undefined || teacher.organization === undefined) throw new Error('the teacher has no group');
   const school = { organizationId: teacher.organization.id, groupId: group.id, groupName: group.name };
-  return { system, store, rows, tokens, buyer: buyer.userId, founder: founder.userId, school };
+  return {
+    system,
+    store,
+    rows,
+    tokens,
+    buyer: buyer.userId,
+    founder: { userId: founder.userId, email: founder.email ?? '' },
+    school,
+  };
 }
 
 async function measure(): Promise<Figure[]> {

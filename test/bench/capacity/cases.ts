@@ -16,6 +16,10 @@ export interface Fixture {
   readonly organizationId: string;
   /** Of the organisation that is edited. */
   readonly clubVersion: number;
+  readonly founderId: string;
+  /** Of the invitation to the founder. */
+  readonly token: string;
+  readonly canceledInvitationId: string;
 }
 
 interface Case {
@@ -102,6 +106,30 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   listGroups: { as: 'teacher', kind: 'list' },
   getOverview: { as: 'admin', kind: 'list' },
+  listStaff: { as: 'school', kind: 'list' },
+  inviteStaff: {
+    as: 'school',
+    kind: 'act',
+    input: () => ({ body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } }),
+  },
+  cancelInvitation: {
+    as: 'school',
+    kind: 'act',
+    input: ({ canceledInvitationId }) => ({ params: { invitationId: canceledInvitationId } }),
+  },
+  // One person through all of it: invited, given a group, removed, and then founding something of their own.
+  lookAtInvitation: { as: 'individual2', kind: 'act', input: ({ token }) => ({ body: { token } }) },
+  acceptInvitation: { as: 'individual2', kind: 'act', input: ({ token }) => ({ body: { token } }) },
+  giveGroups: {
+    as: 'school',
+    kind: 'act',
+    input: ({ founderId, groupId }) => ({ params: { userId: founderId }, body: { groupIds: [groupId] } }),
+  },
+  removeStaff: {
+    as: 'school',
+    kind: 'act',
+    input: ({ founderId }) => ({ params: { userId: founderId } }),
+  },
   createOrganization: { as: 'individual2', kind: 'act', input: () => ({ body: organization }) },
   getOwnOrganization: { as: 'teacher', kind: 'read' },
   changeOwnOrganization: {

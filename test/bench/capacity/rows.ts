@@ -6,6 +6,7 @@ import { createCertificateRepository } from '#functions/core/certificate/reposit
 import { createOrderRepository } from '#functions/core/order/repository.ts';
 import { createReceiptRepository } from '#functions/core/receipt/repository.ts';
 import { createResultRepository, toResult, type ResultItem } from '#functions/core/result/repository.ts';
+import { createInvitationRepository } from '#functions/core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
 import { createTable } from '#functions/platform/table/table.ts';
@@ -47,6 +48,7 @@ export function createRows(endpoint: string) {
   const certificates = createCertificateRepository(table);
   const receipts = createReceiptRepository(table);
   const organizations = createOrganizationRepository(table);
+  const invitations = createInvitationRepository(table);
   let count = 0;
 
   const itemOf = (write: Write): Item => {
@@ -177,6 +179,21 @@ export function createRows(endpoint: string) {
       const [profile] = writes.map(itemOf);
       // Its owner is nobody's account here, so only the organisation itself is put.
       return { organizationId, items: profile === undefined ? [] : [profile] };
+    },
+    /** An open invitation of the school, with the proof that was mailed. */
+    async invited(organizationId: string, invitedBy: string, email: string, at: Date) {
+      const invitation = {
+        id: newId('invitation', at),
+        organizationId,
+        email,
+        role: 'teacher' as const,
+        groupIds: [],
+        status: 'open' as const,
+        validUntil: new Date(at.getTime() + dayMs).toISOString(),
+        invitedBy,
+      };
+      await table.write(invitations.create(invitation));
+      return { id: invitation.id, token: await invitations.makeToken(invitation) };
     },
     /** Makes an individual again of somebody who founded an organisation. */
     async leave(userId: string): Promise<void> {
