@@ -43,10 +43,13 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
       invitations.listOpen(organizationId, clock()),
     ]);
     const staff = await Promise.all(
-      members.map(async ({ userId, role }): Promise<Staff> => {
-        const { name, email, membership } = await accounts.getUser(userId);
-        return { userId, name, role, groupIds: membership?.groupIds ?? [], ...(email && { email }) };
-      }),
+      // The owner first.
+      members
+        .toSorted((left, right) => left.role.localeCompare(right.role))
+        .map(async ({ userId, role }): Promise<Staff> => {
+          const { name, email, membership } = await accounts.getUser(userId);
+          return { userId, name, role, groupIds: membership?.groupIds ?? [], ...(email && { email }) };
+        }),
     );
     return { staff, invitations: open.map((one) => invitationSchema.parse(one)) };
   }

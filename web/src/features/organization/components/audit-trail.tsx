@@ -44,9 +44,11 @@ function SaveAll() {
   }
   return (
     <Stack gap="s">
-      <Button busy={busy} busyLabel="準備しています" onClick={() => void save()} wide>
-        すべての記録をCSVで保存する
-      </Button>
+      <div>
+        <Button busy={busy} busyLabel="準備しています" onClick={() => void save()} wide>
+          すべての記録をCSVで保存する
+        </Button>
+      </div>
       {error !== undefined && (
         <Notice live="urgent" title="保存できませんでした" tone="bad">
           {sentenceOf(error)}
