@@ -11,6 +11,7 @@ import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { orderContract } from './order/contract.ts';
+import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
 import { studentContract } from './student/contract.ts';
@@ -31,6 +32,9 @@ const contracts: readonly Contract[] = [
   receiptDownloadContract,
   groupContract,
   studentContract,
+  organizationContract,
+  staffContract,
+  organizationOfficeContract,
   adminContract,
 ];
 

@@ -3,13 +3,26 @@ import { certificateApplicationContract } from '#shared/certificate-application/
 import { certificateContract } from '#shared/certificate/contract.ts';
 import { competitionContract } from '#shared/competition/contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
+import {
+  organizationContract,
+  organizationOfficeContract,
+  staffContract,
+} from '#shared/organization/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
+import { createAuditRepository } from '../core/audit/repository.ts';
 import { createCertificateApplicationService } from '../core/certificate-application/service.ts';
 import { createCompetitionRepository } from '../core/competition/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { basis, httpSide } from '../core/compose.ts';
+import { createDecide } from '../core/organization/decide.ts';
+import { createGroupRepository } from '../core/group/repository.ts';
+import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
+import { createJoin } from '../core/organization/join.ts';
+import { createStaffService } from '../core/organization/staff.ts';
+import { createOrganizationRepository } from '../core/organization/repository.ts';
+import { createOrganizationService } from '../core/organization/service.ts';
 import { createIssueReceipt } from '../core/receipt/service.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
@@ -18,6 +31,8 @@ import { certificateApplicationHandlers } from './certificate-application/routes
 import { certificateHandlers } from './certificate/routes.ts';
 import { competitionHandlers } from './competition/routes.ts';
 import { orderHandlers } from './order/routes.ts';
+import { organizationHandlers, organizationOfficeHandlers } from './organization/routes.ts';
+import { staffHandlers } from './organization/staff-routes.ts';
 import { receiptHandlers } from './receipt/routes.ts';
 import { resultHandlers } from './result/routes.ts';
 
@@ -25,6 +40,17 @@ const base = basis('main');
 const money = composeMoney(base);
 const accounts = createAccountRepository(base.table);
 const applications = createCertificateApplicationService({ ...base, ...money, accounts });
+const organizations = createOrganizationRepository(base.table);
+const audit = createAuditRepository(base.table, base.clock);
+const people = {
+  ...base,
+  accounts,
+  organizations,
+  audit,
+  outbox: money.outbox,
+  invitations: createInvitationRepository(base.table),
+  groups: createGroupRepository(base.table),
+};
 const { app, options } = httpSide(base);
 
 implement(
@@ -43,7 +69,15 @@ implement(
   receiptHandlers(money.receipts, createIssueReceipt({ ...base, ...money })),
   options,
 );
-implement(app, adminContract, adminHandlers(money), options);
+implement(app, organizationContract, organizationHandlers(createOrganizationService(people), audit), options);
+implement(app, staffContract, staffHandlers(createStaffService(people), createJoin(people)), options);
+implement(
+  app,
+  organizationOfficeContract,
+  organizationOfficeHandlers({ ...people, decide: createDecide(people) }),
+  options,
+);
+implement(app, adminContract, adminHandlers({ ...money, organizations }), options);
 app.get('/api/main/openapi.json', async (c) =>
   c.json((await import('../platform/http/openapi.ts')).openApiDocument()),
 );

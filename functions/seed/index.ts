@@ -215,8 +215,24 @@ export async function handler(event: unknown): Promise<{ added: number }> {
   const pupilsIn = (classNumber: number): number =>
     given.filter(({ key }) => key.startsWith(`pupil-${classNumber}-`)).length;
   const added = await addMissing([
-    organizations.add(school),
-    organizations.add(club),
+    ...[school, club].flatMap((organization) => {
+      const owner = users.find(({ account }) => account.key === organization.kind)?.user.userId ?? '';
+      return [
+        ...organizations.add({ ...organization, appliedAt: seededAt }, owner),
+        organizations.takeCode(organization.code, organization.organizationId),
+      ];
+    }),
+    ...users.flatMap(({ account, user }) =>
+      account.key === 'teacher'
+        ? [
+            organizations.addMember({
+              organizationId: school.organizationId,
+              userId: user.userId,
+              role: 'teacher',
+            }),
+          ]
+        : [],
+    ),
     ...[1, 2, 3].flatMap((classNumber) => {
       const { groupId, groupName } = groupOf(classNumber, fiscalYear);
       return groups.add({

@@ -4,6 +4,8 @@ import { createAccountRepository } from '../core/account/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { basis } from '../core/compose.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
+import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
+import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
@@ -16,6 +18,7 @@ import { createMailRepository } from './mail/repository.ts';
 import { createDeliverEmailCode } from './mail/send-email-code.ts';
 import { createDeliverLink } from './mail/send-link.ts';
 import { createDeliverMail } from './mail/send.ts';
+import { createSendInvitation } from './organization/send-invitation.ts';
 import { createReconcile } from './payment/reconcile.ts';
 import { createRefundPayment } from './payment/refund.ts';
 import { createRenderReceipt } from './receipt/render.ts';
@@ -44,6 +47,13 @@ const consume = createConsume(money.outbox, {
   deliverMail: createDeliverMail({ ...base, ...mail }),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
+  sendInvitation: createSendInvitation({
+    ...base,
+    organizations: createOrganizationRepository(table),
+    invitations: createInvitationRepository(table),
+    send: createMailer(env.MAIL_FROM),
+    publicOrigin,
+  }),
 });
 
 export const handler = createWorkerHandler({

@@ -17,6 +17,7 @@ export const fullName = (name: Pick<PersonName, 'family' | 'given'>): string =>
   `${name.family} ${name.given}`.trim();
 
 export const organizationStates = ['applied', 'approved', 'rejected', 'suspended'] as const;
+export type OrganizationState = (typeof organizationStates)[number];
 
 /** What the browser knows of the person signed in. */
 export const sessionSchema = z.object({

@@ -36,6 +36,8 @@ export const adminContract = defineContract({
       openOrdersTotal: yenSchema,
       /** Deliveries (mails, certificates) not done yet; at most 50 are counted. */
       pendingDeliveries: z.int(),
+      /** 団体・学校 waiting for approval; at most 100 are counted. */
+      waitingOrganizations: z.int(),
       /** The same lists go on beyond what is counted here. */
       more: z.boolean(),
     }),

@@ -3,8 +3,10 @@ import * as z from 'zod';
 
 export const idPrefixes = {
   application: 'cap',
+  audit: 'aud',
   certificate: 'crt',
   group: 'grp',
+  invitation: 'inv',
   mail: 'mal',
   order: 'ord',
   organization: 'org',

@@ -7,6 +7,7 @@ import { accountContract } from '#shared/account/contract.ts';
 import { endpoints } from '#shared/contracts.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
+import { organizationContract } from '#shared/organization/contract.ts';
 import { accessTokenOf, request, startTestSystem } from '#test/support/system.ts';
 import type { Bar, Figure } from './bar.ts';
 import { cases, type Fixture } from './capacity/cases.ts';
@@ -25,20 +26,30 @@ interface World {
   readonly rows: Rows;
   readonly tokens: ReadonlyMap<string, string>;
   readonly buyer: string;
+  /** Joins the school, leaves it and founds an organisation in each run. */
+  readonly founder: { readonly userId: string; readonly email: string };
   readonly school: School;
 }
 
-async function fixtureOf({ rows, buyer, school }: World): Promise<Fixture> {
+async function fixtureOf({ system, rows, tokens, buyer, founder, school }: World): Promise<Fixture> {
+  const clubVersion = async (): Promise<number> =>
+    (
+      await request(system, organizationContract.getOwnOrganization, undefined, tokens.get('organization'))
+    ).value().version;
+  await rows.leave(founder.userId);
+  const invite = (email: string, at: Date) => rows.invited(school.organizationId, founder.userId, email, at);
   const now = new Date();
   const results = [rows.result(buyer), rows.result(buyer)];
   const unpaid = rows.ordered(buyer, now);
   const continued = rows.ordered(buyer, now);
   const canceled = rows.ordered(buyer, now);
   const ready = rows.bought(buyer, now);
+  const applied = [rows.applied(now), ...Array.from({ length: smallPage }, () => rows.applied(now))];
   const fullPage = Array.from({ length: smallPage }, () => rows.bought(buyer, now));
   const editable = rows.bought(buyer, now, 'editable');
   await rows.put([
     ...results,
+    ...applied.flatMap(({ items }) => items),
     ...[unpaid, continued, canceled, ready, editable, ...fullPage].flatMap(({ items }) => items),
   ]);
   return {
@@ -51,6 +62,11 @@ async function fixtureOf({ rows, buyer, school }: World): Promise<Fixture> {
     receiptToIssue: editable.keys.orderId,
     seasonId,
     groupId: school.groupId,
+    organizationId: applied[0]?.organizationId ?? '',
+    clubVersion: await clubVersion(),
+    founderId: founder.userId,
+    token: (await invite(founder.email, now)).token,
+    canceledInvitationId: (await invite('canceled@typing.example', now)).id,
   };
 }
 
@@ -135,6 +151,9 @@ async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Prom
   const buyer = (
     await request(system, accountContract.getSession, undefined, tokens.get('individual'))
   ).value();
+  const founder = (
+    await request(system, accountContract.getSession, undefined, tokens.get('individual2'))
+  ).value();
   const teacher = (
     await request(system, accountContract.getSession, undefined, tokens.get('teacher'))
   ).value();
@@ -142,7 +161,15 @@ async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Prom
   const group = groups.items[0];
   if (group === undefined || teacher.organization === undefined) throw new Error('the teacher has no group');
   const school = { organizationId: teacher.organization.id, groupId: group.id, groupName: group.name };
-  return { system, store, rows, tokens, buyer: buyer.userId, school };
+  return {
+    system,
+    store,
+    rows,
+    tokens,
+    buyer: buyer.userId,
+    founder: { userId: founder.userId, email: founder.email ?? '' },
+    school,
+  };
 }
 
 async function measure(): Promise<Figure[]> {

@@ -8,6 +8,7 @@ import { verifyCodeOf } from '#test/support/certificate.ts';
 import { proofMailedTo } from '#test/support/newcomer.ts';
 import { request, signIn } from '#test/support/system.ts';
 import { chooseKind, confirm, fillIndividual, finish, mailedAddress, newAddress } from './sign-up-form.ts';
+import { fillSchool } from './organization-pages.ts';
 import type { Stage } from './stage.ts';
 
 export interface PageObject {
@@ -42,7 +43,10 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
 }
 
-type Built = Exclude<Path, '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword'>;
+type Built = Exclude<
+  Path,
+  '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword' | '/organization/create/confirm'
+>;
 /** Types what a pupil needs; the group comes from the address. */
 export async function fillInPupil(
   page: Page,
@@ -254,5 +258,76 @@ export const pages: Readonly<Record<Built, PageObject>> = {
       return `/qrCertificate?c=${await verifyCodeOf(person, certificateId)}`;
     },
     ready: (page) => page.getByText('有効', { exact: true }).first().waitFor(),
+  },
+  '/organization/:authorize?': {
+    as: 'school',
+    address: at('/organization'),
+    ready: (page) => page.getByText('482913').first().waitFor(),
+  },
+  '/organization/edit': {
+    as: 'school',
+    address: at('/organization/edit'),
+    ready: (page) => page.getByRole('button', { name: '変更の内容を確認する' }).waitFor(),
+  },
+  '/organization/confirm': {
+    as: 'school',
+    address: at('/organization/edit'),
+    ready: async (page) => {
+      await fillSchool(page);
+      await page.getByRole('button', { name: '変更の内容を確認する' }).click();
+      await heading('変更内容の確認')(page);
+    },
+  },
+  '/organization/create/selectType': {
+    as: 'individual',
+    address: at('/organization/create/selectType'),
+    ready: heading('団体・学校の申請'),
+  },
+  '/organization/create/organization': {
+    as: 'individual',
+    address: at('/organization/create/organization'),
+    ready: heading('団体の申請'),
+  },
+  '/organization/create/school': {
+    as: 'individual',
+    address: at('/organization/create/school'),
+    ready: heading('学校の申請'),
+  },
+  '/organization/create/cofirm': {
+    as: 'individual',
+    address: at('/organization/create/school'),
+    ready: async (page) => {
+      await fillSchool(page);
+      await page.getByRole('button', { name: '申請の内容を確認する' }).click();
+      await heading('申請内容の確認')(page);
+    },
+  },
+  '/organization/create/create': {
+    as: 'individual',
+    address: at('/organization/create/school'),
+    ready: async (page) => {
+      await fillSchool(page);
+      await page.getByRole('button', { name: '申請の内容を確認する' }).click();
+      await heading('申請内容の確認')(page);
+      // The network is away, so the page stays and the individual stays one.
+      await page.route('**/api/main/organizations', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', { name: 'この内容で申請する' }).click();
+      await heading('申請はまだ済んでいません')(page);
+    },
+  },
+  '/organization/create/success': {
+    as: 'organization',
+    address: at('/organization/create/success'),
+    ready: heading(/申請/u),
+  },
+  '/admin/organizations': {
+    as: 'admin',
+    address: at('/admin/organizations?state=approved'),
+    ready: (page) => page.getByRole('link', { name: '桜鍵小学校' }).waitFor(),
+  },
+  '/admin/organizations/:id': {
+    as: 'admin',
+    address: at('/admin/organizations/org_sakurakey-elementary'),
+    ready: (page) => page.getByRole('button', { name: '利用を停止する' }).waitFor(),
   },
 };

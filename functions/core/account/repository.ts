@@ -34,6 +34,8 @@ export interface AccountRepository {
   moveEmail(userId: string, email: string): Update;
   /** A user whose id is taken is `otherwise`. */
   add(user: User, otherwise?: ProblemCode): Write;
+  /** Another place in an organisation, or none; who changed in between is `version-conflict`. */
+  changePlace(user: User, place: Pick<User, 'kind' | 'membership'>): Update;
 }
 
 const closeSessions = (userId: string, at: string, email?: string): Write =>
@@ -56,4 +58,11 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
   moveEmail: (userId, email) => update(userKey(userId)).expectExists().set({ email }),
   endSessions: (userId, at) => table.write(closeSessions(userId, at)),
   add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),
+  changePlace(user, { kind, membership }) {
+    const change = update(userKey(user.userId)).expect('kind', user.kind).set({ kind, membership });
+    if (membership === undefined) change.remove('membership');
+    return user.membership === undefined
+      ? change.expectAbsent('membership')
+      : change.expect('membership', user.membership);
+  },
 });

@@ -69,7 +69,10 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
         { ...user, membership: { organizationId, role: 'owner', state: 'applied' } },
         'already-registered',
       ),
-      organizations.add({ organizationId, kind, ...organization, state: 'applied', appliedAt: at }),
+      ...organizations.add(
+        { organizationId, kind, ...organization, state: 'applied', appliedAt: at },
+        userId,
+      ),
     ];
   }
 

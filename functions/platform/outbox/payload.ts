@@ -9,6 +9,13 @@ export const mailTemplateSchema = z.enum([
   'signed-up',
   'organization-applied',
   'password-changed',
+  'organization-approved',
+  'organization-rejected',
+  'organization-suspended',
+  'organization-resumed',
+  'teacher-joined',
+  'owner-changed',
+  'teacher-removed',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 
@@ -34,5 +41,7 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   /** A mail with a link to an address that may belong to nobody yet; the request in the table knows the address. */
   z.object({ kind: z.literal('send-link'), requestId: z.string() }),
   z.object({ kind: z.literal('send-email-code'), userId: z.string(), changeId: z.string() }),
+  /** The address belongs to nobody here yet: it stays in the invitation's own item. */
+  z.object({ kind: z.literal('send-invitation'), organizationId: z.string(), invitationId: z.string() }),
 ]);
 export type Payload = z.output<typeof payloadSchema>;

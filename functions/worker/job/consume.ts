@@ -5,6 +5,7 @@ import type { IssueCertificate } from '../certificate/issue.ts';
 import type { DeliverEmailCode } from '../mail/send-email-code.ts';
 import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
+import type { SendInvitation } from '../organization/send-invitation.ts';
 import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
 
@@ -15,6 +16,7 @@ export interface Work {
   readonly deliverMail: DeliverMail;
   readonly deliverLink: DeliverLink;
   readonly deliverEmailCode: DeliverEmailCode;
+  readonly sendInvitation: SendInvitation;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -31,6 +33,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.deliverLink(payload.requestId);
     case 'send-email-code':
       return work.deliverEmailCode(payload.userId, payload.changeId);
+    case 'send-invitation':
+      return work.sendInvitation(payload.organizationId, payload.invitationId);
   }
 }
 

@@ -71,6 +71,56 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: ['/auth/forgotPassword', 'パスワードを再設定する'],
   }),
+  'organization-approved': (parameters) => ({
+    subject: '団体・学校の申請を承認しました',
+    paragraphs: [
+      `「${parameters['name']}」の申請を承認しました。団体コードは ${parameters['code']} です。`,
+      '生徒は、この団体コードとユーザーIDでサインインします。',
+    ],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
+  'organization-rejected': (parameters) => ({
+    subject: '団体・学校の申請について',
+    paragraphs: [
+      `「${parameters['name']}」の申請を確認しましたが、承認できませんでした。`,
+      `理由：${parameters['reason']}`,
+    ],
+    link: ['/organization', '申請の内容を見る'],
+  }),
+  'organization-suspended': (parameters) => ({
+    subject: '団体・学校の利用を停止しました',
+    paragraphs: [`「${parameters['name']}」の利用を停止しました。`, `理由：${parameters['reason']}`],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
+  'organization-resumed': (parameters) => ({
+    subject: '団体・学校の利用を再開しました',
+    paragraphs: [
+      `「${parameters['name']}」を、ふたたび利用できるようにしました。`,
+      `事務局から：${parameters['reason']}`,
+    ],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
+  'teacher-joined': (parameters) => ({
+    subject: '招待した先生が加わりました',
+    paragraphs: [
+      `招待を受けた先生が「${parameters['name']}」に加わりました。担当するグループを確かめてください。`,
+    ],
+    link: ['/organization', '先生の一覧を見る'],
+  }),
+  'owner-changed': (parameters) => ({
+    subject: '責任者が交代しました',
+    paragraphs: [
+      `「${parameters['name']}」の責任者を引き継ぎました。これまでの責任者は、担当グループのない先生になりました。`,
+    ],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
+  'teacher-removed': (parameters) => ({
+    subject: '団体・学校の所属が外れました',
+    paragraphs: [
+      `責任者の操作により、「${parameters['name']}」の先生から外れました。アカウントは、個人としてそのまま利用できます。`,
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
 };
 
 const escapeHtml = (text: string): string =>

@@ -12,6 +12,14 @@ export interface Fixture {
   readonly receiptToIssue: string;
   readonly seasonId: string;
   readonly groupId: string;
+  /** Waits for the office's decision. */
+  readonly organizationId: string;
+  /** Of the organisation that is edited. */
+  readonly clubVersion: number;
+  readonly founderId: string;
+  /** Of the invitation to the founder. */
+  readonly token: string;
+  readonly canceledInvitationId: string;
 }
 
 interface Case {
@@ -23,6 +31,15 @@ interface Case {
 }
 
 const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
+
+const organization = {
+  kind: 'organization',
+  name: 'うちこみクラブ',
+  kana: 'ウチコミクラブ',
+  postalAddress: { postalCode: '100-0001', prefecture: '東京都', street: '1-1', building: '' },
+  phone: '03-1234-5678',
+};
+const one = ({ organizationId }: Fixture) => ({ organizationId });
 
 export const cases: Readonly<Record<string, Case>> = {
   getSession: { as: 'teacher', kind: 'read' },
@@ -89,5 +106,46 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   listGroups: { as: 'teacher', kind: 'list' },
   getOverview: { as: 'admin', kind: 'list' },
+  listStaff: { as: 'school', kind: 'list' },
+  inviteStaff: {
+    as: 'school',
+    kind: 'act',
+    input: () => ({ body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } }),
+  },
+  cancelInvitation: {
+    as: 'school',
+    kind: 'act',
+    input: ({ canceledInvitationId }) => ({ params: { invitationId: canceledInvitationId } }),
+  },
+  // One person through all of it: invited, given a group, removed, and then founding something of their own.
+  lookAtInvitation: { as: 'individual2', kind: 'act', input: ({ token }) => ({ body: { token } }) },
+  acceptInvitation: { as: 'individual2', kind: 'act', input: ({ token }) => ({ body: { token } }) },
+  giveGroups: {
+    as: 'school',
+    kind: 'act',
+    input: ({ founderId, groupId }) => ({ params: { userId: founderId }, body: { groupIds: [groupId] } }),
+  },
+  removeStaff: {
+    as: 'school',
+    kind: 'act',
+    input: ({ founderId }) => ({ params: { userId: founderId } }),
+  },
+  createOrganization: { as: 'individual2', kind: 'act', input: () => ({ body: organization }) },
+  getOwnOrganization: { as: 'teacher', kind: 'read' },
+  changeOwnOrganization: {
+    as: 'organization',
+    kind: 'act',
+    input: ({ clubVersion }) => ({
+      body: { details: { ...organization, name: `団体${String(clubVersion)}` }, version: clubVersion },
+    }),
+  },
+  listAudit: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
+  listOrganizations: { as: 'admin', kind: 'list', input: () => ({ query: { state: 'applied' } }) },
+  getOrganization: { as: 'admin', kind: 'list', input: (fixture) => ({ params: one(fixture) }) },
+  decideOrganization: {
+    as: 'admin',
+    kind: 'act',
+    input: (fixture) => ({ params: one(fixture), body: { decision: 'approve', version: 1 } }),
+  },
   endSessions: { as: 'individual2', kind: 'act' },
 };

@@ -6,9 +6,12 @@ import { createCertificateRepository } from '#functions/core/certificate/reposit
 import { createOrderRepository } from '#functions/core/order/repository.ts';
 import { createReceiptRepository } from '#functions/core/receipt/repository.ts';
 import { createResultRepository, toResult, type ResultItem } from '#functions/core/result/repository.ts';
+import { createInvitationRepository } from '#functions/core/organization/invitation-repository.ts';
+import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
 import { createTable } from '#functions/platform/table/table.ts';
-import type { Write } from '#functions/platform/table/write.ts';
+import { userKey } from '#functions/platform/auth/actor.ts';
+import { update, type Write } from '#functions/platform/table/write.ts';
 import { divisions, seasonsAround } from '#functions/seed/competition.ts';
 import { seedResult } from '#functions/seed/results.ts';
 import { localCredentials, region } from '#infra/local/environment.ts';
@@ -44,6 +47,8 @@ export function createRows(endpoint: string) {
   const applications = createApplicationRepository(table);
   const certificates = createCertificateRepository(table);
   const receipts = createReceiptRepository(table);
+  const organizations = createOrganizationRepository(table);
+  const invitations = createInvitationRepository(table);
   let count = 0;
 
   const itemOf = (write: Write): Item => {
@@ -163,6 +168,39 @@ export function createRows(endpoint: string) {
     result: (userId: string, school?: School): Item => itemOf(results.add(resultItem(userId, school))),
     ordered,
     bought,
+    /** An organisation that waits for the office. */
+    applied(at: Date): { organizationId: string; items: Item[] } {
+      const organizationId = newId('organization', at);
+      const facts = { organizationId, kind: 'school', name: '鍵盤中学校', kana: 'ケンバン' } as const;
+      const writes = organizations.add(
+        { ...facts, state: 'applied', appliedAt: at.toISOString() },
+        `usr_${organizationId}`,
+      );
+      const [profile] = writes.map(itemOf);
+      // Its owner is nobody's account here, so only the organisation itself is put.
+      return { organizationId, items: profile === undefined ? [] : [profile] };
+    },
+    /** An open invitation of the school, with the proof that was mailed. */
+    async invited(organizationId: string, invitedBy: string, email: string, at: Date) {
+      const invitation = {
+        id: newId('invitation', at),
+        organizationId,
+        email,
+        role: 'teacher' as const,
+        groupIds: [],
+        status: 'open' as const,
+        validUntil: new Date(at.getTime() + dayMs).toISOString(),
+        invitedBy,
+      };
+      await table.write(invitations.create(invitation));
+      return { id: invitation.id, token: await invitations.makeToken(invitation) };
+    },
+    /** Makes an individual again of somebody who founded an organisation. */
+    async leave(userId: string): Promise<void> {
+      await table.write(
+        update(userKey(userId)).expectExists().set({ kind: 'individual' }).remove('membership'),
+      );
+    },
     async put(items: readonly Item[]): Promise<void> {
       for (let start = 0; start < items.length; start += batchSize) {
         const batch = items.slice(start, start + batchSize);

@@ -4,7 +4,8 @@ import { isRedirect, navigationSections, type NavigationSection, type Route } fr
 import { admits } from './who.ts';
 
 export interface Place {
-  readonly path: Path;
+  /** The address, without what is optional in the pattern. */
+  readonly path: string;
   readonly label: string;
   readonly section: NavigationSection;
 }
@@ -23,7 +24,13 @@ export const sectionWords: Record<NavigationSection, string> = {
 export function placesFor(session: Session, routes: Readonly<Partial<Record<Path, Route>>>): Place[] {
   const places = (Object.entries(routes) as [Path, Route][]).flatMap(([path, route]): Place[] => {
     if (isRedirect(route) || route.nav === undefined || !admits(route.who, session)) return [];
-    return [{ path, label: route.nav.label ?? route.title, section: route.nav.section }];
+    return [
+      {
+        path: path.replace(/\/:[\w-]+\?/gu, ''),
+        label: route.nav.label ?? route.title,
+        section: route.nav.section,
+      },
+    ];
   });
   return navigationSections.flatMap((section) => places.filter((place) => place.section === section));
 }

@@ -43,6 +43,18 @@ export const paths = [
   '/user-group/create-users',
   '/user-group/success',
   '/user-group/list',
+  '/organization/:authorize?',
+  '/organization/edit',
+  '/organization/confirm',
+  '/organization/create/selectType',
+  '/organization/create/organization',
+  '/organization/create/school',
+  '/organization/create/cofirm',
+  '/organization/create/confirm',
+  '/organization/create/create',
+  '/organization/create/success',
+  '/admin/organizations',
+  '/admin/organizations/:id',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];

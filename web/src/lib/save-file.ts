@@ -7,3 +7,11 @@ export function saveFile({ url, fileName }: { url: string; fileName: string }): 
   anchor.referrerPolicy = 'no-referrer';
   anchor.click();
 }
+
+/** Lets the browser save text that was made here. */
+export function saveText(text: string, fileName: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveFile({ url, fileName });
+  // The click has begun the download by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -57,6 +57,7 @@ interface Counts {
   readonly attention: readonly unknown[];
   readonly openOrders: number;
   readonly pendingDeliveries: number;
+  readonly waitingOrganizations: number;
   readonly more: boolean;
 }
 
@@ -66,20 +67,22 @@ interface Amount {
 }
 
 /** The office's numbers. The server counts up to a limit; what stands at it may be more. */
-export function amounts({ attention, openOrders, pendingDeliveries, more }: Counts): {
+export function amounts({ attention, openOrders, pendingDeliveries, waitingOrganizations, more }: Counts): {
   attention: Amount;
   openOrders: Amount;
   pendingDeliveries: Amount;
+  waitingOrganizations: Amount;
 } {
   const amount = (count: number, goesOn = more && count >= counted): Amount => ({
     value: count.toLocaleString('ja-JP'),
     unit: goesOn ? '件以上' : '件',
   });
-  const others = attention.length >= counted || pendingDeliveries >= counted;
+  const others = [attention.length, pendingDeliveries, waitingOrganizations].some((one) => one >= counted);
   return {
     attention: amount(attention.length),
     // Counted after the limit, so it may go on below it: then no other list explains the `more`.
     openOrders: amount(openOrders, more && (openOrders >= counted || !others)),
     pendingDeliveries: amount(pendingDeliveries),
+    waitingOrganizations: amount(waitingOrganizations),
   };
 }

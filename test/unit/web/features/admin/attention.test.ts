@@ -22,17 +22,28 @@ test('GIVEN a mixed inbox THEN it is grouped by reason, longest waiting first', 
 });
 
 describe('the numbers', () => {
-  const counts = { attention: [], openOrders: 40, pendingDeliveries: 3, more: false };
+  const counts = {
+    attention: [],
+    openOrders: 40,
+    pendingDeliveries: 3,
+    waitingOrganizations: 2,
+    more: false,
+  };
   const units = (given: Parameters<typeof amounts>[0]) =>
     Object.values(amounts(given)).map(({ value, unit }) => `${value}${unit}`);
 
   test('are exact when everything was counted', () => {
-    expect(units({ ...counts, pendingDeliveries: 50 })).toEqual(['0件', '40件', '50件']);
+    expect(units({ ...counts, pendingDeliveries: 50 })).toEqual(['0件', '40件', '50件', '2件']);
   });
   test('say that a list goes on', () => {
-    expect(units({ ...counts, pendingDeliveries: 50, more: true })).toEqual(['0件', '40件', '50件以上']);
+    expect(units({ ...counts, pendingDeliveries: 50, more: true })).toEqual([
+      '0件',
+      '40件',
+      '50件以上',
+      '2件',
+    ]);
   });
   test('say it of the orders when no other list explains it: they are filtered after the limit', () => {
-    expect(units({ ...counts, more: true })).toEqual(['0件', '40件以上', '3件']);
+    expect(units({ ...counts, more: true })).toEqual(['0件', '40件以上', '3件', '2件']);
   });
 });

@@ -1,14 +1,16 @@
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { adminContract } from '#shared/admin/contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
+import { to } from '#web/lib/paths.ts';
 import { Figure } from '#web/ui/figure.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { amounts } from '../attention.ts';
 import styles from './office-numbers.module.css';
 
 export type Overview = ResponseOf<typeof adminContract.getOverview>;
 
 export function OfficeNumbers({ overview }: { overview: Overview }) {
-  const { attention, openOrders, pendingDeliveries } = amounts(overview);
+  const { attention, openOrders, pendingDeliveries, waitingOrganizations } = amounts(overview);
   return (
     <div className={styles['numbers']}>
       <Figure label="要対応" unit={attention.unit} value={attention.value} />
@@ -23,6 +25,12 @@ export function OfficeNumbers({ overview }: { overview: Overview }) {
         note="メールと認定証"
         unit={pendingDeliveries.unit}
         value={pendingDeliveries.value}
+      />
+      <Figure
+        label="承認待ちの団体・学校"
+        note={<Link to={to('/admin/organizations')}>一覧を開く</Link>}
+        unit={waitingOrganizations.unit}
+        value={waitingOrganizations.value}
       />
     </div>
   );

@@ -1,0 +1,45 @@
+/** The audit trail of an organisation: each entry is written in the transaction of the change it tells of. */
+import * as z from 'zod';
+import { auditEntrySchema, type AuditEntry } from '#shared/audit/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/id.ts';
+import { page } from '../../platform/table/paging.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { create, type Write } from '../../platform/table/write.ts';
+
+const auditItemSchema = auditEntrySchema.extend({
+  organizationId: z.string(),
+  actorId: z.string(),
+  subjectId: z.string().optional(),
+});
+type AuditItem = z.output<typeof auditItemSchema>;
+
+/** Whoever did it: by id for us, by name for who reads it later. */
+export type AuditFact = Omit<AuditItem, 'id' | 'at'>;
+
+const partition = (organizationId: string): string => `ORG#${organizationId}#AUDIT`;
+
+export interface AuditRepository {
+  /** The write that belongs in the transaction of the change. */
+  record(fact: AuditFact): Write;
+  /** Newest first. */
+  list(organizationId: string, query: PageQuery): Promise<Page<AuditEntry>>;
+}
+
+export const createAuditRepository = (table: Table, clock: Clock): AuditRepository => ({
+  record(fact) {
+    const at = clock();
+    const id = newId('audit', at);
+    return create({ pk: partition(fact.organizationId), sk: id, id, at: at.toISOString(), ...fact });
+  },
+  async list(organizationId, query) {
+    const found = await page(
+      table,
+      auditItemSchema,
+      { pk: partition(organizationId), newestFirst: true },
+      query,
+    );
+    return { ...found, items: found.items.map((item) => auditEntrySchema.parse(item)) };
+  },
+});

@@ -1,0 +1,89 @@
+/** The office's decisions about an organisation, and everything that follows from one, in one transaction. */
+import { randomInt } from 'node:crypto';
+import type { AuditAction } from '#shared/audit/schema.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { stateAfter, type Decision } from '#shared/organization/policy.ts';
+import type { DecisionInput } from '#shared/organization/profile.ts';
+import type { MailTemplate } from '../../platform/outbox/payload.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { StoredOrganization } from './repository.ts';
+import type { OrganizationDependencies } from './service.ts';
+
+const consequences: Record<Decision, AuditAction & MailTemplate> = {
+  approve: 'organization-approved',
+  reject: 'organization-rejected',
+  suspend: 'organization-suspended',
+  resume: 'organization-resumed',
+};
+
+export type Decide = (
+  adminId: string,
+  organizationId: string,
+  decision: DecisionInput,
+) => Promise<StoredOrganization>;
+
+const codeTries = 50;
+
+export function createDecide(dependencies: OrganizationDependencies): Decide {
+  const { table, accounts, organizations, audit, outbox, clock } = dependencies;
+
+  /** Six digits at random, so that one code says nothing about the next. */
+  async function freeCode(): Promise<string> {
+    for (let attempt = 0; attempt < codeTries; attempt++) {
+      const code = String(randomInt(100_000, 1_000_000));
+      if (!(await organizations.isCodeTaken(code))) return code;
+    }
+    throw new Problem('internal', { cause: 'no free organisation code found' });
+  }
+
+  return async (adminId, organizationId, input) => {
+    const organization = await organizations.getOrganization(organizationId);
+    const state = stateAfter(organization.state, input.decision);
+    if (state === undefined || organization.version !== input.version) throw new Problem('version-conflict');
+    const at = clock().toISOString();
+    const members = await organizations.listMembers(organizationId);
+    const reason = 'reason' in input ? input.reason : undefined;
+    const code = input.decision === 'approve' ? await freeCode() : undefined;
+    const happened = consequences[input.decision];
+
+    const change = organizations
+      .changeState(organization, state, at)
+      .set({ reason: input.decision === 'resume' ? undefined : reason, code });
+    if (input.decision === 'resume') change.remove('reason');
+    // Everyone's own item carries the state, because each request reads only that one.
+    const places = await Promise.all(
+      members.map(async ({ userId }): Promise<Write[]> => {
+        const user = await accounts.getUser(userId);
+        const { kind, membership } = user;
+        if (membership?.organizationId !== organizationId) return [];
+        return [accounts.changePlace(user, { kind, membership: { ...membership, state } })];
+      }),
+    );
+    const mails = members
+      .filter(({ role }) => role === 'owner')
+      .map(({ userId }) =>
+        outbox.prepare({
+          kind: 'send-mail',
+          key: `${happened}:${organizationId}:${organization.version}`,
+          userId,
+          template: happened,
+          parameters: { name: organization.name, reason: reason ?? '', code: code ?? '' },
+        }),
+      );
+    await table.transact([
+      change,
+      ...(code === undefined ? [] : [organizations.takeCode(code, organizationId)]),
+      ...places.flat(),
+      audit.record({
+        organizationId,
+        action: happened,
+        actorId: adminId,
+        actorName: '事務局',
+        ...(reason !== undefined && { detail: reason }),
+      }),
+      ...mails.map(({ write }) => write),
+    ]);
+    await outbox.dispatch(mails.map(({ id }) => id));
+    return organizations.getOrganization(organizationId);
+  };
+}

@@ -1,0 +1,29 @@
+import type { staffContract } from '#shared/organization/contract.ts';
+import type { Join } from '../../core/organization/join.ts';
+import type { StaffService } from '../../core/organization/staff.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import { organizationOf } from './routes.ts';
+
+const done = { done: true } as const;
+
+export const staffHandlers = (staff: StaffService, join: Join): Handlers<typeof staffContract> => ({
+  listStaff: ({ actor }) => staff.list(organizationOf(actor)),
+  inviteStaff: ({ actor, body }) => staff.invite(actor.userId, organizationOf(actor), body),
+  async cancelInvitation({ actor, params }) {
+    await staff.cancel(actor.userId, organizationOf(actor), params.invitationId);
+    return done;
+  },
+  async giveGroups({ actor, params, body }) {
+    await staff.giveGroups(actor.userId, organizationOf(actor), params.userId, body.groupIds);
+    return done;
+  },
+  async removeStaff({ actor, params }) {
+    await staff.remove(actor.userId, organizationOf(actor), params.userId);
+    return done;
+  },
+  lookAtInvitation: ({ actor, body }) => join.look(actor.userId, body.token),
+  async acceptInvitation({ actor, body }) {
+    await join.accept(actor.userId, body.token);
+    return done;
+  },
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { idSchema } from '../kernel/id.ts';
+import { instantSchema } from '../kernel/time.ts';
+
+export const auditActions = [
+  'organization-applied',
+  'organization-approved',
+  'organization-rejected',
+  'organization-suspended',
+  'organization-resumed',
+  'organization-changed',
+  'teacher-invited',
+  'owner-invited',
+  'invitation-canceled',
+  'teacher-joined',
+  'owner-changed',
+  'groups-given',
+  'teacher-removed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** One change of an organisation or of who belongs to it, as it was made and never changed afterwards. */
+export const auditEntrySchema = z.object({
+  id: idSchema('audit'),
+  at: instantSchema,
+  action: z.enum(auditActions),
+  /** Who did it, by the name they had then; 事務局 for the office. */
+  actorName: z.string(),
+  /** Whom it was done to, where that is a person. */
+  subjectName: z.string().optional(),
+  /** What changed, or why. */
+  detail: z.string().optional(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;

@@ -1,0 +1,3 @@
+import { CreationForm } from '../components/creation-form.tsx';
+
+export const Component = () => <CreationForm kind="organization" />;

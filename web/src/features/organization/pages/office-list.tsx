@@ -1,0 +1,102 @@
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { organizationStates, type OrganizationState } from '#shared/account/schema.ts';
+import { defaultPageSize } from '#shared/kernel/page.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { OrganizationForOffice } from '#shared/organization/profile.ts';
+import { to } from '#web/lib/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { ShowMore } from '#web/ui/pagination.tsx';
+import { Pending } from '#web/ui/pending.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { listQuery } from '../queries.ts';
+import { kindWords, stateWords } from '../words.ts';
+
+const stateIn = (search: URLSearchParams): OrganizationState =>
+  organizationStates.find((state) => state === search.get('state')) ?? 'applied';
+
+export const loader = ({ queryClient, url }: { queryClient: QueryClient; url: URL }): void =>
+  void queryClient.prefetchInfiniteQuery(listQuery(stateIn(url.searchParams)));
+
+const columns: readonly Column<OrganizationForOffice>[] = [
+  {
+    id: 'name',
+    header: '名称',
+    rowHeader: true,
+    cell: ({ id, name }) => <Link to={to('/admin/organizations/:id', { id })}>{name}</Link>,
+  },
+  { id: 'kind', header: '種別', cell: ({ kind, schoolType }) => schoolType ?? kindWords[kind] },
+  { id: 'place', header: '都道府県', cell: ({ postalAddress }) => postalAddress?.prefecture ?? '未登録' },
+  { id: 'code', header: '団体コード', cell: ({ code }) => code ?? 'なし' },
+  {
+    id: 'applied',
+    header: '申請日時',
+    cell: ({ appliedAt }) => (appliedAt === undefined ? '記録なし' : formatInstant(appliedAt)),
+  },
+];
+
+function Organizations({ state }: { state: OrganizationState }) {
+  const list = useInfiniteQuery(listQuery(state));
+  const organizations = list.data?.pages.flatMap(({ items }) => items);
+  if (organizations === undefined)
+    return list.isError ? (
+      <LoadFailed
+        busy={list.isFetching}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        what="団体・学校"
+      />
+    ) : (
+      <Pending>
+        <Skeleton label="団体・学校を読み込んでいます" lines={5} shape="row" />
+      </Pending>
+    );
+  if (organizations.length === 0)
+    return <EmptyState title={`${stateWords[state].label}の団体・学校はありません`} />;
+  return (
+    <Stack>
+      <Table
+        caption={`${stateWords[state].label}の団体・学校(古い順)`}
+        columns={columns}
+        rowId={({ id }) => id}
+        rows={organizations}
+      />
+      {(list.hasNextPage || organizations.length > defaultPageSize) && (
+        <ShowMore
+          busy={list.isFetchingNextPage}
+          more={list.hasNextPage}
+          onMore={() => void list.fetchNextPage()}
+          shown={organizations.length}
+        />
+      )}
+    </Stack>
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const state = stateIn(search);
+  return (
+    <>
+      <PageHeader
+        lead="先に申請したものから確かめてください。名称を開くと、内容と記録を見て判断できます。"
+        title="団体・学校"
+      />
+      <Stack>
+        <FilterSelect
+          label="状態"
+          onChange={(value) => setSearch({ state: value }, { replace: true })}
+          options={organizationStates.map((value) => ({ value, label: stateWords[value].label }))}
+          value={state}
+        />
+        <Organizations key={state} state={state} />
+      </Stack>
+    </>
+  );
+}
