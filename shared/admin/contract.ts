@@ -31,10 +31,10 @@ export const adminContract = defineContract({
     access: office,
     response: z.object({
       attention: z.array(attentionSchema),
-      /** Orders waiting for money; at most 50 are counted. */
+      /** Orders waiting for money; at most 30 are counted. */
       openOrders: z.int(),
       openOrdersTotal: yenSchema,
-      /** Deliveries (mails, certificates) not done yet; at most 50 are counted. */
+      /** Deliveries (mails, certificates) not done yet; at most 30 are counted. */
       pendingDeliveries: z.int(),
       /** 団体・学校 waiting for approval; at most 100 are counted. */
       waitingOrganizations: z.int(),

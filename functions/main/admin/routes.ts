@@ -12,7 +12,7 @@ interface AdminDependencies {
   readonly outbox: Outbox;
 }
 
-const counted = 50;
+const counted = 30;
 
 export const adminHandlers = ({
   attention,

@@ -81,6 +81,7 @@ const groups = [1, 2, 3].map((number) => ({
   className: `${number}組`,
   name: `5年${number}組`,
   memberCount: 30,
+  version: 1,
 }));
 
 /** Operation and partition and sort key → body. */

@@ -51,7 +51,7 @@ export const byReason = (attention: readonly Attention[]): AttentionGroup[] =>
     return items.length === 0 ? [] : [{ reason, items }];
   });
 
-const counted = 50;
+const counted = 30;
 
 interface Counts {
   readonly attention: readonly unknown[];

@@ -24,7 +24,7 @@ test('GIVEN a mixed inbox THEN it is grouped by reason, longest waiting first', 
 describe('the numbers', () => {
   const counts = {
     attention: [],
-    openOrders: 40,
+    openOrders: 20,
     pendingDeliveries: 3,
     waitingOrganizations: 2,
     more: false,
@@ -33,17 +33,17 @@ describe('the numbers', () => {
     Object.values(amounts(given)).map(({ value, unit }) => `${value}${unit}`);
 
   test('are exact when everything was counted', () => {
-    expect(units({ ...counts, pendingDeliveries: 50 })).toEqual(['0件', '40件', '50件', '2件']);
+    expect(units({ ...counts, pendingDeliveries: 30 })).toEqual(['0件', '20件', '30件', '2件']);
   });
   test('say that a list goes on', () => {
-    expect(units({ ...counts, pendingDeliveries: 50, more: true })).toEqual([
+    expect(units({ ...counts, pendingDeliveries: 30, more: true })).toEqual([
       '0件',
-      '40件',
-      '50件以上',
+      '20件',
+      '30件以上',
       '2件',
     ]);
   });
   test('say it of the orders when no other list explains it: they are filtered after the limit', () => {
-    expect(units({ ...counts, more: true })).toEqual(['0件', '40件以上', '3件', '2件']);
+    expect(units({ ...counts, more: true })).toEqual(['0件', '20件以上', '3件', '2件']);
   });
 });
