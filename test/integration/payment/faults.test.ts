@@ -1,7 +1,7 @@
 /**
- * Quality R1 and R2 on the money path: every single call to the table and to the queue fails in turn — before it was
- * done, after it was done, throttled — and the worker is killed between its steps. Afterwards the ordinary repeats (the
- * provider's, the queue's, sweeper and reconciler) bring every order to the same end.
+ * Quality R1 and R2 on the money path: each of the first fourteen calls to the table after a payment, and the calls to queue
+ * and files, fail in turn — before it was done, after it was done, throttled — and worker and webhook are killed while they
+ * work. Afterwards the ordinary repeats (the provider's, the queue's, sweeper and reconciler) bring every order to the same end.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
