@@ -23,6 +23,12 @@ interface CheckoutDependencies extends SettleDependencies {
 }
 
 const sessionHours = 23;
+/**
+ * An attempt whose page never opened is tried again within this time: the provider then still knows its idempotency key
+ * and takes its end. Later a new attempt is made; nobody ever had the old one's page.
+ */
+const reusableHours = 12;
+const hourMs = 60 * 60 * 1000;
 
 export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const { table, orders, payments, provider, fulfilment, clock, settle, returnUrls } = dependencies;
@@ -67,7 +73,9 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         const { url } = await provider.getPayment(last.sessionId);
         if (url !== undefined) return { orderId, url };
       }
-      const attempt = last?.status === 'created' ? last : await newAttempt(order, (last?.sequence ?? 0) + 1);
+      const reusable =
+        last?.status === 'created' && clock().getTime() - Date.parse(last.createdAt) < reusableHours * hourMs;
+      const attempt = reusable ? last : await newAttempt(order, (last?.sequence ?? 0) + 1);
       return { orderId, url: await openPage(order, attempt, email) };
     },
 

@@ -9,6 +9,7 @@ import { orderContract } from '#shared/order/contract.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import {
   act,
+  addResult,
   applicationOf,
   apply,
   certificatePrice,
@@ -314,6 +315,33 @@ describe('when parts fail', () => {
       ),
     ).toHaveLength(1);
   }, 60_000);
+});
+
+describe('an order whose payment page never opened', () => {
+  test('can still be paid days later, with a page of its own time', async () => {
+    const other = await signIn(system, 'individual2');
+    const resultId = await addResult(system, other, 1);
+    const body = {
+      resultId,
+      kind: 'digital' as const,
+      printedName: '川﨑 蓮',
+      expectedTotal: certificatePrice,
+    };
+    system.stripe.setFault({ fail: 'before', match: 'POST /v1/checkout/sessions', times: 0 });
+    const { orderId } = (
+      await other.call(certificateApplicationContract.applyForCertificate, { body })
+    ).value();
+    system.stripe.setFault({ fail: 'none', match: '', times: 0 });
+    system.clock.setOffset(3 * 24 * 60 * 60 * 1000);
+    await system.restartFunctions();
+
+    const later = await other.call(orderContract.startCheckout, { params: { orderId } });
+
+    system.clock.setOffset(0);
+    await system.restartFunctions();
+    expect(later.value().url).toContain('/__local/pay/');
+    expect((await booksOf(system, orderId)).payments).toHaveLength(2);
+  });
 });
 
 describe('receipts', () => {
