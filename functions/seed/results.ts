@@ -3,6 +3,7 @@ import { encodeTime } from 'ulid';
 import { fullName, type PersonName } from '#shared/account/schema.ts';
 import type { Division, Season } from '#shared/competition/schema.ts';
 import type { ResultItem } from '../core/result/repository.ts';
+import { sha256 } from '../platform/id.ts';
 
 interface Player {
   readonly key: string;
@@ -36,11 +37,7 @@ export function seedResult(
 ): ResultItem {
   const playedAt = new Date(Date.parse(season.held.opensAt) + (order * 31 + 4) * hourMs);
   const typed = shape.correct + shape.errors.typo + shape.errors.surplus + shape.errors.unconverted;
-  const tail = `${player.key}${division.code}`
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/gu, '')
-    .padStart(16, '0')
-    .slice(-16);
+  const tail = sha256(`${player.key}#${division.code}`).slice(0, 16).toUpperCase();
   return {
     resultId: `res_${encodeTime(playedAt.getTime(), 10)}${tail}`,
     userId: player.userId,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Division } from '#shared/competition/schema.ts';
+import { divisions, seasonsAround } from '#functions/seed/competition.ts';
+import { seedResult } from '#functions/seed/results.ts';
+
+test('two people who played the same division at the same hour have results of their own', () => {
+  const season = seasonsAround(new Date('2026-11-21T00:00:00Z')).published[0]!;
+  const shape = {
+    correct: 300,
+    errors: { typo: 0, omission: 0, surplus: 0, unconverted: 0 },
+  };
+  const play = (key: string, division: Division) =>
+    seedResult(
+      {
+        key,
+        userId: `usr_${key}`,
+        name: { family: '佐藤', given: '花', familyKana: 'サトウ', givenKana: 'ハナ' },
+      },
+      season,
+      division,
+      0,
+      shape,
+    );
+
+  const keys = ['individual', 'individual2', 'class1-01', 'class1-11'];
+  const ids = divisions.flatMap((division) => keys.map((key) => play(key, division).resultId));
+
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.every((id) => /^res_[0-9A-HJKMNP-TV-Z]{26}$/u.test(id))).toBe(true);
+});
