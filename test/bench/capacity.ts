@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accountContract } from '#shared/account/contract.ts';
+import { emailContract } from '#shared/account/email-contract.ts';
+import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import { endpoints } from '#shared/contracts.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
-import { accessTokenOf, request, startTestSystem } from '#test/support/system.ts';
+import { studentContract } from '#shared/student/contract.ts';
+import { newPassword, signUpBody } from '#test/support/newcomer.ts';
+import { newPupil } from '#test/support/pupils.ts';
+import { accessTokenOf, request, signInWith, startTestSystem } from '#test/support/system.ts';
 import type { Bar, Figure } from './bar.ts';
 import { cases, type Fixture } from './capacity/cases.ts';
 import { startMeteredStore, type Consumption, type MeteredStore } from './capacity/metered-store.ts';
@@ -28,10 +34,20 @@ interface World {
   readonly buyer: string;
   /** Joins the school, leaves it and founds an organisation in each run. */
   readonly founder: { readonly userId: string; readonly email: string };
+  /** Made anew for each round: changing one's account ends its sessions. */
+  readonly newcomer: { readonly userId: string; readonly email: string };
   readonly school: School;
 }
 
-async function fixtureOf({ system, rows, tokens, buyer, founder, school }: World): Promise<Fixture> {
+async function fixtureOf({
+  system,
+  rows,
+  tokens,
+  buyer,
+  founder,
+  newcomer,
+  school,
+}: World): Promise<Fixture> {
   const clubVersion = async (): Promise<number> =>
     (
       await request(system, organizationContract.getOwnOrganization, undefined, tokens.get('organization'))
@@ -52,7 +68,39 @@ async function fixtureOf({ system, rows, tokens, buyer, founder, school }: World
     ...applied.flatMap(({ items }) => items),
     ...[unpaid, continued, canceled, ready, editable, ...fullPage].flatMap(({ items }) => items),
   ]);
+  const serial = newcomer.email.split('@')[0]!.replace('newcomer-', '');
+  const owner = tokens.get('school');
+  const group = (
+    await request(
+      system,
+      groupContract.createGroup,
+      { body: { name: serial, grade: '', className: '' } },
+      owner,
+    )
+  ).value();
+  const { student } = (
+    await request(
+      system,
+      studentContract.createStudent,
+      { body: { ...newPupil, groupId: group.id, requestKey: randomUUID() } },
+      owner,
+    )
+  ).value();
+  const email = `new-address-${serial}@typing.example`;
+  (
+    await request(system, emailContract.requestEmailChange, { body: { email } }, tokens.get('newcomer'))
+  ).value();
   return {
+    proofs: {
+      checked: await rows.proof('sign-up', `checks-${serial}@typing.example`),
+      signUp: await rows.proof('sign-up', `signs-up-${serial}@typing.example`),
+      // Comes after the change of address.
+      reset: await rows.proof('reset-password', email, newcomer.userId),
+    },
+    emailCode: await rows.emailCode(newcomer.userId),
+    newGroupId: group.id,
+    pupilId: student.userId,
+    serial,
     resultId: String(results[0]?.['resultId']),
     applicableResultId: String(results[1]?.['resultId']),
     unpaidOrderId: unpaid.order.id,
@@ -80,8 +128,11 @@ async function fill({ rows, buyer, school }: World, count: number): Promise<void
     const make = index % 5 === 0 ? rows.ordered : rows.bought;
     return make(others(index), past(index)).items;
   });
-  const pupils = Array.from({ length: count / 2 }, (_, index) => rows.result(`usr_pupil-${index}`, school));
-  await rows.put([...items.flat(), ...pupils]);
+  const pupils = Array.from({ length: count / 2 }, (_, index) => [
+    rows.result(`usr_pupil-${index}`, school),
+    rows.pupil(school),
+  ]);
+  await rows.put([...items.flat(), ...pupils.flat()]);
 }
 
 /** Every endpoint once, its lists with small pages; or only the lists, with pages of the usual size. */
@@ -147,7 +198,13 @@ const withoutCase = (): Figure[] =>
 async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Promise<World> {
   const accounts = new Set(Object.values(cases).flatMap(({ as }) => as ?? []));
   const tokens = new Map<string, string>();
+  const email = `newcomer-${randomUUID().slice(0, 8)}@typing.example`;
+  const proof = await rows.proof('sign-up', email);
+  (await request(system, signUpContract.completeSignUp, { body: signUpBody(proof) }, undefined)).value();
+  accounts.delete('newcomer');
   for (const account of accounts) tokens.set(account, await accessTokenOf(system, account));
+  const newcomer = await signInWith(system, 'email', email, newPassword);
+  tokens.set('newcomer', newcomer.token);
   const buyer = (
     await request(system, accountContract.getSession, undefined, tokens.get('individual'))
   ).value();
@@ -168,6 +225,7 @@ async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Prom
     tokens,
     buyer: buyer.userId,
     founder: { userId: founder.userId, email: founder.email ?? '' },
+    newcomer: { userId: (await newcomer.call(accountContract.getSession)).value().userId, email },
     school,
   };
 }
@@ -186,9 +244,9 @@ async function measure(): Promise<Figure[]> {
     await fill(world, smallTable);
     const small = await round(world, 'small');
     await fill(world, largeTable - smallTable);
-    // The first round ended sessions, so everybody signs in again.
+    // Each round ends sessions, so everybody signs in again.
     const large = await round(await enter(system, store, rows), 'small');
-    const usual = await round(world, 'usual');
+    const usual = await round(await enter(system, store, rows), 'usual');
     const figures = [...large].map(([name, consumption]) =>
       figureOf(name, small.get(name)!, consumption, usual.get(name) ?? consumption),
     );

@@ -1,4 +1,7 @@
 /** How each endpoint is asked. A new endpoint has none until somebody writes it here, and the bench says so. */
+import { randomUUID } from 'node:crypto';
+import { newIndividual, newPassword, signUpBody } from '#test/support/newcomer.ts';
+import { newPupil } from '#test/support/pupils.ts';
 import type { Bought } from './rows.ts';
 
 /** Rows that nobody else uses, so that each run finds them as they were made. */
@@ -20,6 +23,15 @@ export interface Fixture {
   /** Of the invitation to the founder. */
   readonly token: string;
   readonly canceledInvitationId: string;
+  /** Proofs of mailed links: one for each that is used up. */
+  readonly proofs: Readonly<Record<'checked' | 'signUp' | 'reset', string>>;
+  /** Of the newcomer, who changes what can be changed about an account. */
+  readonly emailCode: string;
+  /** Made for this run, with one pupil in it. */
+  readonly newGroupId: string;
+  readonly pupilId: string;
+  /** Different in each run. */
+  readonly serial: string;
 }
 
 interface Case {
@@ -40,6 +52,19 @@ const organization = {
   phone: '03-1234-5678',
 };
 const one = ({ organizationId }: Fixture) => ({ organizationId });
+
+const contactOf = ({ birthOn, phone, postalAddress }: typeof newIndividual) => ({
+  birthOn,
+  phone,
+  postalAddress,
+});
+const pupil = (groupId: string, serial: string) => ({
+  ...newPupil,
+  groupId,
+  userName: `bench_${serial}`,
+  requestKey: randomUUID(),
+});
+const pupilOf = ({ pupilId }: Fixture) => ({ params: { userId: pupilId } });
 
 export const cases: Readonly<Record<string, Case>> = {
   getSession: { as: 'teacher', kind: 'read' },
@@ -148,4 +173,77 @@ export const cases: Readonly<Record<string, Case>> = {
     input: (fixture) => ({ params: one(fixture), body: { decision: 'approve', version: 1 } }),
   },
   endSessions: { as: 'individual2', kind: 'act' },
+  requestSignUp: {
+    kind: 'act',
+    input: ({ serial }) => ({ body: { email: `asks-${serial}@typing.example` } }),
+  },
+  checkMailedLink: {
+    kind: 'act',
+    input: ({ proofs }) => ({ body: { purpose: 'sign-up', proof: proofs.checked } }),
+  },
+  completeSignUp: { kind: 'act', input: ({ proofs }) => ({ body: signUpBody(proofs.signUp) }) },
+  requestPasswordReset: {
+    kind: 'act',
+    input: ({ serial }) => ({ body: { email: `forgets-${serial}@typing.example` } }),
+  },
+  getProfile: { as: 'newcomer', kind: 'read' },
+  updateProfile: {
+    as: 'newcomer',
+    kind: 'act',
+    input: () => ({ body: { version: 1, name: newIndividual.name, contact: contactOf(newIndividual) } }),
+  },
+  confirmEmailChange: {
+    as: 'newcomer',
+    kind: 'act',
+    input: ({ emailCode }) => ({ body: { code: emailCode } }),
+  },
+  requestEmailChange: {
+    as: 'newcomer',
+    kind: 'act',
+    input: ({ serial }) => ({ body: { email: `moves-${serial}@typing.example` } }),
+  },
+  changePassword: {
+    as: 'newcomer',
+    kind: 'act',
+    input: () => ({ body: { current: newPassword, password: `${newPassword}-2` } }),
+  },
+  resetPassword: {
+    kind: 'act',
+    input: ({ proofs }) => ({ body: { proof: proofs.reset, password: newPassword } }),
+  },
+  createGroup: {
+    as: 'school',
+    kind: 'act',
+    input: ({ serial }) => ({ body: { name: `うちこみ${serial}`, grade: '', className: '' } }),
+  },
+  updateGroup: {
+    as: 'school',
+    kind: 'act',
+    input: ({ newGroupId, serial }) => ({
+      params: { groupId: newGroupId },
+      body: { name: `あらため${serial}`, grade: '', className: '', version: 1 },
+    }),
+  },
+  listStudents: { as: 'teacher', kind: 'list', input: ({ groupId }) => ({ query: { groupId } }) },
+  createStudent: {
+    as: 'school',
+    kind: 'act',
+    input: ({ newGroupId, serial }) => ({ body: pupil(newGroupId, `${serial}_1`) }),
+  },
+  createStudents: {
+    as: 'school',
+    kind: 'act',
+    input: ({ newGroupId, serial }) => ({ body: { rows: [pupil(newGroupId, `${serial}_2`)] } }),
+  },
+  updateStudent: {
+    as: 'school',
+    kind: 'act',
+    input: (fixture) => ({
+      ...pupilOf(fixture),
+      body: { ...newPupil, groupId: fixture.newGroupId, number: '7', version: 2 },
+    }),
+  },
+  reissuePassword: { as: 'school', kind: 'act', input: pupilOf },
+  disableStudent: { as: 'school', kind: 'act', input: pupilOf },
+  enableStudent: { as: 'school', kind: 'act', input: pupilOf },
 };

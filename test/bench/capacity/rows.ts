@@ -1,6 +1,8 @@
 /** Rows as the product writes them, made by its own repositories and put into the table in bulk. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { createEmailChanges } from '#functions/core/account/email-change.ts';
+import { createMailedLinks } from '#functions/core/account/mailed-link.ts';
 import { createApplicationRepository } from '#functions/core/certificate-application/repository.ts';
 import { createCertificateRepository } from '#functions/core/certificate/repository.ts';
 import { createOrderRepository } from '#functions/core/order/repository.ts';
@@ -8,6 +10,7 @@ import { createReceiptRepository } from '#functions/core/receipt/repository.ts';
 import { createResultRepository, toResult, type ResultItem } from '#functions/core/result/repository.ts';
 import { createInvitationRepository } from '#functions/core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
+import { createStudentRepository } from '#functions/core/student/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
@@ -15,6 +18,7 @@ import { update, type Write } from '#functions/platform/table/write.ts';
 import { divisions, seasonsAround } from '#functions/seed/competition.ts';
 import { seedResult } from '#functions/seed/results.ts';
 import { localCredentials, region } from '#infra/local/environment.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Order } from '#shared/order/schema.ts';
 
 type Item = Record<string, unknown>;
@@ -49,6 +53,9 @@ export function createRows(endpoint: string) {
   const receipts = createReceiptRepository(table);
   const organizations = createOrganizationRepository(table);
   const invitations = createInvitationRepository(table);
+  const students = createStudentRepository(table);
+  const links = createMailedLinks(table, () => new Date());
+  const emailChanges = createEmailChanges(table);
   let count = 0;
 
   const itemOf = (write: Write): Item => {
@@ -194,6 +201,35 @@ export function createRows(endpoint: string) {
       };
       await table.write(invitations.create(invitation));
       return { id: invitation.id, token: await invitations.makeToken(invitation) };
+    },
+    /** A pupil of the school's group. */
+    pupil({ organizationId, groupId }: School): Item {
+      count++;
+      const userId = newId('user', new Date());
+      return itemOf(
+        students.add({
+          name,
+          grade: '',
+          className: '',
+          userId,
+          userName: userId,
+          organizationId,
+          groupId,
+          fiscalYear: fiscalYearOf(new Date()),
+          number: 100 + count,
+          status: 'active',
+          version: 1,
+        }),
+      );
+    },
+    proof: async (purpose: 'sign-up' | 'reset-password', email: string, userId?: string): Promise<string> =>
+      (await links.open({ purpose, email, ...(userId && { userId }) })).proof,
+    /** The code mailed for the change of address that the user asked for last. */
+    async emailCode(userId: string): Promise<string> {
+      const { Item } = await document.send(
+        new GetCommand({ TableName: tableName, Key: { ...userKey(userId), sk: 'EMAIL_CHANGE' } }),
+      );
+      return emailChanges.drawCode(userId, String(Item?.['id']));
     },
     /** Makes an individual again of somebody who founded an organisation. */
     async leave(userId: string): Promise<void> {
