@@ -60,7 +60,7 @@ export const handler = createWorkerHandler({
   consume,
   schedules: {
     'sweep-outbox': createSweep({ ...base, ...money }),
-    'reconcile-orders': createReconcile({ ...money, log }),
+    'reconcile-orders': createReconcile({ ...base, ...money }),
     'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
   },
   log,

@@ -1,4 +1,4 @@
-/** What a paid, given-up or disputed order means for the certificate applications it holds. */
+/** What a paid, given-up, disputed or refunded order means for the certificate applications it holds. */
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { Write } from '../../platform/table/write.ts';
@@ -21,6 +21,34 @@ export function createCertificateFulfilment({
 }: FulfilmentDependencies): Fulfilment {
   const boughtBy = (order: OrderItem): Promise<ApplicationItem[]> =>
     Promise.all(order.lines.map((line) => applications.getApplication(order.owner, line.applicationId)));
+
+  /** What nobody paid for any more is not shown as valid. */
+  async function suspended(owner: string, bought: readonly ApplicationItem[]): Promise<Write[]> {
+    const issued = bought.flatMap(({ certificateId }) => certificateId ?? []);
+    const found = await Promise.all(issued.map((id) => certificates.getOwn(owner, id)));
+    return found
+      .filter(({ status }) => status === 'valid')
+      .map(({ certificateId }) =>
+        certificates
+          .change(owner, certificateId)
+          .expectStatus('valid')
+          .set({ status: 'suspended' })
+          .orElse('version-conflict'),
+      );
+  }
+
+  /** Nothing is issued any more, and a result without a certificate is free for another application. */
+  const refunded = (application: ApplicationItem): Write[] => [
+    applications
+      .change(application.owner, application.id)
+      .expectStatus(application.status)
+      .set({ status: 'refunded' })
+      .remove('allotment')
+      .orElse('version-conflict'),
+    ...(application.certificateId === undefined
+      ? [results.release(application.userId, application.result.id, application.id)]
+      : []),
+  ];
 
   return {
     async onPaid(order, late) {
@@ -47,18 +75,12 @@ export function createCertificateFulfilment({
       ]);
     },
 
-    async onDisputed(order) {
-      const issued = (await boughtBy(order)).flatMap(({ certificateId }) => certificateId ?? []);
-      const valid = await Promise.all(issued.map((id) => certificates.getOwn(order.owner, id)));
-      return valid
-        .filter(({ status }) => status === 'valid')
-        .map(({ certificateId }) =>
-          certificates
-            .change(order.owner, certificateId)
-            .expectStatus('valid')
-            .set({ status: 'suspended' })
-            .orElse('version-conflict'),
-        );
+    onDisputed: async (order) => suspended(order.owner, await boughtBy(order)),
+
+    async onRefunded(order) {
+      const bought = await boughtBy(order);
+      // A certificate that is out stays on record, and so does the result's link to it: the office decides further.
+      return [...(await suspended(order.owner, bought)), ...bought.flatMap(refunded)];
     },
   };
 }

@@ -19,12 +19,14 @@ import type { ReceiptRepository } from '../receipt/repository.ts';
 import type { PaymentItem, PaymentRepository } from './repository.ts';
 import { createSteps, type StepContext } from './steps.ts';
 
-/** What paying, giving up or disputing an order means for the things it bought. */
+/** What paying, giving up, disputing or giving back an order means for the things it bought. */
 export interface Fulfilment {
   /** @throws Problem when a late payment can no longer be honoured; the money is then given back. */
   onPaid(order: OrderItem, late: boolean): Promise<{ writes: Write[]; payloads: Payload[] }>;
   onReleased(order: OrderItem, to: 'canceled'): Promise<Write[]>;
   onDisputed(order: OrderItem): Promise<Write[]>;
+  /** The whole price went back, from wherever that was asked. */
+  onRefunded(order: OrderItem): Promise<Write[]>;
 }
 
 export interface SettleDependencies {
@@ -64,7 +66,11 @@ export function createSettle(dependencies: SettleDependencies): Settle {
     payment.sessionId ??
     (request.event?.pointer.paymentId === payment.paymentId ? request.event.pointer.sessionId : undefined);
 
-  async function look(payment: PaymentItem, request: SettleRequest): Promise<AttemptFacts> {
+  async function look(
+    payment: PaymentItem,
+    request: SettleRequest,
+    asked: Set<string>,
+  ): Promise<AttemptFacts> {
     const sessionId = sessionOf(payment, request);
     const known = {
       paymentId: payment.paymentId,
@@ -74,17 +80,18 @@ export function createSettle(dependencies: SettleDependencies): Settle {
       refundRequested: payment.refundRequestedAt !== undefined,
       disputed: payment.disputedAt !== undefined,
     };
-    const final = payment.status === 'succeeded' && request.refresh !== true;
-    return sessionId === undefined || final
-      ? known
-      : { ...known, provider: await provider.getPayment(sessionId) };
+    // What was paid in this very settlement may have been given back already.
+    const final = payment.status === 'succeeded' && request.refresh !== true && !asked.has(payment.paymentId);
+    if (sessionId === undefined || final) return known;
+    asked.add(payment.paymentId);
+    return { ...known, provider: await provider.getPayment(sessionId) };
   }
 
-  async function round(request: SettleRequest, depth = 0): Promise<OrderItem> {
+  async function round(request: SettleRequest, asked = new Set<string>(), depth = 0): Promise<OrderItem> {
     if (depth > maximumSteps) throw new Error(`order ${request.orderId} does not come to rest`);
     const order = await orders.getOrder(request.owner, request.orderId);
     const attempts = await payments.listPayments(order.id);
-    const facts = await Promise.all(attempts.map((payment) => look(payment, request)));
+    const facts = await Promise.all(attempts.map((payment) => look(payment, request, asked)));
     const steps = decide({ ...order, orderId: order.id }, facts, clock());
     const seen = request.event !== undefined && (await payments.hasSeen(request.event.id));
     const unseen =
@@ -107,7 +114,7 @@ export function createSettle(dependencies: SettleDependencies): Settle {
     log.info('settle step', { orderId: order.id, step: first.do, remaining: later.length });
     await carryOut(first, context);
     // Every step changes what the next one builds on, so the rest is decided afresh.
-    return round(request, depth + 1);
+    return round(request, asked, depth + 1);
   }
 
   return async (request) => {

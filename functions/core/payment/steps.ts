@@ -2,6 +2,7 @@
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { Problem } from '#shared/kernel/problem.ts';
+import { defaultNote } from '#shared/receipt/policy.ts';
 import { isUndecided, type AttemptFacts, type RefundReason, type Step } from '#shared/payment/policy.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
@@ -24,8 +25,6 @@ interface Subject {
   /** What the provider says of it. */
   readonly said: ProviderPayment;
 }
-
-const defaultNote = '認定証発行手数料として';
 
 export function createSteps(dependencies: SettleDependencies) {
   const { table, orders, payments, receipts, attention, fulfilment, outbox, provider, clock } = dependencies;
@@ -170,6 +169,7 @@ export function createSteps(dependencies: SettleDependencies) {
     const { order } = context;
     const payment = attemptOf(context, paymentId);
     const paysOrder = order.paymentId === paymentId;
+    const givenBack = paysOrder && total >= order.total && order.refundedTotal < order.total;
     await commit(context, [
       payments.change(payment).set({ refunded: total }),
       payments.record({
@@ -186,6 +186,7 @@ export function createSteps(dependencies: SettleDependencies) {
             receipts.change(order.owner, order.id).set({ refundedTotal: total }),
           ]
         : []),
+      ...(givenBack ? await fulfilment.onRefunded(order) : []),
     ]);
   }
 

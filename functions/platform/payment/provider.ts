@@ -26,6 +26,9 @@ export interface ProviderEvent {
   readonly pointer?: PaymentPointer | undefined;
 }
 
+/** The provider's word about an attempt that is paid may have changed. */
+export const isAfterPayment = (type: string): boolean => /^(?:charge\.|refund\.)/u.test(type);
+
 export interface PaymentProvider {
   /** Repeating it with the same payment id answers the same session. @throws Problem `payment-unavailable` */
   openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
@@ -35,6 +38,8 @@ export interface PaymentProvider {
   expireSession(sessionId: string): Promise<void>;
   /** Gives the whole payment back, once per payment id. */
   refund(paymentIntentId: string, paymentId: string): Promise<void>;
+  /** What changed about paid attempts since then, oldest first, for when its news never reached us. */
+  listChanges(since: Date): Promise<ProviderEvent[]>;
   /** @throws Problem `invalid-input` when the signature is not the provider's or is older than 300 s. */
   readEvent(rawBody: string, signature: string): Promise<ProviderEvent>;
 }

@@ -14,6 +14,7 @@ export const stripeSecretSchema = z.object({
 
 const pointerSchema = z.object({ owner: z.string(), orderId: z.string(), paymentId: z.string() });
 const signatureToleranceSeconds = 300;
+const changesAfterPayment = ['charge.refunded', 'charge.dispute.created'];
 
 interface StripeOptions {
   readonly secret: () => Promise<z.output<typeof stripeSecretSchema>>;
@@ -104,6 +105,11 @@ export function createStripeProvider({ secret, apiBase, log }: StripeOptions): P
     return pointerSchema.safeParse(metadata).data;
   };
 
+  const toProviderEvent = async ({ id, type, data }: Stripe.Event): Promise<ProviderEvent> => {
+    const pointer = await pointerOf(data.object as unknown as Record<string, unknown>);
+    return { id, type, ...(pointer === undefined ? {} : { pointer }) };
+  };
+
   return {
     openSession: ({ pointer, lines, email, successUrl, cancelUrl, expiresAt }) =>
       ask('open session', async (api) => {
@@ -152,6 +158,15 @@ export function createStripeProvider({ secret, apiBase, log }: StripeOptions): P
         );
       }),
 
+    listChanges: (since) =>
+      ask('list events', async (api) => {
+        const changes: ProviderEvent[] = [];
+        const created = { gte: Math.floor(since.getTime() / 1000) };
+        for await (const event of api.events.list({ types: changesAfterPayment, created, limit: 100 }))
+          changes.unshift(await toProviderEvent(event));
+        return changes;
+      }),
+
     async readEvent(rawBody, signature): Promise<ProviderEvent> {
       const api = await stripe();
       const { webhookSecrets } = await secret();
@@ -163,8 +178,7 @@ export function createStripeProvider({ secret, apiBase, log }: StripeOptions): P
           // The other secret may still fit; a signature that fits none is refused below.
           continue;
         }
-        const pointer = await pointerOf(event.data.object as unknown as Record<string, unknown>);
-        return { id: event.id, type: event.type, ...(pointer === undefined ? {} : { pointer }) };
+        return toProviderEvent(event);
       }
       throw new Problem('invalid-input', { detail: '署名を確認できませんでした。' });
     },

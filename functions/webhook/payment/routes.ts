@@ -2,10 +2,7 @@
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Settle } from '../../core/payment/settle.ts';
 import type { App } from '../../platform/http/app.ts';
-import type { PaymentProvider } from '../../platform/payment/provider.ts';
-
-/** Events after which the provider's word about a paid attempt may have changed. */
-const afterPayment = /^(charge\.|refund\.)/u;
+import { isAfterPayment, type PaymentProvider } from '../../platform/payment/provider.ts';
 
 export function mountWebhook(app: App, provider: PaymentProvider, settle: Settle): void {
   app.post('/api/webhook/stripe', async (c) => {
@@ -21,7 +18,7 @@ export function mountWebhook(app: App, provider: PaymentProvider, settle: Settle
       await settle({
         owner: event.pointer.owner,
         orderId: event.pointer.orderId,
-        refresh: afterPayment.test(event.type),
+        refresh: isAfterPayment(event.type),
         event: { id: event.id, type: event.type, pointer: event.pointer },
       });
     } catch (error) {

@@ -69,7 +69,8 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
 
   return async (owner, applicationId) => {
     const application = await applications.getApplication(owner, applicationId);
-    if (application.status === 'issued') return;
+    // Issued by an earlier delivery, or given back before it was made.
+    if (application.status === 'issued' || application.status === 'refunded') return;
     const { certificateId, number, verifyCode, issuedOn } = await allot(application);
     const result = await results.getOwn(application.userId, application.result.id);
     const facts = {

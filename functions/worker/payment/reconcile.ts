@@ -1,40 +1,84 @@
-/** Asks the provider about every order whose money is not decided, so that lost events and closed tabs change nothing. */
+/**
+ * Asks the provider about every order whose money is not decided, and about what changed after payment, so that lost
+ * events and closed tabs change nothing.
+ */
+import { Problem } from '#shared/kernel/problem.ts';
 import type { OrderRepository } from '../../core/order/repository.ts';
-import type { Settle } from '../../core/payment/settle.ts';
+import type { PaymentRepository } from '../../core/payment/repository.ts';
+import type { Settle, SettleRequest } from '../../core/payment/settle.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { PaymentProvider } from '../../platform/payment/provider.ts';
 
 interface ReconcileDependencies {
   readonly orders: OrderRepository;
+  readonly payments: PaymentRepository;
+  readonly provider: PaymentProvider;
   readonly settle: Settle;
+  readonly clock: Clock;
   readonly log: Log;
+}
+
+interface Outcome {
+  readonly looked: number;
+  readonly failed: number;
 }
 
 const pageSize = 100;
 /** How many orders are asked about at once; the provider allows about 100 reads per second. */
 const width = 8;
+/** As long as the provider itself tries to deliver an event. */
+const changesWithinMs = 3 * 24 * 60 * 60 * 1000;
 
-/** One order that fails does not keep the others from being looked at. */
-export const createReconcile =
-  ({ orders, settle, log }: ReconcileDependencies) =>
-  async (): Promise<{ looked: number; failed: number }> => {
-    let looked = 0;
+export function createReconcile(dependencies: ReconcileDependencies): () => Promise<Outcome> {
+  const { orders, payments, provider, settle, clock, log } = dependencies;
+
+  /** One order that fails does not keep the others from being looked at. */
+  async function settleAll(requests: readonly SettleRequest[]): Promise<Outcome> {
     let failed = 0;
+    for (let start = 0; start < requests.length; start += width) {
+      const outcomes = await Promise.allSettled(requests.slice(start, start + width).map(settle));
+      for (const outcome of outcomes) {
+        if (outcome.status === 'fulfilled') continue;
+        // An event of another installation that shares the account.
+        if (outcome.reason instanceof Problem && outcome.reason.code === 'not-found') continue;
+        failed++;
+        log.error('order not reconciled', { cause: outcome.reason });
+      }
+    }
+    return { looked: requests.length, failed };
+  }
+
+  async function undecided(): Promise<Outcome> {
+    let sum: Outcome = { looked: 0, failed: 0 };
     let after: Record<string, string> | undefined;
     do {
       const { items, lastKey } = await orders.listOpen(pageSize, after);
-      for (let start = 0; start < items.length; start += width) {
-        const outcomes = await Promise.allSettled(
-          items.slice(start, start + width).map(({ owner, id }) => settle({ owner, orderId: id })),
-        );
-        for (const outcome of outcomes) {
-          looked++;
-          if (outcome.status === 'fulfilled') continue;
-          failed++;
-          log.error('order not reconciled', { cause: outcome.reason });
-        }
-      }
+      const { looked, failed } = await settleAll(items.map(({ owner, id }) => ({ owner, orderId: id })));
+      sum = { looked: sum.looked + looked, failed: sum.failed + failed };
       after = lastKey;
     } while (after !== undefined);
-    log.info('reconciled', { looked, failed });
-    return { looked, failed };
+    return sum;
+  }
+
+  /** Refunds and disputes whose event never came. */
+  async function changed(): Promise<Outcome> {
+    const requests: SettleRequest[] = [];
+    for (const { id, type, pointer } of await provider.listChanges(
+      new Date(clock().getTime() - changesWithinMs),
+    )) {
+      if (pointer === undefined || (await payments.hasSeen(id))) continue;
+      const { owner, orderId } = pointer;
+      requests.push({ owner, orderId, refresh: true, event: { id, type, pointer } });
+    }
+    return settleAll(requests);
+  }
+
+  return async () => {
+    const open = await undecided();
+    const later = await changed();
+    const sum = { looked: open.looked + later.looked, failed: open.failed + later.failed };
+    log.info('reconciled', { ...sum });
+    return sum;
   };
+}
