@@ -141,6 +141,7 @@ export const functions = {
       email: [
         'AdminCreateUser',
         'AdminGetUser',
+        'AdminSetUserMFAPreference',
         'AdminSetUserPassword',
         'AdminUpdateUserAttributes',
         'AdminUserGlobalSignOut',
@@ -191,7 +192,7 @@ export const functions = {
     consumes: 'work',
     secrets: ['stripe'],
     sendsMail: true,
-    cognito: { email: ['AdminGetUser', 'AdminDeleteUser'] },
+    cognito: { email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'] },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },

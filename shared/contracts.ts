@@ -4,6 +4,7 @@ import { emailContract } from './account/email-contract.ts';
 import { profileContract } from './account/profile-contract.ts';
 import { passwordContract } from './account/password-contract.ts';
 import { signUpContract } from './account/sign-up-contract.ts';
+import { twoStepContract } from './account/two-step-contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
@@ -22,6 +23,7 @@ const contracts: readonly Contract[] = [
   passwordContract,
   profileContract,
   emailContract,
+  twoStepContract,
   competitionContract,
   resultContract,
   certificateApplicationContract,

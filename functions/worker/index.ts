@@ -1,5 +1,6 @@
 import { createEmailChanges } from '../core/account/email-change.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
+import { createAlignTwoStep } from '../core/account/two-step.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { basis } from '../core/compose.ts';
@@ -47,6 +48,7 @@ const consume = createConsume(money.outbox, {
   deliverMail: createDeliverMail({ ...base, ...mail }),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
+  alignTwoStep: createAlignTwoStep(mail),
   sendInvitation: createSendInvitation({
     ...base,
     organizations: createOrganizationRepository(table),

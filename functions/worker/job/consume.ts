@@ -1,4 +1,5 @@
 /** Takes one outbox item, does what it asks for, and marks it done. A repeat of a done item is nothing. */
+import type { AlignTwoStep } from '../../core/account/two-step.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
@@ -16,6 +17,7 @@ export interface Work {
   readonly deliverMail: DeliverMail;
   readonly deliverLink: DeliverLink;
   readonly deliverEmailCode: DeliverEmailCode;
+  readonly alignTwoStep: AlignTwoStep;
   readonly sendInvitation: SendInvitation;
 }
 
@@ -33,6 +35,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.deliverLink(payload.requestId);
     case 'send-email-code':
       return work.deliverEmailCode(payload.userId, payload.changeId);
+    case 'align-two-step':
+      return work.alignTwoStep(payload.userId);
     case 'send-invitation':
       return work.sendInvitation(payload.organizationId, payload.invitationId);
   }

@@ -43,6 +43,12 @@ const one = ({ organizationId }: Fixture) => ({ organizationId });
 
 export const cases: Readonly<Record<string, Case>> = {
   getSession: { as: 'teacher', kind: 'read' },
+  getTwoStep: { as: 'individual', kind: 'read' },
+  startTwoStep: { as: 'individual', kind: 'act', input: () => ({ body: { password: 'Typing-2026!' } }) },
+  recoverTwoStep: {
+    kind: 'act',
+    input: () => ({ body: { email: 'nobody@typing.example', code: '00000-00000' } }),
+  },
   listSeasons: { kind: 'list' },
   listResults: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
   getResult: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },

@@ -5,6 +5,7 @@ import { passwordContract } from '#shared/account/password-contract.ts';
 import { termsVersion } from '#shared/account/policy.ts';
 import type { NewAccount } from '#shared/account/profile.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
+import { twoStepContract } from '#shared/account/two-step-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { call } from '#web/lib/api.ts';
@@ -45,3 +46,20 @@ export const requestEmailChange = (email: string) =>
 
 export const confirmEmailChange = (code: string) =>
   call(emailContract.confirmEmailChange, { body: { code } });
+
+export const twoStepQuery = queryOptions({
+  queryKey: ['account', 'two-step'],
+  queryFn: ({ signal }) => call(twoStepContract.getTwoStep, {}, { signal }),
+});
+
+export const startTwoStep = (password: string) => call(twoStepContract.startTwoStep, { body: { password } });
+
+export const confirmTwoStep = (code: string) => call(twoStepContract.confirmTwoStep, { body: { code } });
+
+export const renewRecoveryCodes = (code: string) =>
+  call(twoStepContract.renewRecoveryCodes, { body: { code } });
+
+export const stopTwoStep = (proof: string) => call(twoStepContract.stopTwoStep, { body: { proof } });
+
+export const recoverTwoStep = (email: string, code: string) =>
+  call(twoStepContract.recoverTwoStep, { body: { email, code } });

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { formatBirthday } from '../birthday.ts';
 import { ProfileForm } from '../components/profile-form.tsx';
+import { TwoStepBlock } from '../components/two-step-block.tsx';
 import { profileQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
@@ -132,6 +133,11 @@ export function Component() {
             ]}
           />
         </Section>
+        {session?.email !== undefined && (
+          <Section title="2段階認証">
+            <TwoStepBlock email={session.email} />
+          </Section>
+        )}
       </Stack>
     </>
   );
