@@ -1,5 +1,6 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
 import { accountContract } from './account/contract.ts';
+import { deletionContract } from './account/deletion-contract.ts';
 import { emailContract } from './account/email-contract.ts';
 import { profileContract } from './account/profile-contract.ts';
 import { passwordContract } from './account/password-contract.ts';
@@ -24,6 +25,7 @@ const contracts: readonly Contract[] = [
   profileContract,
   emailContract,
   twoStepContract,
+  deletionContract,
   competitionContract,
   resultContract,
   certificateApplicationContract,

@@ -1,11 +1,14 @@
 import { accountContract } from '#shared/account/contract.ts';
+import { deletionContract } from '#shared/account/deletion-contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import { twoStepContract } from '#shared/account/two-step-contract.ts';
 import { createEmailChangeService } from '../core/account/email-change.ts';
+import { createDeleteAccount } from '../core/account/deletion.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
+import { createHoldings } from '../core/account/holdings-repository.ts';
 import { createRequestLink } from '../core/account/link-mailer.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createPasswordService } from '../core/account/password.ts';
@@ -20,6 +23,7 @@ import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { accountHandlers } from './account/routes.ts';
+import { deletionHandlers } from './deletion/routes.ts';
 import { emailHandlers } from './email/routes.ts';
 import { passwordHandlers } from './password/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
@@ -33,6 +37,7 @@ const parts = {
   accounts: createAccountRepository(base.table),
   organizations: createOrganizationRepository(base.table),
   events: createAccountEvents(base.table, base.clock),
+  holdings: createHoldings(base.table),
   links: createMailedLinks(base.table, base.clock),
   outbox: createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) }),
   emailPool: createUserPool(base.env.EMAIL_POOL_ID),
@@ -49,5 +54,6 @@ implement(app, passwordContract, passwordHandlers({ requestLink, passwords }), o
 implement(app, profileContract, profileHandlers(parts), options);
 implement(app, emailContract, emailHandlers(createEmailChangeService(parts)), options);
 implement(app, twoStepContract, twoStepHandlers(createTwoStepService(parts)), options);
+implement(app, deletionContract, deletionHandlers(createDeleteAccount(parts)), options);
 
 export const handler = toLambda(app);

@@ -15,6 +15,8 @@ export const accountActions = [
   'two-step-off',
   'two-step-recovered',
   'recovery-codes-renewed',
+  'deletion-requested',
+  'deleted',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

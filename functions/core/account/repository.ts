@@ -36,6 +36,8 @@ export interface AccountRepository {
   turnTwoStepOn(userId: string, since: string): Write;
   /** Only once: whoever comes second is `version-conflict`. */
   turnTwoStepOff(userId: string, since: string): Write;
+  /** From here on nobody comes in. The place in an organisation must still be the one that was judged. */
+  startDeletion(userId: string, membership: User['membership']): Write;
   /** The same second step as was read. */
   expectTwoStep(userId: string, since: string): Write;
   /** A user whose id is taken is `otherwise`. */
@@ -70,6 +72,12 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
       .orElse('two-step-on'),
   turnTwoStepOff: (userId, since) =>
     update(userKey(userId)).expect('twoStepSince', since).remove('twoStepSince'),
+  startDeletion(userId, membership) {
+    const change = update(userKey(userId)).expectStatus('active').set({ status: 'deleting' });
+    return membership === undefined
+      ? change.expectAbsent('membership')
+      : change.expect('membership', membership);
+  },
   expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
   endSessions: (userId, at) => table.write(closeSessions(userId, at)),
   add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),

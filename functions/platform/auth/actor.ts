@@ -15,7 +15,7 @@ export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PR
 export const actorItemSchema = z.object({
   userId: z.string(),
   kind: z.enum(kinds),
-  status: z.enum(['active', 'disabled']),
+  status: z.enum(['active', 'disabled', 'deleting']),
   /** Sessions that began earlier are over (sign-out everywhere, password change, disable). */
   sessionsValidFrom: z.iso.datetime().optional(),
   /** Since when the identity provider asks for a second step at sign-in. */

@@ -3,6 +3,7 @@ import type { AlignTwoStep } from '../../core/account/two-step.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
+import type { EraseAccount } from '../account/erase-account.ts';
 import type { DeliverEmailCode } from '../mail/send-email-code.ts';
 import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
@@ -17,6 +18,7 @@ export interface Work {
   readonly deliverMail: DeliverMail;
   readonly deliverLink: DeliverLink;
   readonly deliverEmailCode: DeliverEmailCode;
+  readonly eraseAccount: EraseAccount;
   readonly alignTwoStep: AlignTwoStep;
   readonly sendInvitation: SendInvitation;
 }
@@ -35,6 +37,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.deliverLink(payload.requestId);
     case 'send-email-code':
       return work.deliverEmailCode(payload.userId, payload.changeId);
+    case 'erase-account':
+      return work.eraseAccount(payload.userId);
     case 'align-two-step':
       return work.alignTwoStep(payload.userId);
     case 'send-invitation':

@@ -114,6 +114,14 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: ['/organization', '団体・学校のページを開く'],
   }),
+  'account-deleted': () => ({
+    subject: 'アカウントを削除しました',
+    paragraphs: [
+      'お申し出により、アカウントを削除しました。これまでご利用いただき、ありがとうございました。',
+      '発行済みの認定証と、法令で保存が必要な注文・領収書の記録は残ります。お心当たりがない場合は、事務局にお問い合わせください。',
+    ],
+    link: ['/', 'タイピングトレーニングを開く'],
+  }),
   'two-step-on': ({ at = '' }) => ({
     subject: '2段階認証を使い始めました',
     paragraphs: [

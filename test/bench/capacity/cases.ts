@@ -49,6 +49,12 @@ export const cases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: () => ({ body: { email: 'nobody@typing.example', code: '00000-00000' } }),
   },
+  // Refused for its password: nobody of the bench shall be gone.
+  deleteAccount: {
+    as: 'individual2',
+    kind: 'act',
+    input: () => ({ body: { password: 'not-the-password', word: '削除' } }),
+  },
   listSeasons: { kind: 'list' },
   listResults: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
   getResult: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },

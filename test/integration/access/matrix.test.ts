@@ -91,6 +91,7 @@ const inputs: Record<string, object> = {
   confirmTwoStep: { body: { code: '000000' } },
   renewRecoveryCodes: { body: { code: '000000' } },
   stopTwoStep: { body: { proof: '000000' } },
+  deleteAccount: { body: { password: 'not-the-password', word: '削除' } },
   issueReceipt: { body: { addressee: '山田 太郎', note: '品代として' } },
   createGroup: { body: { name: '行列', grade: '', className: '' } },
   updateGroup: { body: { name: '行列', grade: '', className: '', version: 1 } },
@@ -147,6 +148,7 @@ const refusals: Record<string, number> = {
   changePassword: 400,
   confirmEmailChange: 400,
   startTwoStep: 400,
+  deleteAccount: 400,
   renewRecoveryCodes: 400,
   updateProfile: 400,
 };

@@ -1,5 +1,6 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
+import { deletionContract, deletionWord } from '#shared/account/deletion-contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
 import { termsVersion } from '#shared/account/policy.ts';
@@ -63,3 +64,6 @@ export const stopTwoStep = (proof: string) => call(twoStepContract.stopTwoStep, 
 
 export const recoverTwoStep = (email: string, code: string) =>
   call(twoStepContract.recoverTwoStep, { body: { email, code } });
+
+export const deleteAccount = (password: string) =>
+  call(deletionContract.deleteAccount, { body: { password, word: deletionWord } });

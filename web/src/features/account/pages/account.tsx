@@ -138,6 +138,11 @@ export function Component() {
             <TwoStepBlock email={session.email} />
           </Section>
         )}
+        <Section title="アカウントの削除">
+          <p>
+            <Link to={to('/account/delete')}>アカウントの削除について</Link>
+          </p>
+        </Section>
       </Stack>
     </>
   );

@@ -39,6 +39,7 @@ function useArrival() {
   const [arrival] = useState(() => ({
     back: safeBack(search.get('back')),
     ended: search.has('ended'),
+    deleted: search.has('deleted'),
     prefilled: { identifier: search.get('code') ?? '', userName: search.get('user') ?? '' },
   }));
   const carriesName = search.has('code') || search.has('user');
@@ -66,7 +67,7 @@ const titles: Record<Exclude<Step, 'done'>, string> = {
 };
 
 export function Component() {
-  const { back, ended, prefilled } = useArrival();
+  const { back, deleted, ended, prefilled } = useArrival();
   const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -190,6 +191,13 @@ export function Component() {
         <div className={styles['notice']}>
           <Notice live="polite" tone="warn">
             {notice}
+          </Notice>
+        </div>
+      )}
+      {deleted && (
+        <div className={styles['notice']}>
+          <Notice live="polite" title="アカウントを削除しました" tone="good">
+            ご利用ありがとうございました。
           </Notice>
         </div>
       )}
