@@ -2,6 +2,7 @@
 import { accountContract } from './account/contract.ts';
 import { deletionContract } from './account/deletion-contract.ts';
 import { emailContract } from './account/email-contract.ts';
+import { exportContract, exportDownloadContract } from './account/export-contract.ts';
 import { profileContract } from './account/profile-contract.ts';
 import { passwordContract } from './account/password-contract.ts';
 import { signUpContract } from './account/sign-up-contract.ts';
@@ -26,6 +27,8 @@ const contracts: readonly Contract[] = [
   emailContract,
   twoStepContract,
   deletionContract,
+  exportContract,
+  exportDownloadContract,
   competitionContract,
   resultContract,
   certificateApplicationContract,

@@ -2,12 +2,14 @@ import { accountContract } from '#shared/account/contract.ts';
 import { deletionContract } from '#shared/account/deletion-contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
+import { exportContract } from '#shared/account/export-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import { twoStepContract } from '#shared/account/two-step-contract.ts';
 import { createEmailChangeService } from '../core/account/email-change.ts';
 import { createDeleteAccount } from '../core/account/deletion.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
+import { createExports } from '../core/account/export-repository.ts';
 import { createHoldings } from '../core/account/holdings-repository.ts';
 import { createRequestLink } from '../core/account/link-mailer.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
@@ -25,6 +27,7 @@ import { createQueue } from '../platform/queue/queue.ts';
 import { accountHandlers } from './account/routes.ts';
 import { deletionHandlers } from './deletion/routes.ts';
 import { emailHandlers } from './email/routes.ts';
+import { exportHandlers } from './export/routes.ts';
 import { passwordHandlers } from './password/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { signUpHandlers } from './sign-up/routes.ts';
@@ -37,6 +40,7 @@ const parts = {
   accounts: createAccountRepository(base.table),
   organizations: createOrganizationRepository(base.table),
   events: createAccountEvents(base.table, base.clock),
+  exports: createExports(base.table, base.clock),
   holdings: createHoldings(base.table),
   links: createMailedLinks(base.table, base.clock),
   outbox: createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) }),
@@ -55,5 +59,6 @@ implement(app, profileContract, profileHandlers(parts), options);
 implement(app, emailContract, emailHandlers(createEmailChangeService(parts)), options);
 implement(app, twoStepContract, twoStepHandlers(createTwoStepService(parts)), options);
 implement(app, deletionContract, deletionHandlers(createDeleteAccount(parts)), options);
+implement(app, exportContract, exportHandlers(parts), options);
 
 export const handler = toLambda(app);

@@ -1,6 +1,7 @@
 import { createEmailChanges } from '../core/account/email-change.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
+import { createExports } from '../core/account/export-repository.ts';
 import { createHoldings } from '../core/account/holdings-repository.ts';
 import { createAlignTwoStep } from '../core/account/two-step.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
@@ -14,6 +15,7 @@ import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { createEraseAccount } from './account/erase-account.ts';
+import { createExportData, createSweepExports } from './account/export-data.ts';
 import { createSweepSignUps } from './account/sweep-sign-ups.ts';
 import { createIssueCertificate } from './certificate/issue.ts';
 import { createConsume } from './job/consume.ts';
@@ -45,21 +47,23 @@ const mail = {
   publicOrigin,
 };
 const deliverMail = createDeliverMail({ ...base, ...mail });
+const own = {
+  ...base,
+  ...mail,
+  storage,
+  organizations: createOrganizationRepository(table),
+  events: createAccountEvents(table, base.clock),
+  holdings: createHoldings(table),
+  exports: createExports(table, base.clock),
+};
 
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
   refundPayment: createRefundPayment(money),
   deliverMail,
-  eraseAccount: createEraseAccount({
-    ...mail,
-    table,
-    organizations: createOrganizationRepository(table),
-    audit: createAuditRepository(table, base.clock),
-    events: createAccountEvents(table, base.clock),
-    holdings: createHoldings(table),
-    deliverMail,
-  }),
+  eraseAccount: createEraseAccount({ ...own, audit: createAuditRepository(table, base.clock), deliverMail }),
+  exportData: createExportData(own),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
   alignTwoStep: createAlignTwoStep(mail),
@@ -78,6 +82,7 @@ export const handler = createWorkerHandler({
     'sweep-outbox': createSweep({ ...base, ...money }),
     'reconcile-orders': createReconcile({ ...money, log }),
     'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
+    'sweep-exports': createSweepExports(own),
   },
   log,
 });

@@ -15,6 +15,7 @@ export const accountActions = [
   'two-step-off',
   'two-step-recovered',
   'recovery-codes-renewed',
+  'export-requested',
   'deletion-requested',
   'deleted',
 ] as const;

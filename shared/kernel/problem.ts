@@ -17,6 +17,7 @@ export const problems = {
   'two-step-required': { status: 403, title: '2段階認証の設定が必要です' },
   'two-step-on': { status: 409, title: '2段階認証はすでに使われています' },
   'two-step-expired': { status: 410, title: '設定の手続きの時間が切れました' },
+  'export-running': { status: 409, title: 'データを書き出しているところです' },
   'owner-stays': { status: 409, title: '責任者のままでは削除できません' },
   'orders-in-progress': { status: 409, title: '手続き中の注文があります' },
   'already-member': { status: 409, title: 'すでに団体・学校に所属しています' },

@@ -139,3 +139,17 @@ test('the account is deleted by its holder, who cannot come back; a pupil is tol
   await expectFits(pupil.page);
   await pupil.page.context().close();
 });
+
+test('the own data is made into a file and downloaded', async () => {
+  const { page } = visitor;
+  await page.goto('/account');
+  await button('自分のデータを書き出す').click();
+  await page.getByText('書き出しました').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button('データ(ZIP)をダウンロードする').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('typing-data.zip');
+});

@@ -4,12 +4,14 @@
  */
 import { fullName } from '#shared/account/schema.ts';
 import type { AccountEvents } from '../../core/account/event-repository.ts';
+import type { Exports } from '../../core/account/export-repository.ts';
 import type { Holdings } from '../../core/account/holdings-repository.ts';
 import { subjectOf } from '../../core/account/password.ts';
 import type { AccountRepository, User } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { DeliverMail } from '../mail/send.ts';
 
@@ -20,6 +22,8 @@ interface EraseDependencies {
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
   readonly holdings: Holdings;
+  readonly exports: Exports;
+  readonly storage: Storage;
   readonly emailPool: UserPool;
   readonly deliverMail: DeliverMail;
 }
@@ -27,7 +31,18 @@ interface EraseDependencies {
 export type EraseAccount = (userId: string) => Promise<void>;
 
 export function createEraseAccount(dependencies: EraseDependencies): EraseAccount {
-  const { table, accounts, organizations, audit, events, holdings, emailPool, deliverMail } = dependencies;
+  const {
+    table,
+    accounts,
+    organizations,
+    audit,
+    events,
+    holdings,
+    emailPool,
+    deliverMail,
+    exports,
+    storage,
+  } = dependencies;
 
   async function leaveOrganization(user: User): Promise<void> {
     if (user.membership === undefined) return;
@@ -56,6 +71,8 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     if (user?.status !== 'deleting') return;
     await leaveOrganization(user);
     await emailPool.delete(subjectOf(userId));
+    const file = (await exports.find(userId))?.fileKey;
+    if (file !== undefined) await storage.remove(file);
     await holdings.erase(userId);
     await deliverMail({
       kind: 'send-mail',

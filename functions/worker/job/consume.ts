@@ -4,6 +4,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
 import type { EraseAccount } from '../account/erase-account.ts';
+import type { ExportData } from '../account/export-data.ts';
 import type { DeliverEmailCode } from '../mail/send-email-code.ts';
 import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
@@ -19,6 +20,7 @@ export interface Work {
   readonly deliverLink: DeliverLink;
   readonly deliverEmailCode: DeliverEmailCode;
   readonly eraseAccount: EraseAccount;
+  readonly exportData: ExportData;
   readonly alignTwoStep: AlignTwoStep;
   readonly sendInvitation: SendInvitation;
 }
@@ -39,6 +41,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.deliverEmailCode(payload.userId, payload.changeId);
     case 'erase-account':
       return work.eraseAccount(payload.userId);
+    case 'export-data':
+      return work.exportData(payload.userId, payload.exportId);
     case 'align-two-step':
       return work.alignTwoStep(payload.userId);
     case 'send-invitation':

@@ -55,6 +55,8 @@ export const cases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: () => ({ body: { password: 'not-the-password', word: '削除' } }),
   },
+  getExport: { as: 'individual', kind: 'read' },
+  startExport: { as: 'individual2', kind: 'act' },
   listSeasons: { kind: 'list' },
   listResults: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
   getResult: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },

@@ -5,11 +5,13 @@ import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
 import { termsVersion } from '#shared/account/policy.ts';
 import type { NewAccount } from '#shared/account/profile.ts';
+import { exportContract, exportDownloadContract } from '#shared/account/export-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
 import { twoStepContract } from '#shared/account/two-step-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { nextPoll } from '#web/lib/poll.ts';
 
 export const requestSignUp = (email: string) => call(signUpContract.requestSignUp, { body: { email } });
 
@@ -67,3 +69,15 @@ export const recoverTwoStep = (email: string, code: string) =>
 
 export const deleteAccount = (password: string) =>
   call(deletionContract.deleteAccount, { body: { password, word: deletionWord } });
+
+/** Asked again while it is being made. */
+export const exportQuery = queryOptions({
+  queryKey: ['account', 'export'],
+  queryFn: ({ signal }) => call(exportContract.getExport, {}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.status === 'running' ? nextPoll(state.dataUpdateCount) : false,
+});
+
+export const startExport = () => call(exportContract.startExport, {});
+
+export const fetchExportLink = () => call(exportDownloadContract.downloadExport, {});

@@ -16,6 +16,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { formatBirthday } from '../birthday.ts';
+import { ExportBlock } from '../components/export-block.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { TwoStepBlock } from '../components/two-step-block.tsx';
 import { profileQuery } from '../queries.ts';
@@ -138,6 +139,9 @@ export function Component() {
             <TwoStepBlock email={session.email} />
           </Section>
         )}
+        <Section title="自分のデータ">
+          <ExportBlock />
+        </Section>
         <Section title="アカウントの削除">
           <p>
             <Link to={to('/account/delete')}>アカウントの削除について</Link>
