@@ -1,9 +1,12 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
 import { accountContract } from './account/contract.ts';
+import { deletionContract } from './account/deletion-contract.ts';
 import { emailContract } from './account/email-contract.ts';
+import { exportContract, exportDownloadContract } from './account/export-contract.ts';
 import { profileContract } from './account/profile-contract.ts';
 import { passwordContract } from './account/password-contract.ts';
 import { signUpContract } from './account/sign-up-contract.ts';
+import { twoStepContract } from './account/two-step-contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
@@ -22,6 +25,10 @@ const contracts: readonly Contract[] = [
   passwordContract,
   profileContract,
   emailContract,
+  twoStepContract,
+  deletionContract,
+  exportContract,
+  exportDownloadContract,
   competitionContract,
   resultContract,
   certificateApplicationContract,

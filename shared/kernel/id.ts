@@ -5,6 +5,7 @@ export const idPrefixes = {
   application: 'cap',
   audit: 'aud',
   certificate: 'crt',
+  export: 'exp',
   group: 'grp',
   invitation: 'inv',
   mail: 'mal',

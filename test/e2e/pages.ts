@@ -210,6 +210,11 @@ export const pages: Readonly<Record<Built, PageObject>> = {
       await page.getByRole('textbox', { name: /確認コード/u }).waitFor();
     },
   },
+  '/account/delete': {
+    as: 'individual',
+    address: at('/account/delete'),
+    ready: (page) => page.getByRole('button', { name: 'アカウントを削除する' }).waitFor(),
+  },
   '/user-group': {
     as: 'school',
     address: at('/user-group'),

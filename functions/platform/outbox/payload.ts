@@ -16,6 +16,11 @@ export const mailTemplateSchema = z.enum([
   'teacher-joined',
   'owner-changed',
   'teacher-removed',
+  'account-deleted',
+  'two-step-on',
+  'two-step-off',
+  'two-step-recovered',
+  'recovery-codes-renewed',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 
@@ -41,6 +46,9 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   /** A mail with a link to an address that may belong to nobody yet; the request in the table knows the address. */
   z.object({ kind: z.literal('send-link'), requestId: z.string() }),
   z.object({ kind: z.literal('send-email-code'), userId: z.string(), changeId: z.string() }),
+  z.object({ kind: z.literal('export-data'), userId: z.string(), exportId: z.string() }),
+  z.object({ kind: z.literal('erase-account'), userId: z.string() }),
+  z.object({ kind: z.literal('align-two-step'), userId: z.string() }),
   /** The address belongs to nobody here yet: it stays in the invitation's own item. */
   z.object({ kind: z.literal('send-invitation'), organizationId: z.string(), invitationId: z.string() }),
 ]);

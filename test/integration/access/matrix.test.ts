@@ -87,6 +87,11 @@ const inputs: Record<string, object> = {
   changePassword: { body: { current: 'not-the-password', password: 'another-good-phrase' } },
   requestEmailChange: { body: { email: 'matrix@typing.example' } },
   confirmEmailChange: { body: { code: '000000' } },
+  startTwoStep: { body: { password: 'not-the-password' } },
+  confirmTwoStep: { body: { code: '000000' } },
+  renewRecoveryCodes: { body: { code: '000000' } },
+  stopTwoStep: { body: { proof: '000000' } },
+  deleteAccount: { body: { password: 'not-the-password', word: '削除' } },
   issueReceipt: { body: { addressee: '山田 太郎', note: '品代として' } },
   createGroup: { body: { name: '行列', grade: '', className: '' } },
   updateGroup: { body: { name: '行列', grade: '', className: '', version: 1 } },
@@ -142,6 +147,9 @@ const admits = ({ access }: Endpoint, { kind, role }: Identity): boolean =>
 const refusals: Record<string, number> = {
   changePassword: 400,
   confirmEmailChange: 400,
+  startTwoStep: 400,
+  deleteAccount: 400,
+  renewRecoveryCodes: 400,
   updateProfile: 400,
 };
 

@@ -206,6 +206,13 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: 'メールアドレスの変更',
     lazy: () => import('../features/account/pages/change-email.tsx'),
   },
+  '/account/delete': {
+    layout: 'default',
+    guards: usual,
+    who: 'in',
+    title: 'アカウントの削除',
+    lazy: () => import('../features/account/pages/delete.tsx'),
+  },
   '/qrCertificate': {
     layout: 'qr',
     guards: usual,

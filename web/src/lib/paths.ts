@@ -21,6 +21,7 @@ export const paths = [
   '/account/changePasword',
   '/account/changePassword',
   '/account/changeEmail',
+  '/account/delete',
   '/dashboard',
   '/dashboard/individual',
   '/dashboard/student',

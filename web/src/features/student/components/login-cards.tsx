@@ -4,7 +4,7 @@ import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#web/lib/paths.ts';
 import type { ShownCard } from '../shown-cards.ts';
 import styles from './login-cards.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 const signInAddress = (code: string, user: string): string =>
   new URL(to('/auth/signin', {}, { code, user }), location.origin).href;
