@@ -7,6 +7,7 @@ export const idPrefixes = {
   certificate: 'crt',
   group: 'grp',
   invitation: 'inv',
+  inviteCode: 'ivc',
   mail: 'mal',
   order: 'ord',
   organization: 'org',

@@ -16,6 +16,7 @@ export const mailTemplateSchema = z.enum([
   'teacher-joined',
   'owner-changed',
   'teacher-removed',
+  'teacher-left',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 
