@@ -12,6 +12,7 @@ import { certificateApplicationContract } from './certificate-application/contra
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
+import { inviteCodeContract } from './group/invite-contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
@@ -38,6 +39,7 @@ const contracts: readonly Contract[] = [
   receiptContract,
   receiptDownloadContract,
   groupContract,
+  inviteCodeContract,
   studentContract,
   organizationContract,
   staffContract,

@@ -1,9 +1,13 @@
 import { groupContract } from '#shared/group/contract.ts';
+import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { composeStudents } from '../core/compose-student.ts';
 import { basis, httpSide } from '../core/compose.ts';
+import { createInviteCodeRepository } from '../core/group/invite-repository.ts';
+import { createInviteService } from '../core/group/invite.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
+import { inviteHandlers } from './group/invite-routes.ts';
 import { groupHandlers } from './group/routes.ts';
 import { studentHandlers } from './student/routes.ts';
 
@@ -11,7 +15,12 @@ const base = basis('user-group');
 const { app, options } = httpSide(base);
 const pupils = composeStudents(base);
 
+const invites = createInviteCodeRepository(base.table);
+const inviting = createInviteService({ ...pupils, invites });
+
 implement(app, groupContract, groupHandlers({ ...base, ...pupils }), options);
 implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options);
+
+implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
 
 export const handler = toLambda(app);

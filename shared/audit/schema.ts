@@ -16,6 +16,21 @@ export const auditActions = [
   'owner-changed',
   'groups-given',
   'teacher-removed',
+  'teacher-left',
+  'group-created',
+  'group-changed',
+  'invite-code-created',
+  'invite-code-revoked',
+  'student-created',
+  'student-registered',
+  'student-changed',
+  'student-moved',
+  'student-disabled',
+  'student-enabled',
+  'student-removed',
+  'student-restored',
+  'password-reissued',
+  'individual-joined',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -8,6 +8,7 @@ export const idPrefixes = {
   export: 'exp',
   group: 'grp',
   invitation: 'inv',
+  inviteCode: 'ivc',
   mail: 'mal',
   order: 'ord',
   organization: 'org',

@@ -22,6 +22,8 @@ export const problems = {
   'orders-in-progress': { status: 409, title: '手続き中の注文があります' },
   'already-member': { status: 409, title: 'すでに団体・学校に所属しています' },
   'invitation-not-valid': { status: 410, title: 'この招待は使えません' },
+  'invite-code-not-valid': { status: 410, title: 'この招待コードは使えません' },
+  'own-account': { status: 409, title: '本人のアカウントで参加している人です' },
   'too-many-staff': { status: 409, title: '先生の人数が上限に達しています' },
   'not-eligible': { status: 409, title: 'この結果では申し込めません' },
   'already-applied': { status: 409, title: 'この結果の認定証はすでに申し込まれています' },
@@ -100,3 +102,7 @@ export class Problem extends Error {
     };
   }
 }
+
+/** Whether it failed for this reason. */
+export const isProblem = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof Problem && error.code === code;

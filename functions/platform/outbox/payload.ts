@@ -21,6 +21,7 @@ export const mailTemplateSchema = z.enum([
   'two-step-off',
   'two-step-recovered',
   'recovery-codes-renewed',
+  'teacher-left',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 

@@ -155,6 +155,13 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: ['/auth/forgotPassword', 'パスワードを再設定する'],
   }),
+  'teacher-left': (parameters) => ({
+    subject: '先生が団体・学校から抜けました',
+    paragraphs: [
+      `${parameters['person']}さんが、ご自身の操作で「${parameters['name']}」の先生から抜けました。担当していたグループと生徒はそのまま残っています。`,
+    ],
+    link: ['/organization', '先生の一覧を確かめる'],
+  }),
   'teacher-removed': (parameters) => ({
     subject: '団体・学校の所属が外れました',
     paragraphs: [

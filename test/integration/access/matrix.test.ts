@@ -50,6 +50,7 @@ beforeAll(async () => {
     // The office may see every organisation, so only one that never was is hidden from it.
     organizationId: 'org_nobody-there',
     invitationId: 'inv_nobody-there',
+    inviteCodeId: 'ivc_nobody-there',
   });
 });
 afterAll(() => system.stop());
@@ -102,6 +103,8 @@ const inputs: Record<string, object> = {
       rows: [{ ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000001' }],
     },
   },
+  createInviteCode: { body: { groupId: 'groupId', days: '7', maximumUses: '5' } },
+  joinWithInviteCode: { body: { code: 'ZZZZ0000' } },
   createOrganization: { body: schoolInput },
   inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },
   giveGroups: { body: { groupIds: [] } },

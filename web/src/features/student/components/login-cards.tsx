@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#web/lib/paths.ts';
@@ -48,9 +47,4 @@ export function LoginCards({ cards }: { cards: readonly ShownCard[] }) {
       ))}
     </ul>
   );
-}
-
-/** What stands around the cards on the screen and is left off the paper. */
-export function ScreenOnly({ children }: { children: ReactNode }) {
-  return <div className={styles['screenOnly']}>{children}</div>;
 }
