@@ -2,6 +2,7 @@ import {
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
@@ -196,13 +197,21 @@ describe('challenges', () => {
     await expect(signIn('482913-ritsu', password, clientIds.name.web)).rejects.toThrow(/expired/);
   });
 
-  test('GIVEN a verified authenticator WHEN one signs in THEN the code is asked and checked', async () => {
+  test('GIVEN a verified authenticator WHEN it is preferred THEN the code is asked at sign-in and checked', async () => {
     const { client, signIn, createUser } = await start();
     await createUser('email', 'admin@typing.example');
     const AccessToken = accessTokenOf(await signIn('admin@typing.example'));
     const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
     const secret = z.string().parse(SecretCode);
     await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: totpCode(secret) }));
+    expect((await signIn('admin@typing.example')).ChallengeName).toBeUndefined();
+    await client.send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId: poolIds.email,
+        Username: 'admin@typing.example',
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      }),
+    );
 
     const asked = await signIn('admin@typing.example');
     expect(asked.ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
