@@ -10,6 +10,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
 import type { AccountRepository, User } from './repository.ts';
 
@@ -17,6 +18,7 @@ interface SignUpDependencies {
   readonly table: Table;
   readonly links: MailedLinks;
   readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
   readonly organizations: OrganizationRepository;
   readonly outbox: Outbox;
   readonly emailPool: UserPool;
@@ -42,7 +44,7 @@ function checkBirthday(account: NewAccount, today: string): void {
  * over is theirs to do.
  */
 export function createCompleteSignUp(dependencies: SignUpDependencies): CompleteSignUp {
-  const { table, links, accounts, organizations, outbox, emailPool, clock } = dependencies;
+  const { table, links, accounts, events, organizations, outbox, emailPool, clock } = dependencies;
 
   function records(account: NewAccount, userId: string, email: string): Write[] {
     const now = clock();
@@ -91,7 +93,12 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
       template: account.kind === 'individual' ? 'signed-up' : 'organization-applied',
       parameters: {},
     });
-    await table.transact([...records(account, userId, link.email), links.use(link), mail.write]);
+    await table.transact([
+      ...records(account, userId, link.email),
+      events.record(userId, 'signed-up'),
+      links.use(link),
+      mail.write,
+    ]);
     await outbox.dispatch([mail.id]);
   };
 }
