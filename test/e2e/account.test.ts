@@ -81,6 +81,8 @@ test('the password is changed: this device stays, another one is out', async () 
   };
   await fill('not-the-password', 'another-good-phrase');
   await page.getByRole('alert').getByText('今のパスワードが違います').waitFor();
+  await fill(newPassword, 'Takahashi2026');
+  await page.getByRole('alert').getByText('よく使われるパスワード').first().waitFor();
   await fill(newPassword, 'another-good-phrase');
   await page.getByText('パスワードを変更しました').waitFor();
   await page.goto('/dashboard/individual');

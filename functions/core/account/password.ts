@@ -9,6 +9,7 @@ import type { Write } from '../../platform/table/write.ts';
 import type { AccountAction } from '#shared/account/events.ts';
 import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
+import { refuseGuessedFirst } from './password-policy.ts';
 import type { AccountRepository } from './repository.ts';
 
 interface PasswordDependencies {
@@ -69,6 +70,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
 
   return {
     async reset(proof, password) {
+      refuseGuessedFirst(password);
       const link = await links.getOpen(['reset-password', 'undo-email'], proof);
       const user = link.userId === undefined ? undefined : await accounts.findUser(link.userId);
       const undoes = link.purpose === 'undo-email';
@@ -89,6 +91,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
     },
 
     async change(actor, accessToken, current, password) {
+      refuseGuessedFirst(password);
       const outcome = await emailPool.changePassword(accessToken, current, password);
       if (outcome === 'wrong')
         throw new Problem('invalid-input', {

@@ -12,6 +12,7 @@ import type { Write } from '../../platform/table/write.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
+import { refuseGuessedFirst } from './password-policy.ts';
 import type { AccountRepository, User } from './repository.ts';
 
 interface SignUpDependencies {
@@ -80,6 +81,7 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
 
   return async (proof, password, account) => {
     checkBirthday(account, dayOf(clock()));
+    refuseGuessedFirst(password);
     const link = await links.getOpen(['sign-up'], proof);
     await links.start(link);
     const { subject } = await emailPool.create(link.email, { email: link.email });
