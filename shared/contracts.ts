@@ -2,6 +2,8 @@
 import { accountContract } from './account/contract.ts';
 import { deletionContract } from './account/deletion-contract.ts';
 import { emailContract } from './account/email-contract.ts';
+import { eventsContract } from './account/events-contract.ts';
+import { termsContract } from './account/terms-contract.ts';
 import { exportContract, exportDownloadContract } from './account/export-contract.ts';
 import { profileContract } from './account/profile-contract.ts';
 import { passwordContract } from './account/password-contract.ts';
@@ -28,6 +30,8 @@ const contracts: readonly Contract[] = [
   emailContract,
   twoStepContract,
   deletionContract,
+  termsContract,
+  eventsContract,
   exportContract,
   exportDownloadContract,
   competitionContract,

@@ -2,6 +2,8 @@ import { accountContract } from '#shared/account/contract.ts';
 import { deletionContract } from '#shared/account/deletion-contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
+import { eventsContract } from '#shared/account/events-contract.ts';
+import { termsContract } from '#shared/account/terms-contract.ts';
 import { exportContract } from '#shared/account/export-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
@@ -30,6 +32,7 @@ import { emailHandlers } from './email/routes.ts';
 import { exportHandlers } from './export/routes.ts';
 import { passwordHandlers } from './password/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
+import { termsHandlers } from './terms/routes.ts';
 import { signUpHandlers } from './sign-up/routes.ts';
 import { twoStepHandlers } from './two-step/routes.ts';
 
@@ -60,5 +63,12 @@ implement(app, emailContract, emailHandlers(createEmailChangeService(parts)), op
 implement(app, twoStepContract, twoStepHandlers(createTwoStepService(parts)), options);
 implement(app, deletionContract, deletionHandlers(createDeleteAccount(parts)), options);
 implement(app, exportContract, exportHandlers(parts), options);
+implement(app, termsContract, termsHandlers(parts), options);
+implement(
+  app,
+  eventsContract,
+  { listAccountEvents: ({ actor, query }) => parts.events.list(actor.userId, query) },
+  options,
+);
 
 export const handler = toLambda(app);

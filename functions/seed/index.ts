@@ -2,6 +2,7 @@
  * Seed data of the local runner; never deployed. Every item is added only where it is missing, so a second start keeps
  * what a developer did meanwhile.
  */
+import { owesTerms, termsVersion } from '#shared/account/policy.ts';
 import * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
@@ -116,6 +117,9 @@ function userOf(account: Account, fiscalYear: number): User {
     createdAt: seededAt,
     ...(account.email && { email: account.email }),
     ...(membership && { membership }),
+    ...(owesTerms(kindOf(account.key), undefined) && {
+      terms: { version: termsVersion, acceptedAt: seededAt },
+    }),
     ...(kindOf(account.key) === 'admin' && { twoStepSince: seededAt }),
   };
 }

@@ -15,6 +15,7 @@ export const accountActions = [
   'two-step-off',
   'two-step-recovered',
   'recovery-codes-renewed',
+  'terms-accepted',
   'export-requested',
   'deletion-requested',
   'deleted',

@@ -36,6 +36,10 @@ export function dashboardOf(
 /** The terms in force. Raising it asks for consent to the new text. */
 export const termsVersion = '2026-04-01';
 
+/** Whether this person must be asked for consent to the terms in force; a school consents for its pupils, the office wrote them. */
+export const owesTerms = (kind: Kind, terms: { readonly version: string } | undefined): boolean =>
+  kind !== 'student' && kind !== 'admin' && (terms === undefined || terms.version < termsVersion);
+
 export const passwordMinimum = 10;
 export const passwordMaximum = 128;
 

@@ -25,7 +25,7 @@ export const sessionSchema = z.object({
   kind: z.enum(kinds),
   name: personNameSchema,
   /** What has to be done before anything else, asked for right after sign-in. */
-  owed: z.array(z.enum(['two-step'])).optional(),
+  owed: z.array(z.enum(['two-step', 'terms'])).optional(),
   /** Absent for pupils, who have none. */
   email: z.email().optional(),
   organization: z

@@ -1,6 +1,6 @@
 /** Settings of one's own account in the browser, on a phone. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
 import { newAddress } from './sign-up-form.ts';
 import {
@@ -81,6 +81,8 @@ test('the password is changed: this device stays, another one is out', async () 
   };
   await fill('not-the-password', 'another-good-phrase');
   await page.getByRole('alert').getByText('今のパスワードが違います').waitFor();
+  await fill(newPassword, 'Takahashi2026');
+  await page.getByRole('alert').getByText('よく使われるパスワード').first().waitFor();
   await fill(newPassword, 'another-good-phrase');
   await page.getByText('パスワードを変更しました').waitFor();
   await page.goto('/dashboard/individual');
@@ -152,4 +154,25 @@ test('the own data is made into a file and downloaded', async () => {
     button('データ(ZIP)をダウンロードする').click(),
   ]);
   expect(download.suggestedFilename()).toBe('typing-data.zip');
+});
+
+test('newer terms are asked for at the next sign-in, and the changes are listed', async () => {
+  const { page } = visitor;
+  const row = (await allRows(stage.system)).find(({ sk, email: of }) => sk === 'PROFILE' && of === email);
+  if (row === undefined) throw new Error('no account');
+  await putRow(stage.system, {
+    ...row,
+    terms: { version: '2025-04-01', acceptedAt: '2025-04-02T00:00:00.000Z' },
+  });
+  await page.goto('/account');
+  await page.getByRole('heading', { level: 1, name: '利用規約の確認' }).waitFor();
+  expect(page.url()).toContain('/auth/signin?back=%2Faccount');
+  await page.getByText('規約の変更').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await button('利用規約に同意して続ける').click();
+  await page.waitForURL('**/account');
+  await page.getByRole('list', { name: '最近の変更' }).getByText('新しい利用規約に同意しました').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
 });

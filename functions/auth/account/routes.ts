@@ -1,17 +1,31 @@
 import type { accountContract } from '#shared/account/contract.ts';
-import type { AccountRepository } from '../../core/account/repository.ts';
+import { owesTerms } from '#shared/account/policy.ts';
+import type { Session } from '#shared/account/schema.ts';
+import type { AccountEvents } from '../../core/account/event-repository.ts';
+import type { AccountRepository, User } from '../../core/account/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
+import type { Table } from '../../platform/table/table.ts';
 
 interface AccountDependencies {
+  readonly table: Table;
   readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
   readonly organizations: OrganizationRepository;
   readonly clock: Clock;
 }
 
+/** What has to be done before anything else. */
+const owedBy = ({ kind, twoStepSince, terms }: User): Pick<Session, 'owed'> => {
+  if (kind === 'admin' && twoStepSince === undefined) return { owed: ['two-step'] };
+  return owesTerms(kind, terms) ? { owed: ['terms'] } : {};
+};
+
 export const accountHandlers = ({
+  table,
   accounts,
+  events,
   organizations,
   clock,
 }: AccountDependencies): Handlers<typeof accountContract> => ({
@@ -23,7 +37,7 @@ export const accountHandlers = ({
       userId: user.userId,
       kind: user.kind,
       name: user.name,
-      ...(user.kind === 'admin' && user.twoStepSince === undefined && { owed: ['two-step' as const] }),
+      ...owedBy(user),
       ...(user.email && { email: user.email }),
       ...(organization &&
         user.membership && {
@@ -42,7 +56,10 @@ export const accountHandlers = ({
   async endSessions({ actor }) {
     // Tokens carry whole seconds: a session begun within this second is over too.
     const endedAt = new Date(Math.ceil(clock().getTime() / 1000) * 1000).toISOString();
-    await accounts.endSessions(actor.userId, endedAt);
+    await table.transact([
+      accounts.closeSessions(actor.userId, endedAt),
+      events.record(actor.userId, 'sessions-ended'),
+    ]);
     return { endedAt };
   },
 });

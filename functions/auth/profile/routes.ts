@@ -2,9 +2,11 @@ import type { profileContract, Profile } from '#shared/account/profile-contract.
 import { needsGuardian } from '#shared/account/policy.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
+import type { AccountEvents } from '../../core/account/event-repository.ts';
 import type { AccountRepository, User } from '../../core/account/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
+import type { Table } from '../../platform/table/table.ts';
 
 const toProfile = ({ version = 0, name, email, phone, postalAddress, birthOn, terms }: User): Profile => ({
   version,
@@ -27,9 +29,13 @@ function checkBirthday(birthOn: string, user: User, today: string): void {
 }
 
 export const profileHandlers = ({
+  table,
   accounts,
+  events,
   clock,
 }: {
+  readonly table: Table;
+  readonly events: AccountEvents;
   readonly accounts: AccountRepository;
   readonly clock: Clock;
 }): Handlers<typeof profileContract> => ({
@@ -41,6 +47,11 @@ export const profileHandlers = ({
     if ((user.kind === 'individual') !== (contact !== undefined))
       refuse('contact', '電話番号・住所・生年月日は、個人の方だけが登録します');
     if (contact !== undefined) checkBirthday(contact.birthOn, user, dayOf(clock()));
-    return toProfile(await accounts.change(actor.userId, version, { name, ...contact }));
+    const changes = { name, ...contact };
+    await table.transact([
+      accounts.change(actor.userId, version, changes),
+      events.record(actor.userId, 'profile-changed'),
+    ]);
+    return toProfile({ ...user, ...changes, version: version + 1 });
   },
 });

@@ -12,6 +12,7 @@ import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { replace, update, type Key } from '../../platform/table/write.ts';
+import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
 import { subjectOf } from './password.ts';
 import type { AccountRepository } from './repository.ts';
@@ -59,6 +60,7 @@ interface EmailChangeDependencies {
   readonly table: Table;
   readonly links: MailedLinks;
   readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
   readonly outbox: Outbox;
   readonly emailPool: UserPool;
   readonly clock: Clock;
@@ -71,7 +73,7 @@ interface EmailChangeService {
 }
 
 export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
-  const { table, links, accounts, outbox, emailPool, clock } = dependencies;
+  const { table, links, accounts, events, outbox, emailPool, clock } = dependencies;
 
   /** Counts the attempt before it looks, so that guessing at once in many requests gains nothing. */
   async function proved(userId: string, code: string): Promise<EmailChange> {
@@ -124,6 +126,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
       const mail = outbox.prepare({ kind: 'send-link', requestId: undo.requestId });
       await table.transact([
         accounts.moveEmail(userId, change.email),
+        events.record(userId, 'email-changed'),
         update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
         undo.write,
         mail.write,

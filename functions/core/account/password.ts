@@ -6,13 +6,17 @@ import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
+import type { AccountAction } from '#shared/account/events.ts';
+import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
+import { refuseGuessedFirst } from './password-policy.ts';
 import type { AccountRepository } from './repository.ts';
 
 interface PasswordDependencies {
   readonly table: Table;
   readonly links: MailedLinks;
   readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
   readonly outbox: Outbox;
   readonly emailPool: UserPool;
   readonly namePool: UserPool;
@@ -34,11 +38,12 @@ export interface PasswordService {
 }
 
 export function createPasswordService(dependencies: PasswordDependencies): PasswordService {
-  const { table, links, accounts, outbox, emailPool, namePool, clock } = dependencies;
+  const { table, links, accounts, events, outbox, emailPool, namePool, clock } = dependencies;
 
   /** Everyone who came in with the old password is out; a session begun after this returns is good. */
   async function closeAfterChange(
     userId: string,
+    action: AccountAction,
     email: string | undefined,
     also: readonly Write[],
   ): Promise<void> {
@@ -53,13 +58,19 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
       template: 'password-changed',
       parameters: { at },
     });
-    await table.transact([accounts.closeSessions(userId, at, email), mail.write, ...also]);
+    await table.transact([
+      accounts.closeSessions(userId, at, email),
+      events.record(userId, action),
+      mail.write,
+      ...also,
+    ]);
     await outbox.dispatch([mail.id]);
     await sleep(validFrom - now);
   }
 
   return {
     async reset(proof, password) {
+      refuseGuessedFirst(password);
       const link = await links.getOpen(['reset-password', 'undo-email'], proof);
       const user = link.userId === undefined ? undefined : await accounts.findUser(link.userId);
       const undoes = link.purpose === 'undo-email';
@@ -71,10 +82,16 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
         throw new Problem('already-registered');
       await emailPool.setPassword(subject, password, 'permanent');
       await emailPool.signOutEverywhere(subject);
-      await closeAfterChange(user.userId, undoes ? link.email : undefined, [links.use(link)]);
+      await closeAfterChange(
+        user.userId,
+        undoes ? 'email-restored' : 'password-reset',
+        undoes ? link.email : undefined,
+        [links.use(link)],
+      );
     },
 
     async change(actor, accessToken, current, password) {
+      refuseGuessedFirst(password);
       const outcome = await emailPool.changePassword(accessToken, current, password);
       if (outcome === 'wrong')
         throw new Problem('invalid-input', {
@@ -82,7 +99,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
         });
       const pool = actor.kind === 'student' ? namePool : emailPool;
       await pool.signOutEverywhere(subjectOf(actor.userId));
-      await closeAfterChange(actor.userId, undefined, []);
+      await closeAfterChange(actor.userId, 'password-changed', undefined, []);
     },
   };
 }

@@ -26,11 +26,10 @@ export interface AccountRepository {
   /** @throws Problem `not-found` */
   getUser(userId: string): Promise<User>;
   findUser(userId: string): Promise<User | undefined>;
-  endSessions(userId: string, at: string): Promise<void>;
   /** For whoever closes every session together with something else, such as bringing back an address. */
   closeSessions(userId: string, at: string, email?: string): Write;
-  /** @throws Problem `version-conflict` when somebody changed it since `version` was read (0: never changed) */
-  change(userId: string, version: number, changes: Partial<User>): Promise<User>;
+  /** `version-conflict` when somebody changed it since `version` was read (0: never changed). */
+  change(userId: string, version: number, changes: Partial<User>): Write;
   moveEmail(userId: string, email: string): Update;
   /** @throws Problem `two-step-on` when it is on already */
   turnTwoStepOn(userId: string, since: string): Write;
@@ -38,6 +37,7 @@ export interface AccountRepository {
   turnTwoStepOff(userId: string, since: string): Write;
   /** From here on nobody comes in. The place in an organisation must still be the one that was judged. */
   startDeletion(userId: string, membership: User['membership']): Write;
+  acceptTerms(userId: string, terms: NonNullable<User['terms']>): Write;
   /** The same second step as was read. */
   expectTwoStep(userId: string, since: string): Write;
   /** A user whose id is taken is `otherwise`. */
@@ -59,9 +59,7 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
   closeSessions,
   change(userId, version, changes) {
     const write = update(userKey(userId)).expectExists().set(changes);
-    const locked =
-      version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
-    return table.writeAndRead(userItemSchema, locked);
+    return version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
   },
   moveEmail: (userId, email) => update(userKey(userId)).expectExists().set({ email }),
   turnTwoStepOn: (userId, since) =>
@@ -78,8 +76,8 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
       ? change.expectAbsent('membership')
       : change.expect('membership', membership);
   },
+  acceptTerms: (userId, terms) => update(userKey(userId)).expectStatus('active').set({ terms }),
   expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
-  endSessions: (userId, at) => table.write(closeSessions(userId, at)),
   add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),
   changePlace(user, { kind, membership }) {
     const change = update(userKey(user.userId)).expect('kind', user.kind).set({ kind, membership });

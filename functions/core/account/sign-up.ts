@@ -10,13 +10,16 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
+import { refuseGuessedFirst } from './password-policy.ts';
 import type { AccountRepository, User } from './repository.ts';
 
 interface SignUpDependencies {
   readonly table: Table;
   readonly links: MailedLinks;
   readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
   readonly organizations: OrganizationRepository;
   readonly outbox: Outbox;
   readonly emailPool: UserPool;
@@ -42,7 +45,7 @@ function checkBirthday(account: NewAccount, today: string): void {
  * over is theirs to do.
  */
 export function createCompleteSignUp(dependencies: SignUpDependencies): CompleteSignUp {
-  const { table, links, accounts, organizations, outbox, emailPool, clock } = dependencies;
+  const { table, links, accounts, events, organizations, outbox, emailPool, clock } = dependencies;
 
   function records(account: NewAccount, userId: string, email: string): Write[] {
     const now = clock();
@@ -78,6 +81,7 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
 
   return async (proof, password, account) => {
     checkBirthday(account, dayOf(clock()));
+    refuseGuessedFirst(password);
     const link = await links.getOpen(['sign-up'], proof);
     await links.start(link);
     const { subject } = await emailPool.create(link.email, { email: link.email });
@@ -91,7 +95,12 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
       template: account.kind === 'individual' ? 'signed-up' : 'organization-applied',
       parameters: {},
     });
-    await table.transact([...records(account, userId, link.email), links.use(link), mail.write]);
+    await table.transact([
+      ...records(account, userId, link.email),
+      events.record(userId, 'signed-up'),
+      links.use(link),
+      mail.write,
+    ]);
     await outbox.dispatch([mail.id]);
   };
 }

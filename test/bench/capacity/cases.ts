@@ -82,6 +82,8 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   getExport: { as: 'individual', kind: 'read' },
   startExport: { as: 'individual2', kind: 'act' },
+  acceptTerms: { as: 'individual', kind: 'act', input: () => ({ body: { version: '2026-04-01' } }) },
+  listAccountEvents: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
   listSeasons: { kind: 'list' },
   listResults: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
   getResult: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { termsVersion } from '#shared/account/policy.ts';
 import { endpoints } from '#shared/contracts.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
@@ -93,6 +94,7 @@ const inputs: Record<string, object> = {
   renewRecoveryCodes: { body: { code: '000000' } },
   stopTwoStep: { body: { proof: '000000' } },
   deleteAccount: { body: { password: 'not-the-password', word: '削除' } },
+  acceptTerms: { body: { version: termsVersion } },
   issueReceipt: { body: { addressee: '山田 太郎', note: '品代として' } },
   createGroup: { body: { name: '行列', grade: '', className: '' } },
   updateGroup: { body: { name: '行列', grade: '', className: '', version: 1 } },

@@ -5,8 +5,17 @@ import { accountContract } from '#shared/account/contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
+import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { codeMailedTo, newIndividual, newPassword, proofMailedTo, signUp } from '#test/support/newcomer.ts';
+import {
+  askForSignUp,
+  codeMailedTo,
+  newIndividual,
+  newPassword,
+  proofMailedTo,
+  signUp,
+  signUpBody,
+} from '#test/support/newcomer.ts';
 import {
   eventually,
   request,
@@ -97,6 +106,22 @@ describe('the password', () => {
 
   test('GIVEN a wrong one THEN the field says so and the session goes on', async () => {
     expect(codes(await change(person, 'not-the-password'))).toEqual(['current']);
+    expect((await person.call(accountContract.getSession)).status).toBe(200);
+  });
+
+  test('GIVEN a new one that everybody guesses THEN the field says so, wherever one is chosen', async () => {
+    const guessed = 'Takahashi2026';
+    expect(codes(await change(person, newPassword, guessed))).toEqual(['password']);
+    await request(system, passwordContract.requestPasswordReset, { body: { email } }, undefined);
+    const proof = await proofMailedTo(system, email, '再設定');
+    const body = { proof, password: guessed };
+    expect(codes(await request(system, passwordContract.resetPassword, { body }, undefined))).toEqual([
+      'password',
+    ]);
+    const wanted = signUpBody(await askForSignUp(system, `new-${email}`), { password: guessed });
+    expect(codes(await request(system, signUpContract.completeSignUp, { body: wanted }, undefined))).toEqual([
+      'password',
+    ]);
     expect((await person.call(accountContract.getSession)).status).toBe(200);
   });
 

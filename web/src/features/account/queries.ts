@@ -1,10 +1,12 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { deletionContract, deletionWord } from '#shared/account/deletion-contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
 import { termsVersion } from '#shared/account/policy.ts';
 import type { NewAccount } from '#shared/account/profile.ts';
+import { eventsContract } from '#shared/account/events-contract.ts';
+import { termsContract } from '#shared/account/terms-contract.ts';
 import { exportContract, exportDownloadContract } from '#shared/account/export-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
 import { twoStepContract } from '#shared/account/two-step-contract.ts';
@@ -81,3 +83,17 @@ export const exportQuery = queryOptions({
 export const startExport = () => call(exportContract.startExport, {});
 
 export const fetchExportLink = () => call(exportDownloadContract.downloadExport, {});
+
+export const acceptTerms = () => call(termsContract.acceptTerms, { body: { version: termsVersion } });
+
+export const eventsQuery = infiniteQueryOptions({
+  queryKey: ['account', 'events'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      eventsContract.listAccountEvents,
+      { query: { limit: 10, ...(pageParam !== undefined && { cursor: pageParam }) } },
+      { signal },
+    ),
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});

@@ -34,9 +34,9 @@ const clauses = [
 ] as const;
 
 /** The terms of use, to be read where one agrees to them. */
-export function Terms({ version }: { version: string }) {
+export function Terms({ version, open = false }: { version: string; open?: boolean }) {
   return (
-    <details className={styles['terms']}>
+    <details className={styles['terms']} open={open}>
       <summary>利用規約を読む({version} 版)</summary>
       <ol>
         {clauses.map(([title, text]) => (

@@ -16,6 +16,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { formatBirthday } from '../birthday.ts';
+import { EventsBlock } from '../components/events-block.tsx';
 import { ExportBlock } from '../components/export-block.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
 import { TwoStepBlock } from '../components/two-step-block.tsx';
@@ -139,6 +140,9 @@ export function Component() {
             <TwoStepBlock email={session.email} />
           </Section>
         )}
+        <Section title="最近の変更">
+          <EventsBlock pupil={session?.kind === 'student'} />
+        </Section>
         <Section title="自分のデータ">
           <ExportBlock />
         </Section>
