@@ -191,11 +191,12 @@ export const functions = {
     consumes: 'work',
     secrets: ['stripe'],
     sendsMail: true,
-    cognito: { email: ['AdminGetUser', 'AdminDeleteUser'] },
+    cognito: { email: ['AdminGetUser', 'AdminDeleteUser'], name: ['AdminDeleteUser'] },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
+      'sweep-graduates': { everyMinutes: 24 * 60 },
     },
   },
 } as const satisfies Record<string, FunctionSpec>;
