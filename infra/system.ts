@@ -192,12 +192,16 @@ export const functions = {
     consumes: 'work',
     secrets: ['stripe'],
     sendsMail: true,
-    cognito: { email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'] },
+    cognito: {
+      email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'],
+      name: ['AdminDeleteUser'],
+    },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
       'sweep-exports': { everyMinutes: 60 },
+      'sweep-graduates': { everyMinutes: 24 * 60 },
     },
   },
 } as const satisfies Record<string, FunctionSpec>;

@@ -15,6 +15,7 @@ import { certificateContract, certificateDownloadContract } from './certificate/
 import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './group/invite-contract.ts';
+import { rollOverContract } from './group/roll-over-contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
@@ -44,6 +45,7 @@ const contracts: readonly Contract[] = [
   receiptDownloadContract,
   groupContract,
   inviteCodeContract,
+  rollOverContract,
   studentContract,
   organizationContract,
   staffContract,

@@ -1,13 +1,16 @@
 import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import { rollOverContract } from '#shared/group/roll-over-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { composeStudents } from '../core/compose-student.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createInviteCodeRepository } from '../core/group/invite-repository.ts';
 import { createInviteService } from '../core/group/invite.ts';
+import { createRollOver } from '../core/group/roll-over.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { inviteHandlers } from './group/invite-routes.ts';
+import { rollOverHandlers } from './group/roll-over-routes.ts';
 import { groupHandlers } from './group/routes.ts';
 import { studentHandlers } from './student/routes.ts';
 
@@ -19,6 +22,7 @@ const invites = createInviteCodeRepository(base.table);
 const inviting = createInviteService({ ...pupils, invites });
 
 implement(app, groupContract, groupHandlers({ ...base, ...pupils }), options);
+implement(app, rollOverContract, rollOverHandlers({ ...pupils, rollOver: createRollOver(pupils) }), options);
 implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options);
 
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);

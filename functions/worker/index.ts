@@ -11,6 +11,7 @@ import { basis } from '../core/compose.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
+import { createStudentRepository } from '../core/student/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
@@ -28,6 +29,7 @@ import { createDeliverMail } from './mail/send.ts';
 import { createSendInvitation } from './organization/send-invitation.ts';
 import { createReconcile } from './payment/reconcile.ts';
 import { createRefundPayment } from './payment/refund.ts';
+import { createSweepGraduates } from './student/sweep-graduates.ts';
 import { createRenderReceipt } from './receipt/render.ts';
 
 const base = basis('worker');
@@ -81,6 +83,13 @@ export const handler = createWorkerHandler({
   schedules: {
     'sweep-outbox': createSweep({ ...base, ...money }),
     'reconcile-orders': createReconcile({ ...base, ...money }),
+    'sweep-graduates': createSweepGraduates({
+      ...base,
+      students: createStudentRepository(table),
+      organizations: createOrganizationRepository(table),
+      audit: createAuditRepository(table, base.clock),
+      namePool: createUserPool(env.NAME_POOL_ID),
+    }),
     'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
     'sweep-exports': createSweepExports(own),
   },

@@ -31,6 +31,10 @@ export const auditActions = [
   'student-restored',
   'password-reissued',
   'individual-joined',
+  'student-promoted',
+  'student-graduated',
+  'graduation-undone',
+  'graduate-deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

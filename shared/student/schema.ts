@@ -21,6 +21,8 @@ export const studentSchema = z.object({
   status: z.enum(studentStatuses),
   /** Joined with an individual account: the school may place and remove them, the account is their own. */
   ownAccount: z.literal(true).optional(),
+  /** What the turn of the year made of them; set once. */
+  rolledOver: z.enum(['promoted', 'graduated']).optional(),
   /** Until when the one-time password given out last is good; absent when none was given out. */
   passwordValidUntil: instantSchema.optional(),
   /** Goes up with each change; a change names the version it saw. */

@@ -276,6 +276,11 @@ export const pages: Readonly<Record<Built, PageObject>> = {
     address: async (stage) => `/user-group/invite?show=${(await inviteCode(stage)).id}`,
     ready: (page) => page.getByRole('img', { name: /QRコード/u }).waitFor(),
   },
+  '/user-group/roll-over': {
+    as: 'school',
+    address: at('/user-group/roll-over'),
+    ready: (page) => page.getByRole('button', { name: '進級・卒業を確定する' }).waitFor(),
+  },
   '/user-group/list': {
     as: 'school',
     address: at('/user-group/list'),

@@ -41,6 +41,8 @@ export interface GroupRepository {
   listGroups(organizationId: string, fiscalYear: number): Promise<Group[]>;
   /** @throws Problem `not-found` */
   getGroup(place: Place): Promise<GroupItem>;
+  /** The id of the group that has this name in that year. */
+  findNamed(name: Omit<Place, 'groupId'> & { readonly name: string }): Promise<string | undefined>;
   /** A name taken in that year is `name-taken`. */
   add(group: GroupItem): Write[];
   change(place: Place): Update;
@@ -61,6 +63,8 @@ export const createGroupRepository = (table: Table): GroupRepository => ({
     if (group === undefined) throw new Problem('not-found');
     return group;
   },
+  findNamed: async (name) =>
+    (await table.find(z.object({ groupId: z.string() }), nameKey(name), { consistent: true }))?.groupId,
   add: (group) => [
     create({ ...key(group), ...group }),
     create({ ...nameKey(group), groupId: group.groupId }, 'name-taken'),

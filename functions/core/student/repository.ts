@@ -7,6 +7,7 @@ import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import {
   create,
+  remove,
   removeSeen,
   replace,
   update,
@@ -48,6 +49,9 @@ const nameKey = (organizationId: string, userName: string): Key => ({
   pk: `ORG#${organizationId}`,
   sk: `STUDENT_NAME#${userName}`,
 });
+/** Sparse: only graduates are in it, by the day of their deletion. */
+const graduates = 'STUDENT#GRADUATED';
+const graduatesAtOnce = 200;
 /** By number, those without one last. */
 const orderInGroup = ({ number, userName }: Pick<StudentItem, 'number' | 'userName'>): string =>
   `${String(number ?? 99_999).padStart(5, '0')}#${userName}`;
@@ -72,6 +76,14 @@ export interface StudentRepository {
   change(item: StudentItem): Update;
   /** The change with the keys that depend on what changed. */
   move(item: StudentItem, to: Pick<StudentItem, 'groupId' | 'number'>): Update;
+  /** Puts a graduate on the list of those who are deleted then. */
+  toBeDeleted(at: string): Readonly<Record<string, string>>;
+  /** Takes one off that list again; an item changed in between is `version-conflict`. */
+  keep(item: StudentItem): Update;
+  /** Those whose day has come, oldest first, some at a time. */
+  listToBeDeleted(until: string): Promise<StudentItem[]>;
+  /** User, user name and the records of every year. */
+  erase(item: StudentItem): Promise<Write[]>;
   listRemoved(year: Year, query: PageQuery): Promise<Page<RemovedItem>>;
   /** @throws Problem `not-found` */
   getRemoved(year: Year, userId: string): Promise<RemovedItem>;
@@ -156,6 +168,37 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
         gsi1sk: orderInGroup({ ...item, number: to.number }),
       });
     return to.number === undefined ? change.remove('number') : change.set({ number: to.number });
+  },
+
+  toBeDeleted: (at) => ({ gsi2pk: graduates, gsi2sk: at }),
+
+  keep: (item) =>
+    update(key(item, item.userId)).expectVersion(item.version).remove('gsi2pk', 'gsi2sk', 'rolledOver'),
+
+  async listToBeDeleted(until) {
+    const { items } = await table.query(studentItemSchema, {
+      pk: graduates,
+      index: 'gsi2',
+      to: until,
+      limit: graduatesAtOnce,
+    });
+    return items;
+  },
+
+  async erase(item) {
+    const earlier: Write[] = [];
+    for (let fiscalYear = item.fiscalYear - 1; ; fiscalYear--) {
+      const found = await table.find(studentItemSchema, key({ ...item, fiscalYear }, item.userId));
+      if (found === undefined) break;
+      earlier.push(remove(key(found, found.userId)));
+    }
+    return [
+      // Whose graduation was undone meanwhile stays.
+      removeSeen(key(item, item.userId), item.version),
+      remove(nameKey(item.organizationId, item.userName)),
+      remove(userKey(item.userId)),
+      ...earlier,
+    ];
   },
 
   listRemoved: (year, query) =>

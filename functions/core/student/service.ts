@@ -176,7 +176,10 @@ export function createStudentService(dependencies: StudentDependencies): Student
       await letIn(item, true);
       if (item.status !== 'active')
         await table.transact([
-          students.change(item).set({ status: 'active' }),
+          // Whoever uses their account again is no graduate to be deleted.
+          (item.rolledOver === 'graduated' ? students.keep(item) : students.change(item)).set({
+            status: 'active',
+          }),
           ...changeAccount(item, { status: 'active' }),
           entry('student-enabled', item, by),
         ]);

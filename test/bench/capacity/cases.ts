@@ -152,6 +152,7 @@ export const cases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: ({ groupId }) => ({ body: { groupId, days: '7', maximumUses: '40' } }),
   },
+  getRollOver: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   listRemovedStudents: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   getOverview: { as: 'admin', kind: 'list' },
   listStaff: { as: 'school', kind: 'list' },

@@ -107,6 +107,11 @@ const inputs: Record<string, object> = {
   },
   createInviteCode: { body: { groupId: 'groupId', days: '7', maximumUses: '5' } },
   joinWithInviteCode: { body: { code: 'ZZZZ0000' } },
+  getRollOver: { query: {} },
+  rollOverStudents: {
+    body: { fromYear: 2026, groupId: 'groupId', target: { kind: 'graduate' }, userIds: ['userId'] },
+  },
+  undoGraduation: { body: { fromYear: 2026 } },
   createOrganization: { body: schoolInput },
   inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },
   giveGroups: { body: { groupIds: [] } },

@@ -191,10 +191,10 @@ describe('whoever guesses', () => {
       (await owner.call(inviteCodeContract.revokeInviteCode, { params })).value().revokedAt,
     ).toBeDefined();
     const codes = ['ZZZZ0000', usedUp.code, revoked.code];
-    const bodies = async (code: string) =>
-      [await look(code), await register(code), await register(code, { userName: 'aoi' })].map(
-        ({ status, problem }) => ({ status, body: { ...problem(), requestId: '' } }),
-      );
+    const bodies = async (code: string) => {
+      const asked = [await look(code), await register(code), await register(code, { userName: 'aoi' })];
+      return asked.map(({ status, problem }) => ({ status, body: { ...problem(), requestId: '' } }));
+    };
     const answers = [];
     for (const code of codes) answers.push(await bodies(code));
     system.clock.setOffset(system.clock.offsetMs() + 8 * dayMs);

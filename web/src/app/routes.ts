@@ -315,6 +315,14 @@ export const routes: Readonly<Record<Path, Route>> = {
     approved: true,
     print: true,
   },
+  '/user-group/roll-over': {
+    layout: 'default',
+    guards: usual,
+    who: ['owner'],
+    title: '進級・卒業',
+    lazy: () => import('../features/group/pages/roll-over.tsx'),
+    approved: true,
+  },
   '/user-group/list': {
     layout: 'default',
     guards: usual,

@@ -45,6 +45,7 @@ export const paths = [
   '/user-group/create-users',
   '/user-group/success',
   '/user-group/invite',
+  '/user-group/roll-over',
   '/user-group/list',
   '/organization/:authorize?',
   '/organization/edit',

@@ -71,6 +71,10 @@ export const auditWords: Record<AuditAction, string> = {
   'student-removed': '生徒をグループから外しました',
   'student-restored': '外した生徒をもとに戻しました',
   'password-reissued': '生徒のパスワードを発行し直しました',
+  'student-promoted': '進級させました',
+  'student-graduated': '卒業としました',
+  'graduation-undone': '卒業を取り消しました',
+  'graduate-deleted': '卒業から180日がたち、アカウントを削除しました',
   'individual-joined': '招待コードで、個人のアカウントのまま参加しました',
 };
 

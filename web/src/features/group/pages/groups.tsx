@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Group } from '#shared/group/schema.ts';
 import { to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -12,12 +12,16 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { RenameDialog } from '../components/rename-dialog.tsx';
 import { groupsQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(groupsQuery);
 }
+
+/** With the form library behind it: comes when it is asked for. */
+const RenameDialog = lazy(async () => ({
+  default: (await import('../components/rename-dialog.tsx')).RenameDialog,
+}));
 
 interface Row {
   readonly group: Group;
@@ -107,6 +111,13 @@ export function Component() {
             />
           )}
         </Loaded>
+        {approved && owner && (
+          <p>
+            <Link look="standalone" to={to('/user-group/roll-over')}>
+              次の年度へ進級・卒業させる
+            </Link>
+          </p>
+        )}
         {approved && (
           <p>
             <Link look="standalone" to={to('/user-group/invite')}>
@@ -121,7 +132,9 @@ export function Component() {
         </p>
       </Stack>
       {renaming !== undefined && (
-        <RenameDialog group={renaming} key={renaming.id} onClose={() => setRenaming(undefined)} />
+        <Suspense>
+          <RenameDialog group={renaming} key={renaming.id} onClose={() => setRenaming(undefined)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,0 +1,56 @@
+/** What the turn of the year reads and writes; apart from the other queries, whose pages need none of it. */
+import { queryOptions } from '@tanstack/react-query';
+import { rollOverContract } from '#shared/group/roll-over-contract.ts';
+import { rollOverSize, type RollOverTarget } from '#shared/group/roll-over.ts';
+import { studentContract } from '#shared/student/contract.ts';
+import type { Student } from '#shared/student/schema.ts';
+import { call } from '#web/lib/api.ts';
+
+/** `fromYear` undefined: this fiscal year. */
+export const rollOverQuery = (fromYear: number | undefined) =>
+  queryOptions({
+    queryKey: ['group', 'roll-over', fromYear ?? 'this'],
+    queryFn: ({ signal }) =>
+      call(rollOverContract.getRollOver, { query: fromYear === undefined ? {} : { fromYear } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Everyone of a class, of any year. */
+export const membersQuery = (groupId: string) =>
+  queryOptions({
+    queryKey: ['group', 'members', groupId],
+    queryFn: async ({ signal }) => {
+      const members: Student[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { groupId, limit: 100, ...(cursor === undefined ? {} : { cursor }) };
+        const page = await call(studentContract.listStudents, { query }, { signal });
+        members.push(...page.items);
+        cursor = page.nextCursor;
+      } while (cursor !== undefined);
+      return members;
+    },
+    staleTime: 0,
+  });
+
+interface RollOverClass {
+  readonly fromYear: number;
+  readonly groupId: string;
+  readonly target: RollOverTarget;
+  readonly userIds: readonly string[];
+}
+
+/** A class in requests of some pupils; a repeat goes on where it broke off. `onDone` hears how many are through. */
+export async function rollOverClass(
+  { userIds, ...rest }: RollOverClass,
+  onDone: (count: number) => void,
+): Promise<void> {
+  for (let at = 0; at < userIds.length; at += rollOverSize) {
+    const some = userIds.slice(at, at + rollOverSize);
+    await call(rollOverContract.rollOverStudents, { body: { ...rest, userIds: some } });
+    onDone(some.length);
+  }
+}
+
+export const undoGraduation = (fromYear: number, userId: string) =>
+  call(rollOverContract.undoGraduation, { params: { userId }, body: { fromYear } });
