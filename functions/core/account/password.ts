@@ -70,7 +70,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
 
   return {
     async reset(proof, password) {
-      refuseGuessedFirst(password);
+      await refuseGuessedFirst(password);
       const link = await links.getOpen(['reset-password', 'undo-email'], proof);
       const user = link.userId === undefined ? undefined : await accounts.findUser(link.userId);
       const undoes = link.purpose === 'undo-email';
@@ -91,7 +91,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
     },
 
     async change(actor, accessToken, current, password) {
-      refuseGuessedFirst(password);
+      await refuseGuessedFirst(password);
       const outcome = await emailPool.changePassword(accessToken, current, password);
       if (outcome === 'wrong')
         throw new Problem('invalid-input', {

@@ -81,7 +81,7 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
 
   return async (proof, password, account) => {
     checkBirthday(account, dayOf(clock()));
-    refuseGuessedFirst(password);
+    await refuseGuessedFirst(password);
     const link = await links.getOpen(['sign-up'], proof);
     await links.start(link);
     const { subject } = await emailPool.create(link.email, { email: link.email });

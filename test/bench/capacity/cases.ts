@@ -70,18 +70,7 @@ export const cases: Readonly<Record<string, Case>> = {
   getSession: { as: 'teacher', kind: 'read' },
   getTwoStep: { as: 'individual', kind: 'read' },
   startTwoStep: { as: 'individual', kind: 'act', input: () => ({ body: { password: 'Typing-2026!' } }) },
-  recoverTwoStep: {
-    kind: 'act',
-    input: () => ({ body: { email: 'nobody@typing.example', code: '00000-00000' } }),
-  },
-  // Refused for its password: nobody of the bench shall be gone.
-  deleteAccount: {
-    as: 'individual2',
-    kind: 'act',
-    input: () => ({ body: { password: 'not-the-password', word: '削除' } }),
-  },
   getExport: { as: 'individual', kind: 'read' },
-  startExport: { as: 'individual2', kind: 'act' },
   acceptTerms: { as: 'individual', kind: 'act', input: () => ({ body: { version: '2026-04-01' } }) },
   listAccountEvents: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
   listSeasons: { kind: 'list' },

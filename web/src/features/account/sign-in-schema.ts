@@ -1,7 +1,6 @@
 /** What is typed at sign-in. It goes to Cognito and never to our API, so the schemas stay in the browser. */
 import * as z from 'zod';
 import { passwordSchema } from '#shared/account/credentials.ts';
-import { totpCodeSchema } from '#shared/account/two-step.ts';
 import { isOrganizationCode } from '#shared/account/policy.ts';
 
 export const signInSchema = z
@@ -32,5 +31,3 @@ export const newPasswordSchema = z
     path: ['confirmation'],
     message: '上のパスワードと違っています。もう一度入力してください',
   });
-
-export const totpSchema = z.object({ code: totpCodeSchema });

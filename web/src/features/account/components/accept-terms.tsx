@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { acceptTerms } from '../queries.ts';
+import { acceptTerms } from '../settings-queries.ts';
 import { Terms } from './terms.tsx';
 
 /** The new text, open to be read, and the consent to it. */

@@ -8,7 +8,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { eventsQuery } from '../queries.ts';
+import { eventsQuery } from '../settings-queries.ts';
 import styles from './events-block.module.css';
 
 /** 最近の変更: so that its holder sees what somebody else did. */

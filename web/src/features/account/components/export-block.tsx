@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { exportQuery, fetchExportLink, startExport } from '../queries.ts';
+import { exportQuery, fetchExportLink, startExport } from '../settings-queries.ts';
 
 function StartButton({ again }: { again: boolean }) {
   const queryClient = useQueryClient();

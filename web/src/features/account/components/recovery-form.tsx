@@ -4,20 +4,27 @@ import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { refusalOf } from '../form-refusal.ts';
+import { recoverTwoStep } from '../settings-queries.ts';
 
 const schema = z.object({ code: recoveryCodeSchema });
 
 /** For whoever has lost the authenticator app. */
-export function RecoveryForm({
-  onSubmit,
-}: {
-  onSubmit: (code: string) => Promise<SubmitProblem | undefined>;
-}) {
+export function RecoveryForm({ email, onDone }: { email: string; onDone: () => void }) {
+  async function recover(code: string): Promise<SubmitProblem | undefined> {
+    try {
+      await recoverTwoStep(email, code);
+    } catch (error) {
+      return refusalOf(error, ['code']);
+    }
+    onDone();
+    return undefined;
+  }
   return (
     <Form
       aria-label="回復コード"
       defaultValues={{ code: '' }}
-      onSubmit={({ code }) => onSubmit(code)}
+      onSubmit={({ code }) => recover(code)}
       schema={schema}
     >
       <TextField

@@ -1,28 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import * as z from 'zod';
-import { secondStepSchema } from '#shared/account/two-step.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { refusalOf } from '../form-refusal.ts';
-import { renewRecoveryCodes, stopTwoStep, twoStepQuery } from '../queries.ts';
-import { totpSchema } from '../sign-in-schema.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { renewRecoveryCodes, stopTwoStep, twoStepQuery } from '../settings-queries.ts';
 
 /** With the drawing of QR codes, which few need. */
 const TwoStepSetup = lazy(async () => ({
   default: (await import('./two-step-setup.tsx')).TwoStepSetup,
 }));
 
-const stopSchema = z.object({ proof: secondStepSchema });
+const ProofForm = lazy(async () => ({ default: (await import('./two-step-proof-form.tsx')).ProofForm }));
+const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
 
 type Mode = 'rest' | 'set-up' | 'stop' | 'renew';
 const finished = {
@@ -30,41 +24,6 @@ const finished = {
   stop: '2段階認証をやめました。サインインはパスワードだけになりました。',
   renew: '回復コードを作り直しました。前の回復コードは使えません。',
 } as const;
-
-/** What is proved here, and what happens then. */
-function ProofForm({ stop, onSubmit, onCancel }: ProofFormProps) {
-  return (
-    <Form
-      aria-label={stop ? '2段階認証をやめる' : '回復コードを作り直す'}
-      defaultValues={stop ? { proof: '' } : { code: '' }}
-      onSubmit={(values: { proof?: string; code?: string }) => onSubmit(values.proof ?? values.code ?? '')}
-      schema={stop ? stopSchema : totpSchema}
-    >
-      <TextField
-        autoComplete="one-time-code"
-        hint={
-          stop ? '認証アプリの6桁の数字か、控えてある回復コード' : '認証アプリに今表示されている6桁の数字です'
-        }
-        label={stop ? '確認コード または 回復コード' : '確認コード'}
-        name={stop ? 'proof' : 'code'}
-        width="half"
-      />
-      <SubmitButton busyLabel="確かめています">
-        {stop ? '2段階認証をやめる' : '回復コードを作り直す'}
-      </SubmitButton>
-      <div>
-        <Button look="quiet" onClick={onCancel}>
-          やめずに戻る
-        </Button>
-      </div>
-    </Form>
-  );
-}
-interface ProofFormProps {
-  stop: boolean;
-  onSubmit: (proof: string) => Promise<SubmitProblem | undefined>;
-  onCancel: () => void;
-}
 
 function Chosen({ since, required, email }: { since: string | undefined; required: boolean; email: string }) {
   const queryClient = useQueryClient();
@@ -95,7 +54,12 @@ function Chosen({ since, required, email }: { since: string | undefined; require
     return undefined;
   }
 
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => void finish('renew')} />;
+  if (codes !== undefined)
+    return (
+      <Suspense fallback={<Skeleton label="回復コードを表示しています" lines={5} shape="row" />}>
+        <RecoveryCodes codes={codes} onKept={() => void finish('renew')} />
+      </Suspense>
+    );
   if (mode === 'set-up')
     return (
       <Suspense fallback={<Skeleton label="設定の画面を読み込んでいます" lines={3} shape="row" />}>
@@ -103,7 +67,11 @@ function Chosen({ since, required, email }: { since: string | undefined; require
       </Suspense>
     );
   if (mode !== 'rest')
-    return <ProofForm key={mode} onCancel={() => setMode('rest')} onSubmit={prove} stop={mode === 'stop'} />;
+    return (
+      <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={3} shape="row" />}>
+        <ProofForm key={mode} onCancel={() => setMode('rest')} onSubmit={prove} stop={mode === 'stop'} />
+      </Suspense>
+    );
   return (
     <Stack>
       {done !== undefined && (

@@ -11,8 +11,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refusalOf } from '../form-refusal.ts';
-import { confirmTwoStep, startTwoStep } from '../queries.ts';
-import { totpSchema } from '../sign-in-schema.ts';
+import { confirmTwoStep, startTwoStep } from '../settings-queries.ts';
+import { totpSchema } from '../totp-schema.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-step-setup.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Profile } from '#shared/account/profile-contract.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
@@ -18,13 +18,17 @@ import { Stack } from '#web/ui/stack.tsx';
 import { formatBirthday } from '../birthday.ts';
 import { EventsBlock } from '../components/events-block.tsx';
 import { ExportBlock } from '../components/export-block.tsx';
-import { ProfileForm } from '../components/profile-form.tsx';
 import { TwoStepBlock } from '../components/two-step-block.tsx';
 import { profileQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(profileQuery);
 }
+
+/** With its fields, which only who edits needs. */
+const ProfileForm = lazy(async () => ({
+  default: (await import('../components/profile-form.tsx')).ProfileForm,
+}));
 
 const missing = '未登録';
 
@@ -54,16 +58,18 @@ function ProfileBlock({ profile }: { profile: Profile }) {
   const individual = kind === 'individual';
   if (editing)
     return (
-      <ProfileForm
-        individual={individual}
-        onCancel={() => setEditing(false)}
-        onSaved={async () => {
-          await Promise.all([queryClient.invalidateQueries(profileQuery), refreshSession(queryClient)]);
-          setEditing(false);
-          setSaved(true);
-        }}
-        profile={profile}
-      />
+      <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={5} shape="row" />}>
+        <ProfileForm
+          individual={individual}
+          onCancel={() => setEditing(false)}
+          onSaved={async () => {
+            await Promise.all([queryClient.invalidateQueries(profileQuery), refreshSession(queryClient)]);
+            setEditing(false);
+            setSaved(true);
+          }}
+          profile={profile}
+        />
+      </Suspense>
     );
   return (
     <Stack>

@@ -15,7 +15,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refusalOf } from '../form-refusal.ts';
-import { deleteAccount } from '../queries.ts';
+import { deleteAccount } from '../settings-queries.ts';
 
 const lost = [
   'サインインに使うメールアドレスとパスワード、2段階認証の設定',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
 import type { Session } from '#shared/account/schema.ts';
@@ -16,15 +16,20 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
-import { OwedScreen } from '../components/owed-screen.tsx';
-import { RecoveryForm } from '../components/recovery-form.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
 import { SignedInAlready } from '../components/signed-in-already.tsx';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
 import { TotpForm } from '../components/totp-form.tsx';
-import { refusalOf } from '../form-refusal.ts';
-import { recoverTwoStep } from '../queries.ts';
 import styles from './sign-in.module.css';
+
+/** What few sign-ins need comes when one does. */
+const OwedScreen = lazy(async () => ({
+  default: (await import('../components/owed-screen.tsx')).OwedScreen,
+}));
+const RecoveryForm = lazy(async () => ({
+  default: (await import('../components/recovery-form.tsx')).RecoveryForm,
+}));
 
 const library = () => import('#web/lib/auth.ts');
 
@@ -101,17 +106,6 @@ export function Component() {
     if (person.owed === undefined) await navigate(back ?? landingPath(person.kind), { replace: true });
   }
 
-  async function recover(code: string): Promise<SubmitProblem | undefined> {
-    try {
-      await recoverTwoStep(signInName(typed).username, code);
-    } catch (error) {
-      return refusalOf(error, ['code']);
-    }
-    setRecovered(true);
-    setStep(undefined);
-    return undefined;
-  }
-
   async function signIn({ identifier, userName, password }: SignInInput): Promise<SubmitProblem | void> {
     setNotice(undefined);
     setRecovered(false);
@@ -138,13 +132,15 @@ export function Component() {
 
   if (session?.owed !== undefined && step === undefined)
     return (
-      <OwedScreen
-        onDone={() =>
-          void refreshSession(queryClient).then((person) => (person === null ? undefined : enter(person)))
-        }
-        onSignOut={() => void endSession(queryClient)}
-        session={session}
-      />
+      <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
+        <OwedScreen
+          onDone={() =>
+            void refreshSession(queryClient).then((person) => (person === null ? undefined : enter(person)))
+          }
+          onSignOut={() => void endSession(queryClient)}
+          session={session}
+        />
+      </Suspense>
     );
   if (session && step === undefined) return <SignedInAlready back={back} session={session} />;
 
@@ -166,7 +162,15 @@ export function Component() {
         {step === 'totp' ? (
           <TotpForm onSubmit={answer} />
         ) : step === 'recovery' ? (
-          <RecoveryForm onSubmit={recover} />
+          <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
+            <RecoveryForm
+              email={signInName(typed).username}
+              onDone={() => {
+                setRecovered(true);
+                setStep(undefined);
+              }}
+            />
+          </Suspense>
         ) : (
           <NewPasswordForm onSubmit={answer} pupil={pupil} />
         )}

@@ -1,0 +1,56 @@
+/** What only the settings of an account read and write: apart from `queries.ts`, which every sign-up loads. */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { termsVersion } from '#shared/account/policy.ts';
+import { deletionContract, deletionWord } from '#shared/account/deletion-contract.ts';
+import { eventsContract } from '#shared/account/events-contract.ts';
+import { termsContract } from '#shared/account/terms-contract.ts';
+import { exportContract, exportDownloadContract } from '#shared/account/export-contract.ts';
+import { twoStepContract } from '#shared/account/two-step-contract.ts';
+import { nextPoll } from '#web/lib/poll.ts';
+import { call } from '#web/lib/api.ts';
+
+export const twoStepQuery = queryOptions({
+  queryKey: ['account', 'two-step'],
+  queryFn: ({ signal }) => call(twoStepContract.getTwoStep, {}, { signal }),
+});
+
+export const startTwoStep = (password: string) => call(twoStepContract.startTwoStep, { body: { password } });
+
+export const confirmTwoStep = (code: string) => call(twoStepContract.confirmTwoStep, { body: { code } });
+
+export const renewRecoveryCodes = (code: string) =>
+  call(twoStepContract.renewRecoveryCodes, { body: { code } });
+
+export const stopTwoStep = (proof: string) => call(twoStepContract.stopTwoStep, { body: { proof } });
+
+export const recoverTwoStep = (email: string, code: string) =>
+  call(twoStepContract.recoverTwoStep, { body: { email, code } });
+
+export const deleteAccount = (password: string) =>
+  call(deletionContract.deleteAccount, { body: { password, word: deletionWord } });
+
+/** Asked again while it is being made. */
+export const exportQuery = queryOptions({
+  queryKey: ['account', 'export'],
+  queryFn: ({ signal }) => call(exportContract.getExport, {}, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.status === 'running' ? nextPoll(state.dataUpdateCount) : false,
+});
+
+export const startExport = () => call(exportContract.startExport, {});
+
+export const fetchExportLink = () => call(exportDownloadContract.downloadExport, {});
+
+export const acceptTerms = () => call(termsContract.acceptTerms, { body: { version: termsVersion } });
+
+export const eventsQuery = infiniteQueryOptions({
+  queryKey: ['account', 'events'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      eventsContract.listAccountEvents,
+      { query: { limit: 10, ...(pageParam !== undefined && { cursor: pageParam }) } },
+      { signal },
+    ),
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
