@@ -96,3 +96,7 @@ export class Problem extends Error {
     };
   }
 }
+
+/** Whether this very problem was thrown. */
+export const codeIs = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof Problem && error.code === code;

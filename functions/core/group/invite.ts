@@ -11,7 +11,7 @@ import {
   type inviteCodeInputSchema,
   type Registered,
 } from '#shared/group/invite.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { codeIs, Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
@@ -21,7 +21,7 @@ import type { AccountRepository } from '../account/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { AuditActor } from '../audit/signed.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
-import { codeIs, type NewStudent, type Register } from '../student/register.ts';
+import type { NewStudent, Register } from '../student/register.ts';
 import type { StudentRepository } from '../student/repository.ts';
 import {
   newInviteCode,

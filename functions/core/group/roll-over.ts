@@ -2,12 +2,12 @@
 import { fullName } from '#shared/account/schema.ts';
 import { graduateDays, type RollOverTarget } from '#shared/group/roll-over.ts';
 import type { Group } from '#shared/group/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { codeIs, Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { newId } from '../../platform/id.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AuditActor } from '../audit/signed.ts';
-import { codeIs, type Register, type RegisterDependencies } from '../student/register.ts';
+import type { Register, RegisterDependencies } from '../student/register.ts';
 import type { StudentItem } from '../student/repository.ts';
 import type { GroupItem } from './repository.ts';
 

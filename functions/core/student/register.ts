@@ -1,7 +1,7 @@
 /** Making a pupil's account: in the table and at the identity provider, complete or not at all. */
 import { fullName } from '#shared/account/schema.ts';
 import type { AuditAction } from '#shared/audit/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { codeIs, Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { StudentInput } from '#shared/student/schema.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
@@ -65,9 +65,6 @@ const nameAttempts = 8;
 /** The same for the same request, so that a repeat does not make a second pupil; says nothing about the pupil. */
 const madeName = (requestKey: string, attempt: number): string =>
   `s${String(Number.parseInt(sha256(`${requestKey}#${attempt}`).slice(0, 12), 16) % 1_000_000).padStart(6, '0')}`;
-
-export const codeIs = (error: unknown, code: string): boolean =>
-  error instanceof Problem && error.code === code;
 
 export const nameOf = ({ family, given, familyKana, givenKana }: StudentInput): StudentItem['name'] => ({
   family,

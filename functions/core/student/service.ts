@@ -4,12 +4,12 @@ import type { AuditAction } from '#shared/audit/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { rowProblems, type studentContract } from '#shared/student/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { codeIs, Problem } from '#shared/kernel/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AuditActor } from '../audit/signed.ts';
 import { newOneTimePassword } from './password.ts';
-import { codeIs, nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
+import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
 import { toStudent, type RemovedItem, type StudentItem } from './repository.ts';
 
 interface StudentDependencies extends RegisterDependencies {
