@@ -153,6 +153,7 @@ export const functions = {
     entry: 'functions/user-group/index.ts',
     pathPrefix: '/api/user-group',
     tables: { main: ['read', 'write'] },
+    sendsTo: ['work'],
     verifies: ['email', 'name'],
     cognito: {
       name: [
@@ -191,7 +192,10 @@ export const functions = {
     consumes: 'work',
     secrets: ['stripe'],
     sendsMail: true,
-    cognito: { email: ['AdminGetUser', 'AdminDeleteUser'] },
+    cognito: {
+      email: ['AdminGetUser', 'AdminDeleteUser'],
+      name: ['AdminCreateUser', 'AdminGetUser', 'AdminDeleteUser'],
+    },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },

@@ -14,6 +14,7 @@ import { orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
+import { studentImportContract } from './student/import-contract.ts';
 import { studentContract } from './student/contract.ts';
 
 const contracts: readonly Contract[] = [
@@ -32,6 +33,7 @@ const contracts: readonly Contract[] = [
   receiptDownloadContract,
   groupContract,
   studentContract,
+  studentImportContract,
   organizationContract,
   staffContract,
   organizationOfficeContract,

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createEmailChanges } from '../core/account/email-change.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
+import { createAuditRepository } from '../core/audit/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
+import { composeStudents } from '../core/compose-student.ts';
 import { basis } from '../core/compose.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
@@ -22,6 +25,9 @@ import { createSendInvitation } from './organization/send-invitation.ts';
 import { createReconcile } from './payment/reconcile.ts';
 import { createRefundPayment } from './payment/refund.ts';
 import { createRenderReceipt } from './receipt/render.ts';
+import { createImportStudents } from './student/import.ts';
+import { createCarryOut } from './student/import-rows.ts';
+import { createUndoRows } from './student/undo-rows.ts';
 
 const base = basis('worker');
 const { env, table, log } = base;
@@ -40,9 +46,23 @@ const mail = {
   publicOrigin,
 };
 
+const pupils = composeStudents(base);
+const importStudents = createImportStudents({
+  ...base,
+  ...pupils,
+  outbox: money.outbox,
+  audit: createAuditRepository(table, base.clock),
+  now: () => performance.now(),
+  carryOut: {
+    import: createCarryOut({ table, ...pupils, sleep }),
+    undo: createUndoRows({ table, ...pupils, sleep }),
+  },
+});
+
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
+  importStudents,
   refundPayment: createRefundPayment(money),
   deliverMail: createDeliverMail({ ...base, ...mail }),
   deliverLink: createDeliverLink({ ...base, ...mail }),

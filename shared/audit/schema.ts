@@ -16,6 +16,10 @@ export const auditActions = [
   'owner-changed',
   'groups-given',
   'teacher-removed',
+  'students-import-started',
+  'students-imported',
+  'students-import-undo-started',
+  'students-import-undone',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

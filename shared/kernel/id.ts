@@ -6,6 +6,7 @@ export const idPrefixes = {
   audit: 'aud',
   certificate: 'crt',
   group: 'grp',
+  import: 'imp',
   invitation: 'inv',
   mail: 'mal',
   order: 'ord',

@@ -5,9 +5,24 @@ import { studentSchema, type Student } from '#shared/student/schema.ts';
 import { userKey } from '../../platform/auth/actor.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import {
+  create,
+  remove,
+  removeVersion,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '../../platform/table/write.ts';
 
-const studentItemSchema = studentSchema.extend({ organizationId: z.string(), fiscalYear: z.int() });
+const studentItemSchema = studentSchema.extend({
+  organizationId: z.string(),
+  fiscalYear: z.int(),
+  /** The import that made the pupil, which alone may take them back. */
+  importId: z.string().optional(),
+  /** Known when a further one-time password was issued: they had signed in before. */
+  signedIn: z.boolean().optional(),
+});
 export type StudentItem = z.output<typeof studentItemSchema>;
 
 /** Who has a user name, or is about to: `requestKey` tells a repeat from somebody else who wants the same name. */
@@ -42,6 +57,7 @@ export const toStudent = (item: StudentItem): Student => studentSchema.parse(ite
 export interface StudentRepository {
   list(year: Year, query: PageQuery): Promise<Page<Student>>;
   listOfGroup(organizationId: string, groupId: string, query: PageQuery): Promise<Page<Student>>;
+  findStudent(year: Year, userId: string): Promise<StudentItem | undefined>;
   /** @throws Problem `not-found` */
   getStudent(year: Year, userId: string): Promise<StudentItem>;
   /** Whether another pupil of the group has the number. */
@@ -53,6 +69,10 @@ export interface StudentRepository {
   /** Only the one who reserved it can take it; a name taken meanwhile is `user-name-taken`. */
   takeName(item: StudentItem, requestKey: string): Write;
   add(item: StudentItem): Write;
+  /** As if the pupil had never been: record, user and user name. */
+  takeBack(item: StudentItem): Write[];
+  /** Whether the user has anything besides their own profile: results, orders, applications. */
+  hasRecords(userId: string): Promise<boolean>;
   change(item: StudentItem): Update;
   /** The change with the keys that depend on what changed. */
   move(item: StudentItem, to: Pick<StudentItem, 'groupId' | 'number'>): Update;
@@ -76,6 +96,8 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     const { items, nextCursor } = await page(table, studentItemSchema, { pk, index: 'gsi1' }, query);
     return { items: items.map(toStudent), nextCursor };
   },
+
+  findStudent: (year, userId) => table.find(studentItemSchema, key(year, userId), { consistent: true }),
 
   async getStudent(year, userId) {
     const item = await table.find(studentItemSchema, key(year, userId), { consistent: true });
@@ -117,6 +139,21 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       gsi1sk: orderInGroup(item),
       ...item,
     }),
+
+  takeBack: (item) => [
+    removeVersion(key(item, item.userId), item.version),
+    remove(userKey(item.userId)),
+    remove(nameKey(item.organizationId, item.userName)),
+  ],
+
+  async hasRecords(userId) {
+    const { items } = await table.query(z.object({ sk: z.string() }), {
+      pk: userKey(userId).pk,
+      limit: 2,
+      consistent: true,
+    });
+    return items.some(({ sk }) => sk !== userKey(userId).sk);
+  },
 
   change: (item) => update(key(item, item.userId)).expectVersion(item.version),
 

@@ -1,7 +1,5 @@
 /** Pupils' accounts: in the table and at the identity provider, complete or not at all. */
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import type { ResponseOf } from '#shared/kernel/contract.ts';
-import { rowProblems, type studentContract } from '#shared/student/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
 import type { User } from '../account/repository.ts';
@@ -36,19 +34,19 @@ export interface NewStudent extends StudentInput {
 
 export interface StudentService {
   create(organizationId: string, input: NewStudent): Promise<{ student: Student; card: LoginCard }>;
-  /** One result for each row, in their order. */
-  createMany(organizationId: string, rows: readonly NewStudent[]): Promise<BulkResult[]>;
+  /** Without a password; what an earlier try of the same request made is answered as it is. */
+  register(
+    organizationId: string,
+    input: NewStudent,
+    importId?: string,
+  ): Promise<{ item: StudentItem; created: boolean }>;
   update(item: StudentItem, input: StudentInput): Promise<Student>;
   issuePassword(item: StudentItem): Promise<LoginCard>;
   disable(item: StudentItem): Promise<Student>;
   enable(item: StudentItem): Promise<Student>;
 }
 
-export type BulkResult = ResponseOf<typeof studentContract.createStudents>['results'][number];
-
 const passwordDays = 7;
-/** Rows registered side by side; more would only meet each other at the group's count. */
-const side = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 const nameAttempts = 8;
 
@@ -114,11 +112,16 @@ export function createStudentService(dependencies: StudentDependencies): Student
     const now = clock();
     const validUntil = new Date(now.getTime() + passwordDays * dayMs).toISOString();
     const password = newOneTimePassword();
+    // A new password makes the account look unused again; what was known before stays known.
+    const used =
+      item.signedIn === true ||
+      (item.passwordValidUntil !== undefined &&
+        (await userPool.find(`${code}-${item.userName}`))?.confirmed === true);
     await userPool.setPassword(`${code}-${item.userName}`, password, 'temporary');
     // Whoever signed in with the old password is out; the one-second step is that of the tokens.
     const endedAt = new Date(Math.ceil(now.getTime() / 1000) * 1000).toISOString();
     await table.transact([
-      students.change(item).set({ passwordValidUntil: validUntil }),
+      students.change(item).set({ passwordValidUntil: validUntil, ...(used && { signedIn: true }) }),
       students.changeUser(item.userId).set({ sessionsValidFrom: endedAt }),
     ]);
     return { organizationName: name, organizationCode: code, userName: item.userName, password, validUntil };
@@ -128,6 +131,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
   async function register(
     organizationId: string,
     input: NewStudent,
+    importId?: string,
   ): Promise<{ item: StudentItem; created: boolean }> {
     const { code } = await approvedCode(organizationId);
     const now = clock();
@@ -151,6 +155,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
       groupId: group.groupId,
       status: 'active',
       version: 1,
+      ...(importId !== undefined && { importId }),
       ...(number !== undefined && { number }),
       ...(input.birthOn !== '' && { birthOn: input.birthOn }),
     };
@@ -170,36 +175,13 @@ export function createStudentService(dependencies: StudentDependencies): Student
     return { item, created: true };
   }
 
-  async function registerRow(organizationId: string, row: NewStudent): Promise<BulkResult> {
-    try {
-      const { item, created } = await register(organizationId, row);
-      return { outcome: created ? 'created' : 'there', student: toStudent(item) };
-    } catch (error) {
-      const code = rowProblems.find((candidate) => codeIs(error, candidate));
-      if (code === undefined) throw error;
-      return { outcome: 'refused', code };
-    }
-  }
-
   return {
     issuePassword,
+    register,
 
     async create(organizationId, input) {
       const { item } = await register(organizationId, input);
       return { student: toStudent(item), card: await issuePassword(item) };
-    },
-
-    async createMany(organizationId, rows) {
-      // A group that is not theirs is the fault of the request, not of a row.
-      const fiscalYear = fiscalYearOf(clock());
-      const groupIds = [...new Set(rows.map(({ groupId }) => groupId))];
-      await Promise.all(groupIds.map((groupId) => groups.getGroup({ organizationId, fiscalYear, groupId })));
-      const results: BulkResult[] = [];
-      for (let at = 0; at < rows.length; at += side) {
-        const beside = rows.slice(at, at + side);
-        results.push(...(await Promise.all(beside.map((row) => registerRow(organizationId, row)))));
-      }
-      return results;
     },
 
     async update(item, input) {

@@ -154,6 +154,20 @@ export class Update implements Write {
 
 export const update = (key: Key): Update => new Update(key);
 
+/** Removes an item that is still as it was read. */
+export const removeVersion = (key: Key, version: number): Write => ({
+  otherwise: 'version-conflict',
+  toTransactItem: (tableName) => ({
+    Delete: {
+      TableName: tableName,
+      Key: key,
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':version': version },
+    },
+  }),
+});
+
 /** Removes an item; one that is not there is removed already. */
 export const remove = (key: Key): Write => ({
   otherwise: 'internal',

@@ -50,9 +50,6 @@ export function studentHandlers({
       expectGroup(actor, body.groupId);
       return service.create(membershipOf(actor).organizationId, body);
     },
-    createStudents: async ({ actor, body }) => ({
-      results: await service.createMany(membershipOf(actor).organizationId, body.rows),
-    }),
     async updateStudent({ actor, params, body: { version, ...input } }) {
       const item = await visible(actor, params.userId);
       expectGroup(actor, input.groupId);

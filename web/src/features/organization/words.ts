@@ -57,6 +57,10 @@ export const auditWords: Record<AuditAction, string> = {
   'owner-changed': '責任者を引き継ぎました',
   'groups-given': '担当グループを決めました',
   'teacher-removed': '先生から外しました',
+  'students-import-started': '生徒の一括登録を始めました',
+  'students-imported': '生徒の一括登録が終わりました',
+  'students-import-undo-started': '生徒の一括登録の取り消しを始めました',
+  'students-import-undone': '生徒の一括登録を取り消しました',
 };
 
 export const roleWords: Record<Staff['role'], string> = { owner: '責任者', teacher: '先生' };
