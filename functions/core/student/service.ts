@@ -128,7 +128,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
   }
 
   /** Everything but the password; what an earlier try of the same request made is answered as it is. */
-  async function register(
+  async function registerOnce(
     organizationId: string,
     input: NewStudent,
     importId?: string,
@@ -173,6 +173,22 @@ export function createStudentService(dependencies: StudentDependencies): Student
       groups.change(group).increase('memberCount'),
     ]);
     return { item, created: true };
+  }
+
+  /** Of two who were made the same name at the same moment one loses it, and is made the next. */
+  async function register(
+    organizationId: string,
+    input: NewStudent,
+    importId?: string,
+  ): Promise<{ item: StudentItem; created: boolean }> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await registerOnce(organizationId, input, importId);
+      } catch (error) {
+        if (input.userName !== '' || !codeIs(error, 'user-name-taken') || attempt >= nameAttempts)
+          throw error;
+      }
+    }
   }
 
   return {
