@@ -103,7 +103,7 @@ export interface FunctionSpec {
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
   readonly tables: Partial<Record<TableName, readonly TableVerb[]>>;
-  readonly buckets?: Partial<Record<BucketName, readonly ('get' | 'put')[]>>;
+  readonly buckets?: Partial<Record<BucketName, readonly ('get' | 'put' | 'delete-exports')[]>>;
   /** Queues it may send to. */
   readonly sendsTo?: readonly QueueName[];
   /** Queue it consumes. */
@@ -141,6 +141,7 @@ export const functions = {
       email: [
         'AdminCreateUser',
         'AdminGetUser',
+        'AdminSetUserMFAPreference',
         'AdminSetUserPassword',
         'AdminUpdateUserAttributes',
         'AdminUserGlobalSignOut',
@@ -187,19 +188,20 @@ export const functions = {
     memoryMb: 1769,
     timeoutSeconds: 60,
     tables: { main: ['read', 'write'] },
-    buckets: { documents: ['get', 'put'] },
+    buckets: { documents: ['get', 'put', 'delete-exports'] },
     sendsTo: ['work'],
     consumes: 'work',
     secrets: ['stripe'],
     sendsMail: true,
     cognito: {
-      email: ['AdminGetUser', 'AdminDeleteUser'],
+      email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'],
       name: ['AdminCreateUser', 'AdminGetUser', 'AdminDeleteUser'],
     },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
+      'sweep-exports': { everyMinutes: 60 },
     },
   },
 } as const satisfies Record<string, FunctionSpec>;

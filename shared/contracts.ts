@@ -1,14 +1,18 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
 import { accountContract } from './account/contract.ts';
+import { deletionContract } from './account/deletion-contract.ts';
 import { emailContract } from './account/email-contract.ts';
+import { exportContract, exportDownloadContract } from './account/export-contract.ts';
 import { profileContract } from './account/profile-contract.ts';
 import { passwordContract } from './account/password-contract.ts';
 import { signUpContract } from './account/sign-up-contract.ts';
+import { twoStepContract } from './account/two-step-contract.ts';
 import { adminContract } from './admin/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
+import { inviteCodeContract } from './group/invite-contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
@@ -23,6 +27,10 @@ const contracts: readonly Contract[] = [
   passwordContract,
   profileContract,
   emailContract,
+  twoStepContract,
+  deletionContract,
+  exportContract,
+  exportDownloadContract,
   competitionContract,
   resultContract,
   certificateApplicationContract,
@@ -32,6 +40,7 @@ const contracts: readonly Contract[] = [
   receiptContract,
   receiptDownloadContract,
   groupContract,
+  inviteCodeContract,
   studentContract,
   studentImportContract,
   organizationContract,

@@ -1,14 +1,22 @@
 import { accountContract } from '#shared/account/contract.ts';
+import { deletionContract } from '#shared/account/deletion-contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
+import { exportContract } from '#shared/account/export-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import { twoStepContract } from '#shared/account/two-step-contract.ts';
 import { createEmailChangeService } from '../core/account/email-change.ts';
+import { createDeleteAccount } from '../core/account/deletion.ts';
+import { createAccountEvents } from '../core/account/event-repository.ts';
+import { createExports } from '../core/account/export-repository.ts';
+import { createHoldings } from '../core/account/holdings-repository.ts';
 import { createRequestLink } from '../core/account/link-mailer.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createPasswordService } from '../core/account/password.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { createCompleteSignUp } from '../core/account/sign-up.ts';
+import { createTwoStepService } from '../core/account/two-step.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -17,10 +25,13 @@ import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { accountHandlers } from './account/routes.ts';
+import { deletionHandlers } from './deletion/routes.ts';
 import { emailHandlers } from './email/routes.ts';
+import { exportHandlers } from './export/routes.ts';
 import { passwordHandlers } from './password/routes.ts';
 import { profileHandlers } from './profile/routes.ts';
 import { signUpHandlers } from './sign-up/routes.ts';
+import { twoStepHandlers } from './two-step/routes.ts';
 
 const base = basis('auth');
 const { app, options } = httpSide(base);
@@ -28,6 +39,9 @@ const parts = {
   ...base,
   accounts: createAccountRepository(base.table),
   organizations: createOrganizationRepository(base.table),
+  events: createAccountEvents(base.table, base.clock),
+  exports: createExports(base.table, base.clock),
+  holdings: createHoldings(base.table),
   links: createMailedLinks(base.table, base.clock),
   outbox: createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) }),
   emailPool: createUserPool(base.env.EMAIL_POOL_ID),
@@ -43,5 +57,8 @@ implement(app, signUpContract, signUpHandlers({ ...parts, requestLink, completeS
 implement(app, passwordContract, passwordHandlers({ requestLink, passwords }), options);
 implement(app, profileContract, profileHandlers(parts), options);
 implement(app, emailContract, emailHandlers(createEmailChangeService(parts)), options);
+implement(app, twoStepContract, twoStepHandlers(createTwoStepService(parts)), options);
+implement(app, deletionContract, deletionHandlers(createDeleteAccount(parts)), options);
+implement(app, exportContract, exportHandlers(parts), options);
 
 export const handler = toLambda(app);

@@ -1,40 +1,41 @@
 /** Pupils' accounts, wired once for every function that makes them. */
-import { createUserPool, type UserPool } from '../platform/identity/user-pool.ts';
+import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createPace } from '../platform/identity/pace.ts';
-import { createAccountRepository } from './account/repository.ts';
+import { createAccountRepository, type AccountRepository } from './account/repository.ts';
+import { createAuditRepository } from './audit/repository.ts';
 import type { Basis } from './compose.ts';
-import { createGroupRepository, type GroupRepository } from './group/repository.ts';
-import { createOrganizationRepository, type OrganizationRepository } from './organization/repository.ts';
+import { createGroupRepository } from './group/repository.ts';
+import { createOrganizationRepository } from './organization/repository.ts';
 import { createImportRepository, type ImportRepository } from './student/import-repository.ts';
-import { createStudentRepository, type StudentRepository } from './student/repository.ts';
+import { createRegister, type Register, type RegisterDependencies } from './student/register.ts';
+import { createStudentRepository } from './student/repository.ts';
 import { createStudentService, type StudentService } from './student/service.ts';
 
 /** Cognito's quota is 50 for both pools together; sign-up needs some of it. */
 const cognitoCreationsPerSecond = 40;
 
-export interface Pupils {
-  readonly groups: GroupRepository;
-  readonly students: StudentRepository;
+export interface Pupils extends RegisterDependencies {
+  readonly accounts: AccountRepository;
+  readonly register: Register;
   readonly imports: ImportRepository;
-  readonly organizations: OrganizationRepository;
-  readonly userPool: UserPool;
   readonly service: StudentService;
 }
 
 export function composeStudents({ env, table, clock }: Basis): Pupils {
   const groups = createGroupRepository(table);
   const students = createStudentRepository(table);
-  const organizations = createOrganizationRepository(table);
-  const userPool = createUserPool(env.NAME_POOL_ID);
-  const service = createStudentService({
+  const parts = {
     table,
     clock,
     groups,
     students,
-    organizations,
+    organizations: createOrganizationRepository(table),
     accounts: createAccountRepository(table),
+    audit: createAuditRepository(table, clock),
     pace: createPace({ table, name: 'cognito-create', perSecond: cognitoCreationsPerSecond }),
-    userPool,
-  });
-  return { groups, students, imports: createImportRepository(table), organizations, userPool, service };
+    userPool: createUserPool(env.NAME_POOL_ID),
+  };
+  const register = createRegister(parts);
+  const imports = createImportRepository(table);
+  return { ...parts, register, imports, service: createStudentService({ ...parts, register }) };
 }

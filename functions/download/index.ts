@@ -1,5 +1,7 @@
+import { exportDownloadContract } from '#shared/account/export-contract.ts';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
+import { createExports } from '../core/account/export-repository.ts';
 import { createCertificateRepository } from '../core/certificate/repository.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createReceiptRepository } from '../core/receipt/repository.ts';
@@ -7,7 +9,11 @@ import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
 import { dynamoDb } from '../platform/table/client.ts';
-import { certificateDownloadHandlers, receiptDownloadHandlers } from './document/routes.ts';
+import {
+  certificateDownloadHandlers,
+  exportDownloadHandlers,
+  receiptDownloadHandlers,
+} from './document/routes.ts';
 
 const base = basis('download');
 const { app, options } = httpSide(base);
@@ -27,5 +33,11 @@ implement(
   options,
 );
 implement(app, receiptDownloadContract, receiptDownloadHandlers(receipts, base.table, linkTo), options);
+implement(
+  app,
+  exportDownloadContract,
+  exportDownloadHandlers(createExports(base.table, base.clock), linkTo),
+  options,
+);
 
 export const handler = toLambda(app);

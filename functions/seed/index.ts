@@ -116,6 +116,7 @@ function userOf(account: Account, fiscalYear: number): User {
     createdAt: seededAt,
     ...(account.email && { email: account.email }),
     ...(membership && { membership }),
+    ...(kindOf(account.key) === 'admin' && { twoStepSince: seededAt }),
   };
 }
 

@@ -1,15 +1,17 @@
 import { groupContract } from '#shared/group/contract.ts';
+import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { studentImportContract } from '#shared/student/import-contract.ts';
-import { createAccountRepository } from '../core/account/repository.ts';
-import { createAuditRepository } from '../core/audit/repository.ts';
-import { createImportService } from '../core/student/import-service.ts';
-import { createOutbox } from '../platform/outbox/outbox.ts';
-import { createQueue } from '../platform/queue/queue.ts';
 import { composeStudents } from '../core/compose-student.ts';
 import { basis, httpSide } from '../core/compose.ts';
+import { createInviteCodeRepository } from '../core/group/invite-repository.ts';
+import { createInviteService } from '../core/group/invite.ts';
+import { createImportService } from '../core/student/import-service.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createQueue } from '../platform/queue/queue.ts';
+import { inviteHandlers } from './group/invite-routes.ts';
 import { groupHandlers } from './group/routes.ts';
 import { importHandlers } from './student/import-routes.ts';
 import { studentHandlers } from './student/routes.ts';
@@ -18,13 +20,16 @@ const base = basis('user-group');
 const { app, options } = httpSide(base);
 const pupils = composeStudents(base);
 
+const invites = createInviteCodeRepository(base.table);
+const inviting = createInviteService({ ...pupils, invites });
+
 implement(app, groupContract, groupHandlers({ ...base, ...pupils }), options);
 implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options);
 
+implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
+
 const outbox = createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) });
-const audit = createAuditRepository(base.table, base.clock);
-const importing = createImportService({ ...base, ...pupils, audit, outbox });
-const accounts = createAccountRepository(base.table);
-implement(app, studentImportContract, importHandlers({ ...pupils, importing, accounts }), options);
+const importing = createImportService({ ...base, ...pupils, outbox });
+implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
 
 export const handler = toLambda(app);

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEmailChanges } from '../core/account/email-change.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
+import { createAccountEvents } from '../core/account/event-repository.ts';
+import { createExports } from '../core/account/export-repository.ts';
+import { createHoldings } from '../core/account/holdings-repository.ts';
+import { createAlignTwoStep } from '../core/account/two-step.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { createAuditRepository } from '../core/audit/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
@@ -12,6 +16,8 @@ import { createOrganizationRepository } from '../core/organization/repository.ts
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
+import { createEraseAccount } from './account/erase-account.ts';
+import { createExportData, createSweepExports } from './account/export-data.ts';
 import { createSweepSignUps } from './account/sweep-sign-ups.ts';
 import { createIssueCertificate } from './certificate/issue.ts';
 import { createConsume } from './job/consume.ts';
@@ -45,17 +51,26 @@ const mail = {
   send: createMailer(env.MAIL_FROM),
   publicOrigin,
 };
+const deliverMail = createDeliverMail({ ...base, ...mail });
+const own = {
+  ...base,
+  ...mail,
+  storage,
+  organizations: createOrganizationRepository(table),
+  events: createAccountEvents(table, base.clock),
+  holdings: createHoldings(table),
+  exports: createExports(table, base.clock),
+};
 
 const pupils = composeStudents(base);
 const importStudents = createImportStudents({
   ...base,
   ...pupils,
   outbox: money.outbox,
-  audit: createAuditRepository(table, base.clock),
   now: () => performance.now(),
   carryOut: {
-    import: createCarryOut({ table, ...pupils, sleep }),
-    undo: createUndoRows({ table, ...pupils, sleep }),
+    import: createCarryOut({ ...pupils, sleep }),
+    undo: createUndoRows({ ...pupils, sleep }),
   },
 });
 
@@ -64,9 +79,12 @@ const consume = createConsume(money.outbox, {
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
   importStudents,
   refundPayment: createRefundPayment(money),
-  deliverMail: createDeliverMail({ ...base, ...mail }),
+  deliverMail,
+  eraseAccount: createEraseAccount({ ...own, audit: createAuditRepository(table, base.clock), deliverMail }),
+  exportData: createExportData(own),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
+  alignTwoStep: createAlignTwoStep(mail),
   sendInvitation: createSendInvitation({
     ...base,
     organizations: createOrganizationRepository(table),
@@ -82,6 +100,7 @@ export const handler = createWorkerHandler({
     'sweep-outbox': createSweep({ ...base, ...money }),
     'reconcile-orders': createReconcile({ ...base, ...money }),
     'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
+    'sweep-exports': createSweepExports(own),
   },
   log,
 });

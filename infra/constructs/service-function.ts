@@ -59,6 +59,8 @@ export class ServiceFunction extends Construct {
       [`AwsSolutions-IAM5[Resource::<${logicalId(logGroup)}.Arn>:*]`]: 'The streams of its own log group.',
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/*]`]:
         'Documents of every owner: which one may be fetched is decided per request.',
+      [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/exports/*]`]:
+        'Exports of every person: each is deleted when its time is over.',
     });
   }
 
@@ -82,6 +84,8 @@ export class ServiceFunction extends Construct {
       // Without it S3 answers 403 instead of 404 for a document that is not there yet.
       this.#allow(['s3:ListBucket'], [data.documents.bucketArn]);
     }
+    if (verbs.includes('delete-exports'))
+      this.#allow(['s3:DeleteObject'], [data.documents.arnForObjects('exports/*')]);
     for (const queue of spec.sendsTo ?? [])
       this.#allow(['sqs:SendMessage'], [data.queues[queue].queue.queueArn]);
     for (const secret of spec.secrets ?? []) data.secrets[secret].grantRead(this.#role);

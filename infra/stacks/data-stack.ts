@@ -39,6 +39,14 @@ export class DataStack extends Stack {
     this.accessLogs = this.#accessLogs();
     this.documents = privateBucket(this, 'documents', {
       versioned: true,
+      // What the worker deletes after seven days is really gone then, and so is what it forgot.
+      lifecycleRules: [
+        {
+          prefix: 'exports/',
+          expiration: Duration.days(8),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
       removalPolicy: RemovalPolicy.RETAIN,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',

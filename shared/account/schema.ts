@@ -24,6 +24,8 @@ export const sessionSchema = z.object({
   userId: idSchema('user'),
   kind: z.enum(kinds),
   name: personNameSchema,
+  /** What has to be done before anything else, asked for right after sign-in. */
+  owed: z.array(z.enum(['two-step'])).optional(),
   /** Absent for pupils, who have none. */
   email: z.email().optional(),
   organization: z

@@ -20,6 +20,21 @@ export const auditActions = [
   'students-imported',
   'students-import-undo-started',
   'students-import-undone',
+  'teacher-left',
+  'group-created',
+  'group-changed',
+  'invite-code-created',
+  'invite-code-revoked',
+  'student-created',
+  'student-registered',
+  'student-changed',
+  'student-moved',
+  'student-disabled',
+  'student-enabled',
+  'student-removed',
+  'student-restored',
+  'password-reissued',
+  'individual-joined',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

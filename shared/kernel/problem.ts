@@ -14,8 +14,16 @@ export const problems = {
   'version-conflict': { status: 409, title: 'ほかの操作で内容が変わりました' },
   'link-not-valid': { status: 410, title: 'このリンクは使えません' },
   'already-registered': { status: 409, title: 'このメールアドレスは登録済みです' },
+  'two-step-required': { status: 403, title: '2段階認証の設定が必要です' },
+  'two-step-on': { status: 409, title: '2段階認証はすでに使われています' },
+  'two-step-expired': { status: 410, title: '設定の手続きの時間が切れました' },
+  'export-running': { status: 409, title: 'データを書き出しているところです' },
+  'owner-stays': { status: 409, title: '責任者のままでは削除できません' },
+  'orders-in-progress': { status: 409, title: '手続き中の注文があります' },
   'already-member': { status: 409, title: 'すでに団体・学校に所属しています' },
   'invitation-not-valid': { status: 410, title: 'この招待は使えません' },
+  'invite-code-not-valid': { status: 410, title: 'この招待コードは使えません' },
+  'own-account': { status: 409, title: '本人のアカウントで参加している人です' },
   'too-many-staff': { status: 409, title: '先生の人数が上限に達しています' },
   'not-eligible': { status: 409, title: 'この結果では申し込めません' },
   'already-applied': { status: 409, title: 'この結果の認定証はすでに申し込まれています' },
@@ -96,3 +104,7 @@ export class Problem extends Error {
     };
   }
 }
+
+/** Whether it failed for this reason. */
+export const isProblem = (error: unknown, code: ProblemCode): boolean =>
+  error instanceof Problem && error.code === code;

@@ -125,6 +125,16 @@ export const staffContract = defineContract({
     response: done,
     problems: ['not-found', 'version-conflict'],
   },
+  leaveOrganization: {
+    method: 'DELETE',
+    path: '/api/main/organizations/:organizationId/membership',
+    summary: '先生が自分で団体・学校から抜ける(責任者は引き継ぐまで抜けられない)',
+    access: staff,
+    // Named, so that a page left open never leaves another one than it showed.
+    params: organizationParams,
+    response: done,
+    problems: ['not-found', 'version-conflict'],
+  },
   lookAtInvitation: {
     method: 'POST',
     path: '/api/main/organizations/invitations/look',

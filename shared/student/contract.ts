@@ -2,7 +2,13 @@ import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
-import { loginCardSchema, newStudentSchema, studentInputSchema, studentSchema } from './schema.ts';
+import {
+  loginCardSchema,
+  newStudentSchema,
+  removedStudentSchema,
+  studentInputSchema,
+  studentSchema,
+} from './schema.ts';
 
 const staff = {
   audience: 'signed-in',
@@ -52,7 +58,7 @@ export const studentContract = defineContract({
     access: staff,
     params: one,
     response: loginCardSchema,
-    problems: ['not-found', 'student-disabled'],
+    problems: ['not-found', 'student-disabled', 'own-account'],
     // A few classes one after the other.
     rateLimit: { per: 'actor', requests: 300, seconds: 60 },
   },
@@ -63,7 +69,7 @@ export const studentContract = defineContract({
     access: staff,
     params: one,
     response: studentSchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'own-account'],
   },
   enableStudent: {
     method: 'POST',
@@ -72,6 +78,32 @@ export const studentContract = defineContract({
     access: staff,
     params: one,
     response: studentSchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'own-account'],
+  },
+  removeStudent: {
+    method: 'DELETE',
+    path: '/api/user-group/students/:userId',
+    summary: '生徒をグループから外す(サインインも止まる。結果と変更の記録は残り、もとに戻せる)',
+    access: staff,
+    params: one,
+    response: z.object({ done: z.literal(true) }),
+    problems: ['not-found', 'version-conflict'],
+  },
+  listRemovedStudents: {
+    method: 'GET',
+    path: '/api/user-group/removed-students',
+    summary: '今年度にグループから外した生徒(先生は担当グループの分だけ)',
+    access: staff,
+    query: pageQuerySchema,
+    response: pageOf(removedStudentSchema),
+  },
+  restoreStudent: {
+    method: 'POST',
+    path: '/api/user-group/removed-students/:userId/restore',
+    summary: '外した生徒をもとのグループに戻し、サインインできるようにする',
+    access: staff,
+    params: one,
+    response: studentSchema,
+    problems: ['not-found', 'number-taken', 'version-conflict'],
   },
 });

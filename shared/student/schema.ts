@@ -19,12 +19,18 @@ export const studentSchema = z.object({
   birthOn: daySchema.optional(),
   groupId: idSchema('group'),
   status: z.enum(studentStatuses),
+  /** Joined with an individual account: the school may place and remove them, the account is their own. */
+  ownAccount: z.literal(true).optional(),
   /** Until when the one-time password given out last is good; absent when none was given out. */
   passwordValidUntil: instantSchema.optional(),
   /** Goes up with each change; a change names the version it saw. */
   version: z.int().min(1),
 });
 export type Student = z.output<typeof studentSchema>;
+
+/** A pupil taken out of their group, as they were when it happened. */
+export const removedStudentSchema = studentSchema.extend({ removedAt: instantSchema });
+export type RemovedStudent = z.output<typeof removedStudentSchema>;
 
 /** Half and full width, upper and lower case become one spelling, as at sign-in. */
 export const normalizeUserName = (typed: string): string => typed.normalize('NFKC').trim().toLowerCase();

@@ -9,9 +9,20 @@ import { coldStart } from './cold-start.ts';
 import { webSize } from './web-size.ts';
 import { screens } from './lighthouse.ts';
 import { importPace } from './import-pace.ts';
+
+import { enumeration } from './enumeration.ts';
 import { firstRequest } from './first-request.ts';
 
-const bars: readonly Bar[] = [coldStart, firstRequest, bundleSize, capacity, importPace, webSize, screens];
+const bars: readonly Bar[] = [
+  coldStart,
+  firstRequest,
+  bundleSize,
+  capacity,
+  importPace,
+  webSize,
+  screens,
+  enumeration,
+];
 
 const latest = path.join(import.meta.dirname, 'latest.json');
 const figureSchema = z.object({

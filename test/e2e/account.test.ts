@@ -3,7 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
 import { newAddress } from './sign-up-form.ts';
-import { expectAccessible, expectFits, phone, startStage, type Stage, type Visitor } from './stage.ts';
+import {
+  expectAccessible,
+  expectFits,
+  phone,
+  signInAs,
+  startStage,
+  type Stage,
+  type Visitor,
+} from './stage.ts';
 
 let stage: Stage;
 let visitor: Visitor;
@@ -102,4 +110,46 @@ test('the address is changed with the mailed code, which a reload does not lose'
   const other = await stage.visit(phone);
   await enter(next, newPassword, other);
   await other.page.context().close();
+});
+
+test('the account is deleted by its holder, who cannot come back; a pupil is told to ask the teacher', async () => {
+  const { page } = visitor;
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'アカウントの削除について' }).click();
+  await page.locator('input[type=password]').fill(newPassword);
+  await page.getByRole('textbox', { name: /確認の言葉/u }).fill('けす');
+  await button('アカウントを削除する').click();
+  await page.getByText('「削除」と入力してください').first().waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('textbox', { name: /確認の言葉/u }).fill('「削除」');
+  await button('アカウントを削除する').click();
+  await page.getByText('アカウントを削除しました').waitFor();
+  await page.getByLabel(/メールアドレス/u).fill(email);
+  await page.getByLabel('パスワード').first().fill(newPassword);
+  await button(/^サインインする/u).click();
+  await page.getByRole('alert').getByText('パスワードが違います').waitFor();
+
+  const pupil = await stage.visit(phone);
+  await signInAs(stage, pupil.page, 'pupil-1-1');
+  await pupil.page.goto('/account/delete');
+  await pupil.page.getByText('に いってください').waitFor();
+  expect(await pupil.page.getByRole('button', { name: '削除' }).count()).toBe(0);
+  await expectAccessible(pupil.page);
+  await expectFits(pupil.page);
+  await pupil.page.context().close();
+});
+
+test('the own data is made into a file and downloaded', async () => {
+  const { page } = visitor;
+  await page.goto('/account');
+  await button('自分のデータを書き出す').click();
+  await page.getByText('書き出しました').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button('データ(ZIP)をダウンロードする').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('typing-data.zip');
 });

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
+import { bomb, workbook } from '#test/support/workbook.ts';
 import { fillInPupil } from './pages.ts';
 import {
   expectAccessible,
@@ -119,10 +120,10 @@ test('a teacher finds a pupil, corrects the name, stops and reissues for two at 
 
 describe('a file', () => {
   const header = '姓,名,セイ,メイ,出席番号,グループ名';
-  const choose = async (text: string | Uint8Array) => {
-    await visitor.page.getByLabel(/生徒のCSVファイル/u).setInputFiles({
-      name: '生徒.csv',
-      mimeType: 'text/csv',
+  const choose = async (text: string | Uint8Array, name = '生徒.csv') => {
+    await visitor.page.getByLabel(/生徒のファイル\(Excel/u).setInputFiles({
+      name,
+      mimeType: 'application/octet-stream',
       buffer: Buffer.from(text),
     });
     await button('内容を確かめる').click();
@@ -169,11 +170,25 @@ describe('a file', () => {
     await page.getByText('髙橋 第60').first().waitFor();
   });
 
+  test('of Excel is read as well', async () => {
+    const { page } = visitor;
+    await choose(
+      workbook([header.split(','), ['髙橋', '花', 'タカハシ', 'ハナ', 701, '5年3組']]),
+      '名簿.xlsx',
+    );
+    expect(await valueOf('新しく登録する')).toBe('1人');
+    await button('1人を登録する').click();
+    await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+  });
+
   test.each([
-    ['xlsx', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'Excelのブック'],
+    ['a broken book', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'Excelのブックを読み取れません'],
+    ['a book with a formula', workbook([[{ formula: '1+1', value: '2' }]]), 'セルA1に数式'],
+    ['a book that is a bomb', bomb(60_000_000), '中身が大きすぎます'],
+    ['an old book', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), '古い形式(.xls)'],
     ['no heading', '森,楓,モリ,カエデ', '見出し'],
     ['neither encoding', Uint8Array.of(0x61, 0xff, 0xff, 0x0a), '文字コード'],
-    ['a binary', Uint8Array.of(0x61, 0, 0x62), 'CSVファイルではない'],
+    ['a binary', Uint8Array.of(0x61, 0, 0x62), 'Excelのファイルではない'],
     [
       '5,001 rows',
       [header, ...Array.from({ length: 5001 }, () => '森,楓,モリ,カエデ,,5年1組')].join('\n'),

@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core';
 import type { Path } from '#web/lib/paths.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import type { InviteCode } from '#shared/group/invite.ts';
 import { act, apply, applicationOf, eligibleResults, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { proofMailedTo } from '#test/support/newcomer.ts';
@@ -47,6 +49,17 @@ type Built = Exclude<
   Path,
   '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword' | '/organization/create/confirm'
 >;
+/** A new code of the class 5年1組. */
+export async function inviteCode({ system }: Stage, maximumUses = 40): Promise<InviteCode> {
+  const owner = await signIn(system, 'school');
+  const body = {
+    groupId: 'grp_sakurakey-2026-5-1',
+    days: '7' as const,
+    maximumUses: String(maximumUses),
+  };
+  return (await owner.call(inviteCodeContract.createInviteCode, { body })).value();
+}
+
 /** Types what a pupil needs; the group comes from the address. */
 export async function fillInPupil(
   page: Page,
@@ -111,6 +124,13 @@ export const pages: Readonly<Record<Built, PageObject>> = {
       return `/auth/resetPassword#proof=${await proofMailedTo(system, email, 'パスワードの再設定')}`;
     },
     ready: (page) => page.getByRole('button', { name: 'パスワードを変更する' }).waitFor(),
+  },
+  '/auth/joinGroup': {
+    address: async (stage) => `/auth/joinGroup?code=${(await inviteCode(stage)).code}`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: '生徒として新しく登録する' }).click();
+      await page.getByRole('button', { name: 'この内容で登録する' }).waitFor();
+    },
   },
   '/dashboard': {
     as: 'school',
@@ -210,6 +230,11 @@ export const pages: Readonly<Record<Built, PageObject>> = {
       await page.getByRole('textbox', { name: /確認コード/u }).waitFor();
     },
   },
+  '/account/delete': {
+    as: 'individual',
+    address: at('/account/delete'),
+    ready: (page) => page.getByRole('button', { name: 'アカウントを削除する' }).waitFor(),
+  },
   '/user-group': {
     as: 'school',
     address: at('/user-group'),
@@ -245,6 +270,11 @@ export const pages: Readonly<Record<Built, PageObject>> = {
       await page.getByRole('button', { name: /登録してカード/u }).click();
       await page.getByRole('button', { name: 'カードを印刷する' }).waitFor();
     },
+  },
+  '/user-group/invite': {
+    as: 'school',
+    address: async (stage) => `/user-group/invite?show=${(await inviteCode(stage)).id}`,
+    ready: (page) => page.getByRole('img', { name: /QRコード/u }).waitFor(),
   },
   '/user-group/list': {
     as: 'school',

@@ -7,6 +7,7 @@ import { createAccountRepository } from '#functions/core/account/repository.ts';
 import { createGroupRepository } from '#functions/core/group/repository.ts';
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
 import { createImportService } from '#functions/core/student/import-service.ts';
+import { createRegister } from '#functions/core/student/register.ts';
 import { createStudentRepository } from '#functions/core/student/repository.ts';
 import { createStudentService } from '#functions/core/student/service.ts';
 import { createPace } from '#functions/platform/identity/pace.ts';
@@ -130,19 +131,22 @@ export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 
       createStudentRepository(on),
       createImportRepository(on),
     ];
-    const service = createStudentService({
+    const parts = {
       table: on,
       groups,
       students,
       clock,
       accounts: createAccountRepository(on),
+      audit: createAuditRepository(on, clock),
       organizations: {
         getOrganization: (id: string) =>
           Promise.resolve({ name: id, code: `1${id.slice(-5)}`, state: 'approved' }),
       } as never,
       userPool: userPool as UserPool,
       pace: createPace({ table: on, name: 'cognito-create', perSecond, now: time.now, sleep: passing }),
-    });
+    };
+    const register = createRegister(parts);
+    const service = createStudentService({ ...parts, register });
     const outbox = outboxOn(on);
     return {
       outbox,
@@ -154,7 +158,7 @@ export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 
         audit: createAuditRepository(on, clock),
         now: time.now,
         carryOut: {
-          import: createCarryOut({ table: on, imports, students, service, sleep: passing }),
+          import: createCarryOut({ table: on, imports, students, register, service, sleep: passing }),
           undo: () => never(),
         },
       }),
@@ -207,7 +211,7 @@ export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 
     const rows = rowsOf(school);
     const chunks = Math.ceil(rows.length / chunkRows);
     const planned = { create: rows.length, update: 0 };
-    const by = { id: 'usr_drill-owner', name: '責任者' };
+    const by = { actorId: 'usr_drill-owner', actorName: '責任者' };
     const { id } = await service.prepare(schoolOf(school), { chunks, planned }, by);
     for (let chunk = 0; chunk < chunks; chunk++)
       await service.putRows(

@@ -23,6 +23,7 @@ export const accountHandlers = ({
       userId: user.userId,
       kind: user.kind,
       name: user.name,
+      ...(user.kind === 'admin' && user.twoStepSince === undefined && { owed: ['two-step' as const] }),
       ...(user.email && { email: user.email }),
       ...(organization &&
         user.membership && {

@@ -32,6 +32,14 @@ export interface AccountRepository {
   /** @throws Problem `version-conflict` when somebody changed it since `version` was read (0: never changed) */
   change(userId: string, version: number, changes: Partial<User>): Promise<User>;
   moveEmail(userId: string, email: string): Update;
+  /** @throws Problem `two-step-on` when it is on already */
+  turnTwoStepOn(userId: string, since: string): Write;
+  /** Only once: whoever comes second is `version-conflict`. */
+  turnTwoStepOff(userId: string, since: string): Write;
+  /** From here on nobody comes in. The place in an organisation must still be the one that was judged. */
+  startDeletion(userId: string, membership: User['membership']): Write;
+  /** The same second step as was read. */
+  expectTwoStep(userId: string, since: string): Write;
   /** A user whose id is taken is `otherwise`. */
   add(user: User, otherwise?: ProblemCode): Write;
   /** Another place in an organisation, or none; who changed in between is `version-conflict`. */
@@ -56,6 +64,21 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     return table.writeAndRead(userItemSchema, locked);
   },
   moveEmail: (userId, email) => update(userKey(userId)).expectExists().set({ email }),
+  turnTwoStepOn: (userId, since) =>
+    update(userKey(userId))
+      .expectExists()
+      .expectAbsent('twoStepSince')
+      .set({ twoStepSince: since })
+      .orElse('two-step-on'),
+  turnTwoStepOff: (userId, since) =>
+    update(userKey(userId)).expect('twoStepSince', since).remove('twoStepSince'),
+  startDeletion(userId, membership) {
+    const change = update(userKey(userId)).expectStatus('active').set({ status: 'deleting' });
+    return membership === undefined
+      ? change.expectAbsent('membership')
+      : change.expect('membership', membership);
+  },
+  expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
   endSessions: (userId, at) => table.write(closeSessions(userId, at)),
   add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),
   changePlace(user, { kind, membership }) {

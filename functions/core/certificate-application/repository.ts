@@ -15,7 +15,7 @@ const allotmentSchema = z.object({
 });
 export type Allotment = z.output<typeof allotmentSchema>;
 
-const applicationItemSchema = applicationSchema.omit({ order: true }).extend({
+export const applicationItemSchema = applicationSchema.omit({ order: true }).extend({
   owner: z.string(),
   userId: z.string(),
   orderId: z.string(),

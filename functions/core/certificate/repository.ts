@@ -6,7 +6,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
-const certificateItemSchema = z.object({
+export const certificateItemSchema = z.object({
   certificateId: z.string(),
   owner: z.string(),
   applicationId: z.string(),

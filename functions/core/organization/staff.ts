@@ -9,6 +9,7 @@ import {
   type InvitationInput,
   type Staff,
 } from '#shared/organization/profile.ts';
+import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import { newId } from '../../platform/id.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { InvitationItem, InvitationRepository } from './invitation-repository.ts';
@@ -30,6 +31,8 @@ export interface StaffService {
     groupIds: readonly string[],
   ): Promise<void>;
   remove(ownerId: string, organizationId: string, userId: string): Promise<void>;
+  /** By themself. */
+  leave(userId: string, organizationId: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -83,6 +86,41 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
     const user = await accounts.getUser(userId);
     if (user.membership === undefined) throw new Problem('version-conflict');
     return { organization, member, user, membership: user.membership };
+  }
+
+  async function takeOut(
+    actorId: string,
+    organizationId: string,
+    userId: string,
+    {
+      action,
+      told,
+      template,
+    }: { action: 'teacher-removed' | 'teacher-left'; told: string; template: MailTemplate },
+  ): Promise<void> {
+    const { organization, member, user } = await teacher(organizationId, userId);
+    const personName = fullName(user.name);
+    const mail = outbox.prepare({
+      kind: 'send-mail',
+      key: `${action}:${organizationId}:${userId}:${organization.staffVersion}`,
+      userId: told,
+      template,
+      parameters: { name: organization.name, person: personName },
+    });
+    await table.transact([
+      organizations.changeStaff(organization),
+      organizations.removeMember(member),
+      accounts.changePlace(user, { kind: 'individual', membership: undefined }),
+      audit.record({
+        organizationId,
+        action,
+        ...(await actor(actorId)),
+        subjectId: userId,
+        subjectName: personName,
+      }),
+      mail.write,
+    ]);
+    await outbox.dispatch([mail.id]);
   }
 
   return {
@@ -155,29 +193,21 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
       ]);
     },
 
-    async remove(ownerId, organizationId, userId) {
-      const { organization, member, user } = await teacher(organizationId, userId);
-      const mail = outbox.prepare({
-        kind: 'send-mail',
-        key: `teacher-removed:${organizationId}:${userId}:${organization.staffVersion}`,
-        userId,
+    remove: (ownerId, organizationId, userId) =>
+      takeOut(ownerId, organizationId, userId, {
+        action: 'teacher-removed',
+        told: userId,
         template: 'teacher-removed',
-        parameters: { name: organization.name },
+      }),
+
+    async leave(userId, organizationId) {
+      const owner = (await organizations.listMembers(organizationId)).find(({ role }) => role === 'owner');
+      if (owner === undefined) throw new Problem('internal', { cause: 'organisation without an owner' });
+      await takeOut(userId, organizationId, userId, {
+        action: 'teacher-left',
+        told: owner.userId,
+        template: 'teacher-left',
       });
-      await table.transact([
-        organizations.changeStaff(organization),
-        organizations.removeMember(member),
-        accounts.changePlace(user, { kind: 'individual', membership: undefined }),
-        audit.record({
-          organizationId,
-          action: 'teacher-removed',
-          ...(await actor(ownerId)),
-          subjectId: userId,
-          subjectName: fullName(user.name),
-        }),
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
     },
   };
 }

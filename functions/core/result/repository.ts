@@ -36,6 +36,8 @@ const key = (userId: string, resultId: string): Key => ({ pk: `USER#${userId}`, 
 const perMinute = (count: number, durationSeconds: number): number =>
   Math.round((count * 600) / durationSeconds) / 10;
 const isPublic = (state: ResultItem['state']): boolean => state !== 'provisional';
+/** What its holder may see. */
+export const isPublicResult = ({ state }: ResultItem): boolean => isPublic(state);
 
 function toSummary(item: ResultItem): ResultSummary {
   const score = scoreOf(item.correct, missesOf(item.errors));

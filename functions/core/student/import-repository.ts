@@ -12,6 +12,7 @@ import {
   type StudentImport,
 } from '#shared/student/import-job.ts';
 import { studentInputSchema } from '#shared/student/schema.ts';
+import type { AuditActor } from '../audit/signed.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import {
@@ -34,6 +35,8 @@ export type ImportItem = z.output<typeof importItemSchema>;
 
 const rowSchema = confirmedRowSchema.extend({
   ...importResultSchema.omit({ line: true, name: true }).shape,
+  /** Of a pupil this import made. */
+  userName: z.string().optional(),
   /** A changed pupil as they were, written down before the change. */
   before: studentInputSchema.extend({ version: z.int() }).optional(),
 });
@@ -79,6 +82,12 @@ export const noCounts = { created: 0, there: 0, updated: 0, refused: 0, deleted:
 
 const toResult = (row: ImportRowItem): ImportResult =>
   importResultSchema.parse({ ...row, name: `${row.input.family} ${row.input.given}` });
+
+/** In whose name the work is done. */
+export const starterOf = ({ startedBy, startedByName }: ImportItem): AuditActor => ({
+  actorId: startedBy,
+  actorName: startedByName,
+});
 
 export const toImport = (item: ImportItem): StudentImport => studentImportSchema.parse(item);
 

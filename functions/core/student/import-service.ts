@@ -3,6 +3,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { ConfirmedRow, StudentImport } from '#shared/student/import-job.ts';
 import type { AuditRepository } from '../audit/repository.ts';
+import type { AuditActor } from '../audit/signed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -23,11 +24,6 @@ interface ImportServiceDependencies {
   readonly clock: Clock;
 }
 
-interface Starter {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Work of one import is cut in two: where one lane is killed, the other keeps the pace until it is taken up again. */
 export const importLanes = 2;
 
@@ -35,7 +31,7 @@ export interface ImportService {
   prepare(
     organizationId: string,
     plan: Pick<ImportItem, 'chunks' | 'planned'>,
-    by: Starter,
+    by: AuditActor,
   ): Promise<StudentImport>;
   putRows(
     organizationId: string,
@@ -44,7 +40,7 @@ export interface ImportService {
     rows: readonly ConfirmedRow[],
   ): Promise<void>;
   start(organizationId: string, importId: string): Promise<StudentImport>;
-  undo(organizationId: string, importId: string, by: Starter): Promise<StudentImport>;
+  undo(organizationId: string, importId: string, by: AuditActor): Promise<StudentImport>;
   /** With the counts of right now. */
   look(organizationId: string, importId: string): Promise<StudentImport>;
 }
@@ -98,8 +94,8 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
         organizationId,
         fiscalYear: fiscalYearOf(now),
         state: 'receiving',
-        startedBy: by.id,
-        startedByName: by.name,
+        startedBy: by.actorId,
+        startedByName: by.actorName,
         startedAt: now.toISOString(),
         counts: { created: 0, there: 0, updated: 0, refused: 0 },
       };
@@ -151,8 +147,7 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
         audit.record({
           organizationId,
           action: 'students-import-undo-started',
-          actorId: by.id,
-          actorName: by.name,
+          ...by,
         }),
       ]);
       await outbox.dispatch(work.map(({ message }) => message.id));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem, type ProblemCode } from '#shared/kernel/problem.ts';
 import { studentSchema, type Student } from '#shared/student/schema.ts';
 import { userKey } from '../../platform/auth/actor.ts';
 import { page } from '../../platform/table/paging.ts';
@@ -8,7 +8,8 @@ import type { Table } from '../../platform/table/table.ts';
 import {
   create,
   remove,
-  removeVersion,
+  removeSeen,
+  replace,
   update,
   type Key,
   type Update,
@@ -24,6 +25,9 @@ const studentItemSchema = studentSchema.extend({
   signedIn: z.boolean().optional(),
 });
 export type StudentItem = z.output<typeof studentItemSchema>;
+
+const removedItemSchema = studentItemSchema.extend({ removedAt: z.iso.datetime() });
+export type RemovedItem = z.output<typeof removedItemSchema>;
 
 /** Who has a user name, or is about to: `requestKey` tells a repeat from somebody else who wants the same name. */
 const nameItemSchema = z.object({
@@ -44,6 +48,10 @@ const yearPartition = ({ organizationId, fiscalYear }: Year): string =>
 const groupPartition = (organizationId: string, groupId: string): string =>
   `ORG#${organizationId}#GROUP#${groupId}#STUDENTS`;
 const key = (year: Year, userId: string): Key => ({ pk: yearPartition(year), sk: `STUDENT#${userId}` });
+const removedKey = (year: Year, userId: string): Key => ({
+  pk: yearPartition(year),
+  sk: `REMOVED#${userId}`,
+});
 const nameKey = (organizationId: string, userName: string): Key => ({
   pk: `ORG#${organizationId}`,
   sk: `STUDENT_NAME#${userName}`,
@@ -68,17 +76,35 @@ export interface StudentRepository {
   addName(item: StudentItem): Write;
   /** Only the one who reserved it can take it; a name taken meanwhile is `user-name-taken`. */
   takeName(item: StudentItem, requestKey: string): Write;
-  add(item: StudentItem): Write;
   /** As if the pupil had never been: record, user and user name. */
   takeBack(item: StudentItem): Write[];
   /** Whether the user has anything besides their own profile: results, orders, applications. */
   hasRecords(userId: string): Promise<boolean>;
+  /** Somebody who is there already is `otherwise`. */
+  add(item: StudentItem, otherwise?: ProblemCode): Write;
   change(item: StudentItem): Update;
   /** The change with the keys that depend on what changed. */
   move(item: StudentItem, to: Pick<StudentItem, 'groupId' | 'number'>): Update;
+  listRemoved(year: Year, query: PageQuery): Promise<Page<RemovedItem>>;
+  /** @throws Problem `not-found` */
+  getRemoved(year: Year, userId: string): Promise<RemovedItem>;
+  /** Off every list. A pupil is kept aside to be put back; an individual joins again by themself. */
+  takeOut(item: StudentItem, at: string): Write[];
+  putBack(item: StudentItem): Write[];
   /** The user's own item, which decides what they may do. */
   changeUser(userId: string): Update;
 }
+
+const add: StudentRepository['add'] = (item, otherwise) =>
+  create(
+    {
+      ...key(item, item.userId),
+      gsi1pk: groupPartition(item.organizationId, item.groupId),
+      gsi1sk: orderInGroup(item),
+      ...item,
+    },
+    otherwise,
+  );
 
 export const createStudentRepository = (table: Table): StudentRepository => ({
   async list(year, query) {
@@ -132,16 +158,10 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       .set({ status: 'taken', userId, requestKey })
       .orElse('user-name-taken'),
 
-  add: (item) =>
-    create({
-      ...key(item, item.userId),
-      gsi1pk: groupPartition(item.organizationId, item.groupId),
-      gsi1sk: orderInGroup(item),
-      ...item,
-    }),
+  add,
 
   takeBack: (item) => [
-    removeVersion(key(item, item.userId), item.version),
+    removeSeen(key(item, item.userId), item.version),
     remove(userKey(item.userId)),
     remove(nameKey(item.organizationId, item.userName)),
   ],
@@ -167,6 +187,22 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       });
     return to.number === undefined ? change.remove('number') : change.set({ number: to.number });
   },
+
+  listRemoved: (year, query) =>
+    page(table, removedItemSchema, { pk: yearPartition(year), prefix: 'REMOVED#' }, query),
+
+  async getRemoved(year, userId) {
+    const item = await table.find(removedItemSchema, removedKey(year, userId), { consistent: true });
+    if (item === undefined) throw new Problem('not-found');
+    return item;
+  },
+
+  takeOut: (item, removedAt) => [
+    removeSeen(key(item, item.userId), item.version),
+    ...(item.ownAccount === true ? [] : [replace({ ...removedKey(item, item.userId), ...item, removedAt })]),
+  ],
+
+  putBack: (item) => [removeSeen(removedKey(item, item.userId), item.version - 1), add(item)],
 
   changeUser: (userId) => update(userKey(userId)).expectExists(),
 });

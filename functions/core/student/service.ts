@@ -1,114 +1,58 @@
-/** Pupils' accounts: in the table and at the identity provider, complete or not at all. */
-import { fiscalYearOf } from '#shared/kernel/time.ts';
+/** What a school does with its pupils: registering, correcting, passwords, stopping, removing. */
+import { fullName } from '#shared/account/schema.ts';
+import type { AuditAction } from '#shared/audit/schema.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
-import type { User } from '../account/repository.ts';
-import type { GroupRepository } from '../group/repository.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { userIdOf } from '../../platform/auth/verifier.ts';
-import { sha256 } from '../../platform/id.ts';
-import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
+import type { AuditActor } from '../audit/signed.ts';
 import { newOneTimePassword } from './password.ts';
-import { toStudent, type StudentItem, type StudentRepository } from './repository.ts';
+import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
+import { toStudent, type RemovedItem, type StudentItem } from './repository.ts';
 
-interface StudentDependencies {
-  readonly table: Table;
-  readonly students: StudentRepository;
-  readonly groups: GroupRepository;
-  readonly organizations: OrganizationRepository;
-  readonly accounts: { add(user: User): Write };
-  readonly userPool: UserPool;
-  /** Waits until another account may be created. */
-  readonly pace: () => Promise<void>;
-  readonly clock: Clock;
+interface StudentDependencies extends RegisterDependencies {
+  readonly register: Register;
 }
 
-export interface NewStudent extends StudentInput {
-  /** Empty: one is made. */
-  readonly userName: string;
-  readonly requestKey: string;
-}
-
+/** `by` is who does it, for the audit trail of the organisation. */
 export interface StudentService {
-  create(organizationId: string, input: NewStudent): Promise<{ student: Student; card: LoginCard }>;
-  /** Without a password; what an earlier try of the same request made is answered as it is. */
-  register(
+  create(
     organizationId: string,
     input: NewStudent,
-    importId?: string,
-  ): Promise<{ item: StudentItem; created: boolean }>;
-  update(item: StudentItem, input: StudentInput): Promise<Student>;
-  issuePassword(item: StudentItem): Promise<LoginCard>;
-  disable(item: StudentItem): Promise<Student>;
-  enable(item: StudentItem): Promise<Student>;
+    by: AuditActor,
+  ): Promise<{ student: Student; card: LoginCard }>;
+  update(item: StudentItem, input: StudentInput, by: AuditActor): Promise<Student>;
+  issuePassword(item: StudentItem, by: AuditActor): Promise<LoginCard>;
+  disable(item: StudentItem, by: AuditActor): Promise<Student>;
+  enable(item: StudentItem, by: AuditActor): Promise<Student>;
+  /** Out of the group and of every list; results, the user name and the trail stay. */
+  remove(item: StudentItem, by: AuditActor): Promise<void>;
+  restore(item: RemovedItem, by: AuditActor): Promise<Student>;
 }
 
 const passwordDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
-const nameAttempts = 8;
 
-/** The same for the same request, so that a repeat does not make a second pupil; says nothing about the pupil. */
-const madeName = (requestKey: string, attempt: number): string =>
-  `s${String(Number.parseInt(sha256(`${requestKey}#${attempt}`).slice(0, 12), 16) % 1_000_000).padStart(6, '0')}`;
-
-const codeIs = (error: unknown, code: string): boolean => error instanceof Problem && error.code === code;
-
-const nameOf = ({ family, given, familyKana, givenKana }: StudentInput): StudentItem['name'] => ({
-  family,
-  given,
-  familyKana,
-  givenKana,
-});
+function expectOwnedBySchool({ ownAccount }: StudentItem): void {
+  if (ownAccount === true) throw new Problem('own-account');
+}
 
 export function createStudentService(dependencies: StudentDependencies): StudentService {
-  const { table, students, groups, organizations, accounts, userPool, pace, clock } = dependencies;
+  const { table, students, groups, audit, userPool, clock, register } = dependencies;
 
-  async function approvedCode(organizationId: string): Promise<{ name: string; code: string }> {
-    const { name, code, state } = await organizations.getOrganization(organizationId);
-    if (state !== 'approved' || code === undefined) throw new Problem('organization-not-approved');
-    return { name, code };
-  }
+  const entry = (action: AuditAction, item: StudentItem, by: AuditActor, detail?: string): Write =>
+    audit.record({
+      organizationId: item.organizationId,
+      action,
+      ...by,
+      subjectId: item.userId,
+      subjectName: fullName(item.name),
+      ...(detail !== undefined && { detail }),
+    });
 
-  /** Answers the pupil an earlier, interrupted try of the same request already made, if it did. */
-  async function reserve(
-    organizationId: string,
-    userName: string,
-    requestKey: string,
-  ): Promise<string | undefined> {
-    try {
-      await table.write(students.reserveName(organizationId, userName, requestKey));
-      return undefined;
-    } catch (error) {
-      if (!codeIs(error, 'user-name-taken')) throw error;
-      const holder = await students.findName(organizationId, userName);
-      // Reserved and never taken: whoever wanted it did not come to the end. The final transaction lets only one have it.
-      if (holder === undefined || holder.status === 'reserved') return undefined;
-      if (holder.requestKey === requestKey) return holder.userId;
-      throw error;
-    }
-  }
-
-  async function chooseName(
-    organizationId: string,
-    { userName, requestKey }: Pick<NewStudent, 'userName' | 'requestKey'>,
-  ): Promise<{ userName: string; madeBefore: string | undefined }> {
-    if (userName !== '') return { userName, madeBefore: await reserve(organizationId, userName, requestKey) };
-    for (let attempt = 0; ; attempt++) {
-      const made = madeName(requestKey, attempt);
-      try {
-        return { userName: made, madeBefore: await reserve(organizationId, made, requestKey) };
-      } catch (error) {
-        if (!codeIs(error, 'user-name-taken') || attempt >= nameAttempts) throw error;
-      }
-    }
-  }
-
-  async function issuePassword(item: StudentItem): Promise<LoginCard> {
+  async function issueCard(item: StudentItem, also: readonly Write[]): Promise<LoginCard> {
+    expectOwnedBySchool(item);
     if (item.status === 'disabled') throw new Problem('student-disabled');
-    const { name, code } = await approvedCode(item.organizationId);
+    const { name, code } = await register.approvedCode(item.organizationId);
     const now = clock();
     const validUntil = new Date(now.getTime() + passwordDays * dayMs).toISOString();
     const password = newOneTimePassword();
@@ -123,84 +67,38 @@ export function createStudentService(dependencies: StudentDependencies): Student
     await table.transact([
       students.change(item).set({ passwordValidUntil: validUntil, ...(used && { signedIn: true }) }),
       students.changeUser(item.userId).set({ sessionsValidFrom: endedAt }),
+      ...also,
     ]);
     return { organizationName: name, organizationCode: code, userName: item.userName, password, validUntil };
   }
 
-  /** Everything but the password; what an earlier try of the same request made is answered as it is. */
-  async function registerOnce(
-    organizationId: string,
-    input: NewStudent,
-    importId?: string,
-  ): Promise<{ item: StudentItem; created: boolean }> {
-    const { code } = await approvedCode(organizationId);
-    const now = clock();
-    const year = { organizationId, fiscalYear: fiscalYearOf(now) };
-    const group = await groups.getGroup({ ...year, groupId: input.groupId });
-    const number = input.number === '' ? undefined : Number(input.number);
-    const { userName, madeBefore } = await chooseName(organizationId, input);
-    if (madeBefore !== undefined)
-      return { item: await students.getStudent(year, madeBefore), created: false };
-    if (number !== undefined && (await students.hasNumber(organizationId, group.groupId, number)))
-      throw new Problem('number-taken');
-    await pace();
-    const account = await userPool.create(`${code}-${userName}`);
-    const item: StudentItem = {
-      ...year,
-      userId: userIdOf(account.subject),
-      userName,
-      name: nameOf(input),
-      grade: input.grade === '' ? group.grade : input.grade,
-      className: input.className === '' ? group.className : input.className,
-      groupId: group.groupId,
-      status: 'active',
-      version: 1,
-      ...(importId !== undefined && { importId }),
-      ...(number !== undefined && { number }),
-      ...(input.birthOn !== '' && { birthOn: input.birthOn }),
-    };
-    await table.transact([
-      students.takeName(item, input.requestKey),
-      accounts.add({
-        userId: item.userId,
-        kind: 'student',
-        status: 'active',
-        name: item.name,
-        createdAt: now.toISOString(),
-        membership: { organizationId, role: 'student', state: 'approved' },
-      }),
-      students.add(item),
-      groups.change(group).increase('memberCount'),
-    ]);
-    return { item, created: true };
+  /** Ends the sign-in of who is out, or opens it again; pupils only. */
+  async function letIn(item: StudentItem, wanted: boolean): Promise<void> {
+    if (item.ownAccount === true) return;
+    const { code } = await register.approvedCode(item.organizationId);
+    const username = `${code}-${item.userName}`;
+    if (wanted) {
+      await userPool.enable(username);
+      return;
+    }
+    await userPool.disable(username);
+    await userPool.signOutEverywhere(username);
   }
 
-  /** Of two who were made the same name at the same moment one loses it, and is made the next. */
-  async function register(
-    organizationId: string,
-    input: NewStudent,
-    importId?: string,
-  ): Promise<{ item: StudentItem; created: boolean }> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await registerOnce(organizationId, input, importId);
-      } catch (error) {
-        if (input.userName !== '' || !codeIs(error, 'user-name-taken') || attempt >= nameAttempts)
-          throw error;
-      }
-    }
-  }
+  /** An individual's own account is no concern of the school's. */
+  const changeAccount = (item: StudentItem, attributes: Readonly<Record<string, unknown>>): Write[] =>
+    item.ownAccount === true ? [] : [students.changeUser(item.userId).set(attributes)];
 
   return {
-    issuePassword,
-    register,
+    issuePassword: (item, by) => issueCard(item, [entry('password-reissued', item, by)]),
 
-    async create(organizationId, input) {
-      const { item } = await register(organizationId, input);
-      return { student: toStudent(item), card: await issuePassword(item) };
+    async create(organizationId, input, by) {
+      const { item } = await register.register(organizationId, input, { action: 'student-created', by });
+      // The first password belongs to the registration and has no entry of its own.
+      return { student: toStudent(item), card: await issueCard(item, []) };
     },
 
-    async update(item, input) {
+    async update(item, input, by) {
       const number = input.number === '' ? undefined : Number(input.number);
       const group = await groups.getGroup({ ...item, groupId: input.groupId });
       const moved = group.groupId !== item.groupId;
@@ -215,38 +113,74 @@ export function createStudentService(dependencies: StudentDependencies): Student
         className: input.className === '' ? group.className : input.className,
       };
       const change = students.move(item, { groupId: group.groupId, number }).set(facts);
+      const before = moved ? await groups.getGroup(item) : group;
       await table.transact([
         input.birthOn === '' ? change.remove('birthOn') : change.set({ birthOn: input.birthOn }),
-        students.changeUser(item.userId).set({ name: facts.name }),
+        ...changeAccount(item, { name: facts.name }),
         ...(moved
           ? [groups.change(item).increase('memberCount', -1), groups.change(group).increase('memberCount')]
           : []),
+        moved
+          ? entry('student-moved', { ...item, name: facts.name }, by, `${before.name} → ${group.name}`)
+          : entry('student-changed', { ...item, name: facts.name }, by),
       ]);
       return toStudent(await students.getStudent(item, item.userId));
     },
 
-    async disable(item) {
-      const { code } = await approvedCode(item.organizationId);
+    async disable(item, by) {
+      expectOwnedBySchool(item);
       // The table first: it decides, and ends what is going on at once. A repeat also repeats the rest.
       if (item.status !== 'disabled')
         await table.transact([
           students.change(item).set({ status: 'disabled' }),
-          students.changeUser(item.userId).set({ status: 'disabled' }),
+          ...changeAccount(item, { status: 'disabled' }),
+          entry('student-disabled', item, by),
         ]);
-      await userPool.disable(`${code}-${item.userName}`);
-      await userPool.signOutEverywhere(`${code}-${item.userName}`);
+      await letIn(item, false);
       return toStudent(await students.getStudent(item, item.userId));
     },
 
-    async enable(item) {
-      const { code } = await approvedCode(item.organizationId);
-      await userPool.enable(`${code}-${item.userName}`);
+    async enable(item, by) {
+      expectOwnedBySchool(item);
+      await letIn(item, true);
       if (item.status !== 'active')
         await table.transact([
           students.change(item).set({ status: 'active' }),
-          students.changeUser(item.userId).set({ status: 'active' }),
+          ...changeAccount(item, { status: 'active' }),
+          entry('student-enabled', item, by),
         ]);
       return toStudent(await students.getStudent(item, item.userId));
+    },
+
+    async remove(item, by) {
+      const group = await groups.getGroup(item);
+      await table.transact([
+        ...students.takeOut(item, clock().toISOString()),
+        ...changeAccount(item, { status: 'disabled' }),
+        groups.change(group).increase('memberCount', -1),
+        entry('student-removed', item, by, group.name),
+      ]);
+      await letIn(item, false);
+    },
+
+    async restore(removed, by) {
+      const { removedAt: _, ...item } = removed;
+      const group = await groups.getGroup(item);
+      if (
+        item.number !== undefined &&
+        (await students.hasNumber(item.organizationId, item.groupId, item.number))
+      )
+        throw new Problem('number-taken');
+      const back: StudentItem = { ...item, version: item.version + 1 };
+      // Whose use had been stopped before comes back stopped.
+      if (back.status === 'active') await letIn(back, true);
+      await table.transact([
+        ...students.putBack(back),
+        ...changeAccount(back, { status: back.status }),
+        groups.change(group).increase('memberCount'),
+        entry('student-restored', back, by, group.name),
+      ]);
+      return toStudent(back);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { ownerOf } from '../../platform/auth/owner.ts';
+import type { exportDownloadContract } from '#shared/account/export-contract.ts';
 import type { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { receiptFileName } from '#shared/receipt/policy.ts';
+import type { Exports } from '../../core/account/export-repository.ts';
 import type { CertificateRepository } from '../../core/certificate/repository.ts';
 import type { ReceiptRepository } from '../../core/receipt/repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
@@ -49,5 +51,16 @@ export const receiptDownloadHandlers = (
     const first = !fetched && (await takeOriginal(receipts, table, owner, params.orderId));
     const link = await linkTo(first ? documents.original : documents.copy, receiptFileName(number, !first));
     return { ...link, copy: !first };
+  },
+});
+
+export const exportDownloadHandlers = (
+  exports: Exports,
+  linkTo: LinkTo,
+): Handlers<typeof exportDownloadContract> => ({
+  async downloadExport({ actor }) {
+    const item = await exports.find(actor.userId);
+    if (item?.fileKey === undefined || exports.state(item).status !== 'ready') throw new Problem('not-found');
+    return linkTo(item.fileKey, 'typing-data.zip');
   },
 });

@@ -1,3 +1,4 @@
+import { Problem } from '#shared/kernel/problem.ts';
 import type { staffContract } from '#shared/organization/contract.ts';
 import type { Join } from '../../core/organization/join.ts';
 import type { StaffService } from '../../core/organization/staff.ts';
@@ -19,6 +20,11 @@ export const staffHandlers = (staff: StaffService, join: Join): Handlers<typeof 
   },
   async removeStaff({ actor, params }) {
     await staff.remove(actor.userId, organizationOf(actor), params.userId);
+    return done;
+  },
+  async leaveOrganization({ actor, params }) {
+    if (params.organizationId !== organizationOf(actor)) throw new Problem('not-found');
+    await staff.leave(actor.userId, organizationOf(actor));
     return done;
   },
   lookAtInvitation: ({ actor, body }) => join.look(actor.userId, body.token),

@@ -15,9 +15,11 @@ export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PR
 export const actorItemSchema = z.object({
   userId: z.string(),
   kind: z.enum(kinds),
-  status: z.enum(['active', 'disabled']),
+  status: z.enum(['active', 'disabled', 'deleting']),
   /** Sessions that began earlier are over (sign-out everywhere, password change, disable). */
   sessionsValidFrom: z.iso.datetime().optional(),
+  /** Since when the identity provider asks for a second step at sign-in. */
+  twoStepSince: z.iso.datetime().optional(),
   membership: z
     .object({
       organizationId: z.string(),
@@ -28,7 +30,7 @@ export const actorItemSchema = z.object({
     })
     .optional(),
 });
-export type Actor = Pick<z.output<typeof actorItemSchema>, 'userId' | 'kind' | 'membership'>;
+export type Actor = Pick<z.output<typeof actorItemSchema>, 'userId' | 'kind' | 'membership' | 'twoStepSince'>;
 
 /** @throws Problem `unauthenticated` for an unknown or disabled user, `session-ended` for a session that was closed. */
 export async function loadActor(table: Table, identity: Identity): Promise<Actor> {
@@ -38,14 +40,22 @@ export async function loadActor(table: Table, identity: Identity): Promise<Actor
     throw new Problem('session-ended');
   const poolKind = item.kind === 'student' ? 'name' : 'email';
   if (identity.pool !== poolKind) throw new Problem('unauthenticated');
-  return { userId: item.userId, kind: item.kind, membership: item.membership };
+  return {
+    userId: item.userId,
+    kind: item.kind,
+    membership: item.membership,
+    twoStepSince: item.twoStepSince,
+  };
 }
 
-/** @throws Problem `forbidden` or `organization-not-approved` when the endpoint is not for this actor. */
+/** @throws Problem `forbidden`, `two-step-required` or `organization-not-approved` when the endpoint is not for this actor. */
 export function authorise(access: Exclude<Access, { audience: 'public' }>, actor: Actor): void {
   if (!access.kinds.includes(actor.kind)) throw new Problem('forbidden');
   if (access.roles !== undefined && !access.roles.includes(actor.membership?.role ?? ('none' as never)))
     throw new Problem('forbidden');
+  // The office may do nothing with a password alone but set up the second step.
+  if (actor.kind === 'admin' && actor.twoStepSince === undefined && access.early !== true)
+    throw new Problem('two-step-required');
   if (access.scope === 'organization' && access.early !== true && actor.membership?.state !== 'approved')
     throw new Problem('organization-not-approved');
 }

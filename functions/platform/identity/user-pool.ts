@@ -8,15 +8,20 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
+  AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
+  CodeMismatchException,
   CognitoIdentityProviderClient,
+  EnableSoftwareTokenMFAException,
   NotAuthorizedException,
   UsernameExistsException,
   UserNotFoundException,
+  VerifySoftwareTokenCommand,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
 
@@ -36,6 +41,14 @@ export interface UserPool {
   setPassword(username: string, password: string, kind: 'permanent' | 'temporary'): Promise<void>;
   /** In the person's own name, who proves the present password; says so when that is wrong. */
   changePassword(accessToken: string, current: string, password: string): Promise<'changed' | 'wrong'>;
+  /** Whether the signed-in person knows their password. */
+  provePassword(accessToken: string, password: string): Promise<'right' | 'wrong'>;
+  /** A new key (base 32) for the person's authenticator app; it asks for nothing until it is verified and turned on. */
+  startTotp(accessToken: string): Promise<string>;
+  /** Whether the six digits are the app's present ones. */
+  verifyTotp(accessToken: string, code: string): Promise<'right' | 'wrong'>;
+  /** Whether sign-in asks for the app's code. An account that is not there any more asks for nothing. */
+  setTotp(username: string, on: boolean): Promise<void>;
   /** Changes the address one signs in with; it counts as verified, because we verified it. */
   setEmail(username: string, email: string): Promise<'changed' | 'taken'>;
   enable(username: string): Promise<void>;
@@ -75,6 +88,20 @@ export function createUserPool(
     }
   };
 
+  const changePassword: UserPool['changePassword'] = async (
+    AccessToken,
+    PreviousPassword,
+    ProposedPassword,
+  ) => {
+    try {
+      await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
+      return 'changed';
+    } catch (error) {
+      if (error instanceof NotAuthorizedException) return 'wrong';
+      throw error;
+    }
+  };
+
   return {
     find,
     async create(Username, { email } = {}) {
@@ -100,13 +127,37 @@ export function createUserPool(
         new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: kind === 'permanent' }),
       );
     },
-    async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
+    changePassword,
+    // The provider has no other way to ask that needs no password flow on the client: the same password again.
+    async provePassword(accessToken, password) {
+      return (await changePassword(accessToken, password, password)) === 'changed' ? 'right' : 'wrong';
+    },
+    async startTotp(AccessToken) {
+      const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+      if (SecretCode === undefined) throw new Error('software token without a secret');
+      return SecretCode;
+    },
+    async verifyTotp(AccessToken, UserCode) {
       try {
-        await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
-        return 'changed';
+        const { Status } = await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+        return Status === 'SUCCESS' ? 'right' : 'wrong';
       } catch (error) {
-        if (error instanceof NotAuthorizedException) return 'wrong';
+        if (error instanceof CodeMismatchException || error instanceof EnableSoftwareTokenMFAException)
+          return 'wrong';
         throw error;
+      }
+    },
+    async setTotp(Username, on) {
+      try {
+        await client.send(
+          new AdminSetUserMFAPreferenceCommand({
+            UserPoolId,
+            Username,
+            SoftwareTokenMfaSettings: { Enabled: on, PreferredMfa: on },
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
       }
     },
     async setEmail(Username, email) {

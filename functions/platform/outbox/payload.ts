@@ -16,6 +16,12 @@ export const mailTemplateSchema = z.enum([
   'teacher-joined',
   'owner-changed',
   'teacher-removed',
+  'account-deleted',
+  'two-step-on',
+  'two-step-off',
+  'two-step-recovered',
+  'recovery-codes-renewed',
+  'teacher-left',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 
@@ -50,6 +56,9 @@ export const payloadSchema = z.discriminatedUnion('kind', [
     lane: z.int(),
     run: z.int(),
   }),
+  z.object({ kind: z.literal('export-data'), userId: z.string(), exportId: z.string() }),
+  z.object({ kind: z.literal('erase-account'), userId: z.string() }),
+  z.object({ kind: z.literal('align-two-step'), userId: z.string() }),
   /** The address belongs to nobody here yet: it stays in the invitation's own item. */
   z.object({ kind: z.literal('send-invitation'), organizationId: z.string(), invitationId: z.string() }),
 ]);

@@ -1,14 +1,27 @@
 /** Documents that were issued. They are written once and never again: what was handed out stays what it was. */
-import { GetObjectCommand, PutObjectCommand, S3ServiceException, type S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3ServiceException,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 
 export interface Storage {
   /**
    * Stores the document unless one is already there, and answers the bytes that are there now: after a crash
    * between storing and recording, the first bytes win. `fileName` is what a browser saves it as.
    */
-  putOnce(key: string, body: Uint8Array, fileName: string): Promise<Uint8Array>;
+  putOnce(
+    key: string,
+    body: Uint8Array,
+    fileName: string,
+    contentType?: 'application/pdf' | 'application/zip',
+  ): Promise<Uint8Array>;
   /** Undefined when there is none. */
   find(key: string): Promise<Uint8Array | undefined>;
+  /** Only for what is made to be deleted again: exports. */
+  remove(key: string): Promise<void>;
 }
 
 interface StorageOptions {
@@ -29,14 +42,17 @@ export function createStorage({ bucket, client }: StorageOptions): Storage {
 
   return {
     find,
-    async putOnce(key, body, fileName) {
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    async putOnce(key, body, fileName, contentType = 'application/pdf') {
       try {
         await client.send(
           new PutObjectCommand({
             Bucket: bucket,
             Key: key,
             Body: body,
-            ContentType: 'application/pdf',
+            ContentType: contentType,
             // Documents are saved, never shown in place of the page that links to them.
             ContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
             IfNoneMatch: '*',

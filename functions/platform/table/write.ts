@@ -154,8 +154,8 @@ export class Update implements Write {
 
 export const update = (key: Key): Update => new Update(key);
 
-/** Removes an item that is still as it was read. */
-export const removeVersion = (key: Key, version: number): Write => ({
+/** Removes an item as it was read; one changed or removed in between is `version-conflict`. */
+export const removeSeen = (key: Key, version: number): Write => ({
   otherwise: 'version-conflict',
   toTransactItem: (tableName) => ({
     Delete: {

@@ -1,6 +1,9 @@
 import type { groupContract } from '#shared/group/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { AccountRepository } from '../../core/account/repository.ts';
+import type { AuditRepository } from '../../core/audit/repository.ts';
+import { auditActor } from '../../core/audit/signed.ts';
 import { toGroup, type GroupRepository } from '../../core/group/repository.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,12 +13,16 @@ import type { Table } from '../../platform/table/table.ts';
 
 interface GroupDependencies {
   readonly groups: GroupRepository;
+  readonly accounts: AccountRepository;
+  readonly audit: AuditRepository;
   readonly table: Table;
   readonly clock: Clock;
 }
 
 export const groupHandlers = ({
   groups,
+  accounts,
+  audit,
   table,
   clock,
 }: GroupDependencies): Handlers<typeof groupContract> => ({
@@ -36,7 +43,15 @@ export const groupHandlers = ({
       memberCount: 0,
       version: 1,
     };
-    await table.transact(groups.add(group));
+    await table.transact([
+      ...groups.add(group),
+      audit.record({
+        organizationId: group.organizationId,
+        action: 'group-created',
+        ...(await auditActor(accounts, actor.userId)),
+        detail: group.name,
+      }),
+    ]);
     return toGroup(group);
   },
 
@@ -47,6 +62,12 @@ export const groupHandlers = ({
     await table.transact([
       groups.change(group).expectVersion(version).set(names),
       ...groups.rename(group, names.name),
+      audit.record({
+        organizationId,
+        action: 'group-changed',
+        ...(await auditActor(accounts, actor.userId)),
+        detail: group.name === names.name ? names.name : `${group.name} → ${names.name}`,
+      }),
     ]);
     return toGroup({ ...group, ...names, version: version + 1 });
   },

@@ -1,6 +1,6 @@
-import { fullName } from '#shared/account/schema.ts';
 import type { studentImportContract } from '#shared/student/import-contract.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
+import { auditActor } from '../../core/audit/signed.ts';
 import type { ImportRepository } from '../../core/student/import-repository.ts';
 import type { ImportService } from '../../core/student/import-service.ts';
 import { membershipOf, type Actor } from '../../platform/auth/actor.ts';
@@ -18,10 +18,7 @@ export function importHandlers({
   accounts,
 }: ImportRouteDependencies): Handlers<typeof studentImportContract> {
   const own = (actor: Actor): string => membershipOf(actor).organizationId;
-  const starter = async ({ userId }: Actor) => ({
-    id: userId,
-    name: fullName((await accounts.getUser(userId)).name),
-  });
+  const starter = ({ userId }: Actor) => auditActor(accounts, userId);
   return {
     prepareImport: async ({ actor, body }) => importing.prepare(own(actor), body, await starter(actor)),
     async putImportRows({ actor, params, body: { chunk, rows } }) {

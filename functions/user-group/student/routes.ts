@@ -1,6 +1,9 @@
 import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { studentContract } from '#shared/student/contract.ts';
+import { removedStudentSchema } from '#shared/student/schema.ts';
+import type { AccountRepository } from '../../core/account/repository.ts';
+import { auditActor } from '../../core/audit/signed.ts';
 import type { StudentItem, StudentRepository } from '../../core/student/repository.ts';
 import type { StudentService } from '../../core/student/service.ts';
 import { membershipOf, type Actor } from '../../platform/auth/actor.ts';
@@ -10,6 +13,7 @@ import type { Handlers } from '../../platform/http/implement.ts';
 interface StudentRouteDependencies {
   readonly students: StudentRepository;
   readonly service: StudentService;
+  readonly accounts: AccountRepository;
   readonly clock: Clock;
 }
 
@@ -22,12 +26,15 @@ function expectGroup(actor: Actor, groupId: string): void {
 export function studentHandlers({
   students,
   service,
+  accounts,
   clock,
 }: StudentRouteDependencies): Handlers<typeof studentContract> {
   const yearOf = (actor: Actor) => ({
     organizationId: membershipOf(actor).organizationId,
     fiscalYear: fiscalYearOf(clock()),
   });
+
+  const by = (actor: Actor) => auditActor(accounts, actor.userId);
 
   /** The pupil, if this person may see them. */
   async function visible(actor: Actor, userId: string): Promise<StudentItem> {
@@ -48,16 +55,38 @@ export function studentHandlers({
     },
     async createStudent({ actor, body }) {
       expectGroup(actor, body.groupId);
-      return service.create(membershipOf(actor).organizationId, body);
+      return service.create(membershipOf(actor).organizationId, body, await by(actor));
     },
     async updateStudent({ actor, params, body: { version, ...input } }) {
       const item = await visible(actor, params.userId);
       expectGroup(actor, input.groupId);
       if (item.version !== version) throw new Problem('version-conflict');
-      return service.update(item, input);
+      return service.update(item, input, await by(actor));
     },
-    reissuePassword: async ({ actor, params }) => service.issuePassword(await visible(actor, params.userId)),
-    disableStudent: async ({ actor, params }) => service.disable(await visible(actor, params.userId)),
-    enableStudent: async ({ actor, params }) => service.enable(await visible(actor, params.userId)),
+    reissuePassword: async ({ actor, params }) =>
+      service.issuePassword(await visible(actor, params.userId), await by(actor)),
+    disableStudent: async ({ actor, params }) =>
+      service.disable(await visible(actor, params.userId), await by(actor)),
+    async removeStudent({ actor, params }) {
+      await service.remove(await visible(actor, params.userId), await by(actor));
+      return { done: true };
+    },
+    async listRemovedStudents({ actor, query }) {
+      const { groupIds } = membershipOf(actor);
+      const { items, nextCursor } = await students.listRemoved(yearOf(actor), query);
+      return {
+        items: items
+          .filter(({ groupId }) => groupIds === undefined || groupIds.includes(groupId))
+          .map((item) => removedStudentSchema.parse(item)),
+        nextCursor,
+      };
+    },
+    async restoreStudent({ actor, params }) {
+      const item = await students.getRemoved(yearOf(actor), params.userId);
+      expectGroup(actor, item.groupId);
+      return service.restore(item, await by(actor));
+    },
+    enableStudent: async ({ actor, params }) =>
+      service.enable(await visible(actor, params.userId), await by(actor)),
   };
 }

@@ -1,7 +1,10 @@
 /** Takes one outbox item, does what it asks for, and marks it done. A repeat of a done item is nothing. */
+import type { AlignTwoStep } from '../../core/account/two-step.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
+import type { EraseAccount } from '../account/erase-account.ts';
+import type { ExportData } from '../account/export-data.ts';
 import type { DeliverEmailCode } from '../mail/send-email-code.ts';
 import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
@@ -17,6 +20,9 @@ export interface Work {
   readonly deliverMail: DeliverMail;
   readonly deliverLink: DeliverLink;
   readonly deliverEmailCode: DeliverEmailCode;
+  readonly eraseAccount: EraseAccount;
+  readonly exportData: ExportData;
+  readonly alignTwoStep: AlignTwoStep;
   readonly sendInvitation: SendInvitation;
   readonly importStudents: ImportStudents;
 }
@@ -37,6 +43,12 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.deliverLink(payload.requestId);
     case 'send-email-code':
       return work.deliverEmailCode(payload.userId, payload.changeId);
+    case 'erase-account':
+      return work.eraseAccount(payload.userId);
+    case 'export-data':
+      return work.exportData(payload.userId, payload.exportId);
+    case 'align-two-step':
+      return work.alignTwoStep(payload.userId);
     case 'send-invitation':
       return work.sendInvitation(payload.organizationId, payload.invitationId);
   }

@@ -26,7 +26,11 @@ export const createDeliverMail =
   ({ accounts, mails, send, clock, log, publicOrigin }: MailDependencies): DeliverMail =>
   async ({ key, userId, template, parameters }) => {
     if (await mails.wasSent(key)) return;
-    const user = await accounts.getUser(userId);
+    const user = await accounts.findUser(userId);
+    if (user === undefined) {
+      log.info('the account is gone', { template });
+      return;
+    }
     if (user.email === undefined) {
       log.info('no address, read in the app instead', { template });
       return;

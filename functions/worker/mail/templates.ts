@@ -114,6 +114,54 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: ['/organization', '団体・学校のページを開く'],
   }),
+  'account-deleted': () => ({
+    subject: 'アカウントを削除しました',
+    paragraphs: [
+      'お申し出により、アカウントを削除しました。これまでご利用いただき、ありがとうございました。',
+      '発行済みの認定証と、法令で保存が必要な注文・領収書の記録は残ります。お心当たりがない場合は、事務局にお問い合わせください。',
+    ],
+    link: ['/', 'タイピングトレーニングを開く'],
+  }),
+  'two-step-on': ({ at = '' }) => ({
+    subject: '2段階認証を使い始めました',
+    paragraphs: [
+      `${formatInstant(at)} に、2段階認証を使い始めました。次のサインインから、パスワードのあとに認証アプリの確認コードを入力します。`,
+      '画面に表示した回復コードは、認証アプリを使えなくなったときに必要です。大切に保管してください。',
+      `お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。`,
+    ],
+    link: ['/auth/forgotPassword', 'パスワードを再設定する'],
+  }),
+  'two-step-off': ({ at = '' }) => ({
+    subject: '2段階認証をやめました',
+    paragraphs: [
+      `${formatInstant(at)} に、2段階認証をやめました。サインインはパスワードだけになりました。`,
+      'お心当たりがない場合は、すぐに下のページからパスワードを再設定し、2段階認証を設定し直してください。',
+    ],
+    link: ['/auth/forgotPassword', 'パスワードを再設定する'],
+  }),
+  'two-step-recovered': ({ at = '' }) => ({
+    subject: '回復コードで2段階認証を切りました',
+    paragraphs: [
+      `${formatInstant(at)} に、サインインの画面で回復コードが使われ、2段階認証を切りました。残りの回復コードも使えなくなりました。`,
+      'ご自身で使った場合は、サインインして、2段階認証を設定し直してください。お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
+    ],
+    link: ['/auth/forgotPassword', 'パスワードを再設定する'],
+  }),
+  'recovery-codes-renewed': ({ at = '' }) => ({
+    subject: '回復コードを作り直しました',
+    paragraphs: [
+      `${formatInstant(at)} に、2段階認証の回復コードを作り直しました。前の回復コードは使えません。`,
+      'お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
+    ],
+    link: ['/auth/forgotPassword', 'パスワードを再設定する'],
+  }),
+  'teacher-left': (parameters) => ({
+    subject: '先生が団体・学校から抜けました',
+    paragraphs: [
+      `${parameters['person']}さんが、ご自身の操作で「${parameters['name']}」の先生から抜けました。担当していたグループと生徒はそのまま残っています。`,
+    ],
+    link: ['/organization', '先生の一覧を確かめる'],
+  }),
   'teacher-removed': (parameters) => ({
     subject: '団体・学校の所属が外れました',
     paragraphs: [

@@ -2,12 +2,14 @@
 import { Problem } from '#shared/kernel/problem.ts';
 import { importRefusals, type ImportRefusal } from '#shared/student/import-job.ts';
 import type { StudentInput } from '#shared/student/schema.ts';
-import type {
-  ChunkItem,
-  ImportItem,
-  ImportRepository,
-  ImportRowItem,
+import {
+  starterOf,
+  type ChunkItem,
+  type ImportItem,
+  type ImportRepository,
+  type ImportRowItem,
 } from '../../core/student/import-repository.ts';
+import type { Register } from '../../core/student/register.ts';
 import type { StudentItem, StudentRepository } from '../../core/student/repository.ts';
 import type { StudentService } from '../../core/student/service.ts';
 import { sha256 } from '../../platform/id.ts';
@@ -18,7 +20,8 @@ interface RowsDependencies {
   readonly table: Table;
   readonly imports: ImportRepository;
   readonly students: StudentRepository;
-  readonly service: Pick<StudentService, 'register' | 'update'>;
+  readonly register: Pick<Register, 'register'>;
+  readonly service: Pick<StudentService, 'update'>;
   readonly sleep: Sleep;
 }
 export type CarryOut = (
@@ -62,7 +65,14 @@ export function isAs(item: StudentItem, input: StudentInput): boolean {
   );
 }
 
-export function createCarryOut({ table, imports, students, service, sleep }: RowsDependencies): CarryOut {
+export function createCarryOut({
+  table,
+  imports,
+  students,
+  register,
+  service,
+  sleep,
+}: RowsDependencies): CarryOut {
   async function refusable(row: ImportRowItem, act: () => Promise<ImportRowItem>): Promise<ImportRowItem> {
     try {
       return await steadily(sleep, act);
@@ -76,8 +86,10 @@ export function createCarryOut({ table, imports, students, service, sleep }: Row
   const createRow = (job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> =>
     refusable(row, async () => {
       const requestKey = requestKeyOf(job.fiscalYear, row.input);
-      const { item } = await service.register(job.organizationId, { ...row.input, requestKey }, job.id);
-      return { ...row, outcome: item.importId === job.id ? 'created' : 'there', userId: item.userId };
+      const options = { action: 'student-created', by: starterOf(job), importId: job.id } as const;
+      const { item } = await register.register(job.organizationId, { ...row.input, requestKey }, options);
+      const outcome = item.importId === job.id ? 'created' : 'there';
+      return { ...row, outcome, userId: item.userId, userName: item.userName };
     });
 
   async function rememberOne(job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> {
@@ -105,7 +117,7 @@ export function createCarryOut({ table, imports, students, service, sleep }: Row
     refusable(row, async () => {
       const item = await students.getStudent(job, row.update?.userId ?? '');
       const { userName: _, ...input } = row.input;
-      if (item.version === before.version) await service.update(item, input);
+      if (item.version === before.version) await service.update(item, input, starterOf(job));
       // An earlier try may have come as far as the change itself.
       else if (item.version !== before.version + 1 || !isAs(item, input))
         throw new Problem('version-conflict');

@@ -7,6 +7,7 @@ import { undoHours } from '#shared/student/import-job.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import {
   noCounts,
+  starterOf,
   type ImportItem,
   type ImportRepository,
   type ImportRowItem,
@@ -82,8 +83,7 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
         audit.record({
           organizationId: job.organizationId,
           action: imported ? 'students-imported' : 'students-import-undone',
-          actorId: job.startedBy,
-          actorName: job.startedByName,
+          ...starterOf(job),
           detail: imported
             ? `新規 ${created}人、変更 ${updated}人、登録できない行 ${refused}行`
             : `削除 ${deleted}人、元に戻した ${restored}人、残した ${left}人`,

@@ -146,6 +146,16 @@ export const cognitoOperations = (
       await users.save(pool, { ...user, UserMFASettingList: enabled ? ['SOFTWARE_TOKEN_MFA'] : [] });
       return {};
     },
+    VerifySoftwareToken: async (request) => {
+      const { pool, username } = await readToken(request.AccessToken);
+      const before = await users.findUser(pool, username);
+      const answer = await users.run('VerifySoftwareToken', request);
+      // Real pools do not ask for the code before the preference says so; cognito-local would from here on.
+      const user = await users.findUser(pool, username);
+      if (user !== undefined)
+        await users.save(pool, { ...user, UserMFASettingList: before?.UserMFASettingList ?? [] });
+      return answer;
+    },
     AdminCreateUser: async (request) => {
       const pool = poolOfId(request.UserPoolId);
       if (request.TemporaryPassword !== undefined) assertPassword(pool, request.TemporaryPassword);

@@ -68,6 +68,20 @@ const pupilOf = ({ pupilId }: Fixture) => ({ params: { userId: pupilId } });
 
 export const cases: Readonly<Record<string, Case>> = {
   getSession: { as: 'teacher', kind: 'read' },
+  getTwoStep: { as: 'individual', kind: 'read' },
+  startTwoStep: { as: 'individual', kind: 'act', input: () => ({ body: { password: 'Typing-2026!' } }) },
+  recoverTwoStep: {
+    kind: 'act',
+    input: () => ({ body: { email: 'nobody@typing.example', code: '00000-00000' } }),
+  },
+  // Refused for its password: nobody of the bench shall be gone.
+  deleteAccount: {
+    as: 'individual2',
+    kind: 'act',
+    input: () => ({ body: { password: 'not-the-password', word: '削除' } }),
+  },
+  getExport: { as: 'individual', kind: 'read' },
+  startExport: { as: 'individual2', kind: 'act' },
   listSeasons: { kind: 'list' },
   listResults: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
   getResult: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },
@@ -130,6 +144,13 @@ export const cases: Readonly<Record<string, Case>> = {
     input: ({ bought }) => ({ params: { orderId: bought.orderId } }),
   },
   listGroups: { as: 'teacher', kind: 'list' },
+  listInviteCodes: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
+  createInviteCode: {
+    as: 'teacher',
+    kind: 'act',
+    input: ({ groupId }) => ({ body: { groupId, days: '7', maximumUses: '40' } }),
+  },
+  listRemovedStudents: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   getOverview: { as: 'admin', kind: 'list' },
   listStaff: { as: 'school', kind: 'list' },
   inviteStaff: {

@@ -51,6 +51,7 @@ beforeAll(async () => {
     organizationId: 'org_nobody-there',
     invitationId: 'inv_nobody-there',
     importId: 'imp_nobody-there',
+    inviteCodeId: 'ivc_nobody-there',
   });
 });
 afterAll(() => system.stop());
@@ -88,6 +89,11 @@ const inputs: Record<string, object> = {
   changePassword: { body: { current: 'not-the-password', password: 'another-good-phrase' } },
   requestEmailChange: { body: { email: 'matrix@typing.example' } },
   confirmEmailChange: { body: { code: '000000' } },
+  startTwoStep: { body: { password: 'not-the-password' } },
+  confirmTwoStep: { body: { code: '000000' } },
+  renewRecoveryCodes: { body: { code: '000000' } },
+  stopTwoStep: { body: { proof: '000000' } },
+  deleteAccount: { body: { password: 'not-the-password', word: '削除' } },
   issueReceipt: { body: { addressee: '山田 太郎', note: '品代として' } },
   createGroup: { body: { name: '行列', grade: '', className: '' } },
   updateGroup: { body: { name: '行列', grade: '', className: '', version: 1 } },
@@ -95,6 +101,8 @@ const inputs: Record<string, object> = {
   updateStudent: { body: { ...pupil, version: 1 } },
   prepareImport: { body: { chunks: 1, planned: { create: 1, update: 0 } } },
   putImportRows: { body: { chunk: 0, rows: [{ line: 2, input: { ...pupil, userName: '' } }] } },
+  createInviteCode: { body: { groupId: 'groupId', days: '7', maximumUses: '5' } },
+  joinWithInviteCode: { body: { code: 'ZZZZ0000' } },
   createOrganization: { body: schoolInput },
   inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },
   giveGroups: { body: { groupIds: [] } },
@@ -140,6 +148,9 @@ const admits = ({ access }: Endpoint, { kind, role }: Identity): boolean =>
 const refusals: Record<string, number> = {
   changePassword: 400,
   confirmEmailChange: 400,
+  startTwoStep: 400,
+  deleteAccount: 400,
+  renewRecoveryCodes: 400,
   updateProfile: 400,
 };
 

@@ -6,7 +6,7 @@ import { groupContract } from '#shared/group/contract.ts';
 import { organizationContract, staffContract } from '#shared/organization/contract.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { invite, tokenMailedTo } from '#test/support/organization.ts';
-import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
 let owner: Person;
@@ -81,6 +81,34 @@ describe('an invited teacher', () => {
     expect(await session(guest)).toMatchObject({ kind: 'individual' });
     expect((await session(guest)).organization).toBeUndefined();
     expect((await guest.call(groupContract.listGroups)).problem().code).toBe('forbidden');
+  });
+});
+
+describe('leaving by oneself', () => {
+  const leave = (person: Person) =>
+    person.call(staffContract.leaveOrganization, { params: { organizationId: 'org_sakurakey-elementary' } });
+
+  test('a teacher is an individual again, the owner is told, and the trail says so', async () => {
+    const leaver = await signIn(system, 'individual2');
+    await invite(owner, { email: 'individual2@typing.example' });
+    await accept(leaver, await tokenMailedTo(system, 'individual2@typing.example'));
+
+    expect((await leave(leaver)).status).toBe(200);
+
+    expect((await session(leaver)).kind).toBe('individual');
+    expect((await leave(leaver)).problem().code).toBe('forbidden');
+    const [newest] = (await owner.call(organizationContract.listAudit, { query: { limit: 1 } })).value()
+      .items;
+    expect(newest).toMatchObject({ action: 'teacher-left', actorName: newest?.subjectName });
+    await eventually(
+      () => system.mail.list('school@typing.example'),
+      (mails) => mails.some(({ subject }) => subject.includes('先生が団体・学校から抜けました')),
+    );
+  });
+
+  test('the only owner cannot', async () => {
+    expect((await leave(owner)).problem().code).toBe('invalid-input');
+    expect((await session(owner)).organization?.role).toBe('owner');
   });
 });
 

@@ -102,6 +102,15 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: 'パスワードの再設定',
     lazy: () => import('../features/account/pages/reset-password.tsx'),
   },
+  '/auth/joinGroup': {
+    layout: 'authPage',
+    // Not `alone`: an individual joins as who they are; who makes a pupil's account is signed out by the page.
+    guards: usual,
+    who: 'all',
+    title: 'グループへの参加',
+    lazy: () => import('../features/group/pages/join-group.tsx'),
+    print: true,
+  },
   '/dashboard': {
     layout: 'default',
     guards: usual,
@@ -206,6 +215,13 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: 'メールアドレスの変更',
     lazy: () => import('../features/account/pages/change-email.tsx'),
   },
+  '/account/delete': {
+    layout: 'default',
+    guards: usual,
+    who: 'in',
+    title: 'アカウントの削除',
+    lazy: () => import('../features/account/pages/delete.tsx'),
+  },
   '/qrCertificate': {
     layout: 'qr',
     guards: usual,
@@ -287,6 +303,15 @@ export const routes: Readonly<Record<Path, Route>> = {
     who: ['owner', 'teacher'],
     title: 'ログインカード',
     lazy: () => import('../features/student/pages/success.tsx'),
+    approved: true,
+    print: true,
+  },
+  '/user-group/invite': {
+    layout: 'default',
+    guards: usual,
+    who: ['owner', 'teacher'],
+    title: '招待コード',
+    lazy: () => import('../features/group/pages/invite.tsx'),
     approved: true,
     print: true,
   },

@@ -153,3 +153,10 @@ test('GIVEN nobody signed in WHEN kick-signin-user runs THEN what was typed so f
   expect(signOut).not.toHaveBeenCalled();
   expect(input.getState()).toEqual({ 'sign-up': { email: 'name@example.com' } });
 });
+
+test('GIVEN something owed WHEN a page is opened THEN sign-in asks for it first, with the way back', async () => {
+  signedInAs({ ...session(), owed: ['two-step'] });
+
+  expect(goesTo(await stop(usual, context('in')))).toBe('/auth/signin?back=%2Fcart%2Fconfirm%3Ffrom%3Dmail');
+  expect(goesTo(await stop(usual, context('all')))).toBeUndefined();
+});

@@ -16,10 +16,12 @@ function refuseBeforeApproval({ organization }: Session): void {
   throw new AccessRefused(stateReasons[organization.state]);
 }
 
-/** Not signed in → sign-in with the way back; not for this person → 403 that says why, or their own dashboard. */
+/** Something owed first → sign-in, which asks for it. Not signed in → sign-in with the way back; not for this person → 403 that says why, or their own dashboard. */
 export const manageAccess: Guard = ({ route, url, session, sessionFailure }) => {
   if (route.who === 'all') return;
   if (sessionFailure !== undefined) throw sessionFailure;
+  if (session?.owed !== undefined)
+    throw redirect(to('/auth/signin', {}, { back: `${url.pathname}${url.search}` }));
   if (admits(route.who, session)) {
     if (route.approved === true && session !== null) refuseBeforeApproval(session);
     return;

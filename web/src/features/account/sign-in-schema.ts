@@ -1,6 +1,7 @@
 /** What is typed at sign-in. It goes to Cognito and never to our API, so the schemas stay in the browser. */
 import * as z from 'zod';
 import { passwordSchema } from '#shared/account/credentials.ts';
+import { totpCodeSchema } from '#shared/account/two-step.ts';
 import { isOrganizationCode } from '#shared/account/policy.ts';
 
 export const signInSchema = z
@@ -32,9 +33,4 @@ export const newPasswordSchema = z
     message: '上のパスワードと違っています。もう一度入力してください',
   });
 
-export const totpSchema = z.object({
-  code: z
-    .string()
-    .transform((code) => code.normalize('NFKC').replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, '6桁の数字を入力してください')),
-});
+export const totpSchema = z.object({ code: totpCodeSchema });

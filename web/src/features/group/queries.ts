@@ -1,7 +1,9 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import type { Group, GroupInput } from '#shared/group/schema.ts';
+import type { InputOf } from '#shared/kernel/contract.ts';
 import { call } from '#web/lib/api.ts';
 
 export const groupsQuery = queryOptions({
@@ -16,3 +18,37 @@ export const updateGroup = ({ id, version }: Group, body: GroupInput) =>
 
 /** Groups are named on the dashboards and among the pupils too. */
 export const refreshGroups = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
+
+/** Newest first. */
+export const inviteCodesQuery = infiniteQueryOptions({
+  queryKey: ['group', 'invite-codes'],
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      inviteCodeContract.listInviteCodes,
+      { query: pageParam === undefined ? {} : { cursor: pageParam } },
+      { signal },
+    ),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+export const createInviteCode = (body: InputOf<typeof inviteCodeContract.createInviteCode>['body']) =>
+  call(inviteCodeContract.createInviteCode, { body });
+
+export const revokeInviteCode = (inviteCodeId: string) =>
+  call(inviteCodeContract.revokeInviteCode, { params: { inviteCodeId } });
+
+/** What a code opens. */
+export const openInviteQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['group', 'open-invite', code],
+    queryFn: ({ signal }) => call(inviteCodeContract.lookAtInviteCode, { body: { code } }, { signal }),
+    staleTime: 0,
+  });
+
+export const joinWithInviteCode = (code: string) =>
+  call(inviteCodeContract.joinWithInviteCode, { body: { code } });
+
+export const registerWithInviteCode = (
+  body: InputOf<typeof inviteCodeContract.registerWithInviteCode>['body'],
+) => call(inviteCodeContract.registerWithInviteCode, { body });

@@ -102,6 +102,9 @@ export const giveGroups = (userId: string, groupIds: string[]) =>
   call(staffContract.giveGroups, { params: { userId }, body: { groupIds } });
 export const removeStaff = (userId: string) => call(staffContract.removeStaff, { params: { userId } });
 
+export const leaveOrganization = (organizationId: string) =>
+  call(staffContract.leaveOrganization, { params: { organizationId } });
+
 export const applyForOrganization = (body: OrganizationInput) =>
   call(organizationContract.createOrganization, { body });
 

@@ -61,6 +61,21 @@ export const auditWords: Record<AuditAction, string> = {
   'students-imported': '生徒の一括登録が終わりました',
   'students-import-undo-started': '生徒の一括登録の取り消しを始めました',
   'students-import-undone': '生徒の一括登録を取り消しました',
+  'teacher-left': '先生をやめて、団体から抜けました',
+  'group-created': 'グループを作りました',
+  'group-changed': 'グループの名前・学年・組を直しました',
+  'invite-code-created': '招待コードを作りました',
+  'invite-code-revoked': '招待コードを取り消しました',
+  'student-created': '生徒を登録しました',
+  'student-registered': '招待コードで生徒として登録しました',
+  'student-changed': '生徒の登録内容を直しました',
+  'student-moved': '生徒のグループを移しました',
+  'student-disabled': '生徒の利用を止めました',
+  'student-enabled': '生徒の利用を再開しました',
+  'student-removed': '生徒をグループから外しました',
+  'student-restored': '外した生徒をもとに戻しました',
+  'password-reissued': '生徒のパスワードを発行し直しました',
+  'individual-joined': '招待コードで、個人のアカウントのまま参加しました',
 };
 
 export const roleWords: Record<Staff['role'], string> = { owner: '責任者', teacher: '先生' };

@@ -6,17 +6,23 @@ import { BadFile, importColumns, parseCsv } from '#shared/student/import.ts';
 /** 5,000 rows are below one megabyte; whatever is larger is another file. */
 const maximumBytes = 5_000_000;
 
+const zip = [0x50, 0x4b];
+/** What Office wrote before 2007, and still does around an encrypted book. */
+const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
+const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte);
+
 const decoders = ['utf-8', 'shift_jis'] as const;
 
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+  if (startsWith(bytes, compoundFile))
     throw new BadFile(
-      'Excelのブック(.xlsx)です。Excelで「名前を付けて保存」から「CSV(コンマ区切り)」か「CSV UTF-8」を選んで保存し直してください。',
+      '古い形式(.xls)か、パスワードの付いたExcelのブックです。パスワードを外し、「Excelブック(.xlsx)」で保存し直してください。',
     );
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     throw new BadFile('文字コードがUTF-16です。「CSV UTF-8」で保存し直してください。');
   if (bytes.includes(0))
-    throw new BadFile('CSVファイルではないようです。ひな形に合わせて作り直してください。');
+    throw new BadFile('CSVやExcelのファイルではないようです。ひな形に合わせて作り直してください。');
   for (const name of decoders) {
     try {
       return new TextDecoder(name, { fatal: true }).decode(bytes);
@@ -30,8 +36,11 @@ function decode(bytes: Uint8Array): string {
 /** The table as it stands in the file. @throws BadFile */
 export async function readTable(file: File): Promise<string[][]> {
   if (file.size > maximumBytes)
-    throw new BadFile('ファイルが大きすぎます(5MBまで)。生徒の一覧だけを入れたCSVにしてください。');
-  return parseCsv(decode(new Uint8Array(await file.arrayBuffer())));
+    throw new BadFile('ファイルが大きすぎます(5MBまで)。生徒の一覧だけを入れたファイルにしてください。');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!startsWith(bytes, zip)) return parseCsv(decode(bytes));
+  const { readWorkbook } = await import('./workbook.ts');
+  return readWorkbook(bytes);
 }
 
 /** Their own file plus the column 理由; `reasons` by place below the heading. */

@@ -6,7 +6,7 @@ import { writeCsv } from '#shared/kernel/csv.ts';
 import type { Student } from '#shared/student/schema.ts';
 import type { TableSort } from '#web/ui/table-sort.tsx';
 
-export type StatusFilter = '' | Student['status'] | 'no-password';
+export type StatusFilter = '' | Student['status'] | 'no-password' | 'removed';
 
 export interface ListFilter {
   readonly search: string;
@@ -32,7 +32,9 @@ export function filterStudents(students: readonly Student[], { search, status }:
   return students.filter(
     (student) =>
       (status === '' ||
-        (status === 'no-password' ? student.passwordValidUntil === undefined : student.status === status)) &&
+        (status === 'no-password'
+          ? student.passwordValidUntil === undefined && student.ownAccount === undefined
+          : student.status === status)) &&
       (wanted === '' || haystack(student).includes(wanted)),
   );
 }

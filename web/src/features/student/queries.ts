@@ -36,6 +36,25 @@ export const studentsQuery = (groupId: string | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
+/** Those taken out of their group this year. */
+export const removedStudentsQuery = infiniteQueryOptions({
+  queryKey: ['student', 'removed'],
+  queryFn: ({ pageParam, signal }) =>
+    call(
+      studentContract.listRemovedStudents,
+      { query: { limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+      { signal },
+    ),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+});
+
+export const removeStudent = ({ userId }: Student) =>
+  call(studentContract.removeStudent, { params: { userId } });
+
+export const restoreStudent = ({ userId }: Student) =>
+  call(studentContract.restoreStudent, { params: { userId } });
+
 export const createStudent = (body: StudentInput & { userName: string; requestKey: string }) =>
   call(studentContract.createStudent, { body });
 

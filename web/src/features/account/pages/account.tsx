@@ -16,7 +16,9 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { formatBirthday } from '../birthday.ts';
+import { ExportBlock } from '../components/export-block.tsx';
 import { ProfileForm } from '../components/profile-form.tsx';
+import { TwoStepBlock } from '../components/two-step-block.tsx';
 import { profileQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
@@ -131,6 +133,19 @@ export function Component() {
               },
             ]}
           />
+        </Section>
+        {session?.email !== undefined && (
+          <Section title="2段階認証">
+            <TwoStepBlock email={session.email} />
+          </Section>
+        )}
+        <Section title="自分のデータ">
+          <ExportBlock />
+        </Section>
+        <Section title="アカウントの削除">
+          <p>
+            <Link to={to('/account/delete')}>アカウントの削除について</Link>
+          </p>
         </Section>
       </Stack>
     </>

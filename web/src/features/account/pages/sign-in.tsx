@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isOrganizationCode } from '#shared/account/policy.ts';
+import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
+import type { Session } from '#shared/account/schema.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { landingPath, safeBack, to } from '#web/lib/paths.ts';
 import { problemMessages } from '#web/lib/problem-messages.ts';
-import { refreshSession, useSession } from '#web/lib/session.ts';
+import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
 import { SignInProblem, signInProblem } from '#web/lib/sign-in-problem.ts';
 import type { SignInStep } from '#web/lib/auth.ts';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -15,10 +16,14 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
+import { OwedScreen } from '../components/owed-screen.tsx';
+import { RecoveryForm } from '../components/recovery-form.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
 import { SignedInAlready } from '../components/signed-in-already.tsx';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
 import { TotpForm } from '../components/totp-form.tsx';
+import { refusalOf } from '../form-refusal.ts';
+import { recoverTwoStep } from '../queries.ts';
 import styles from './sign-in.module.css';
 
 const library = () => import('#web/lib/auth.ts');
@@ -34,6 +39,7 @@ function useArrival() {
   const [arrival] = useState(() => ({
     back: safeBack(search.get('back')),
     ended: search.has('ended'),
+    deleted: search.has('deleted'),
     prefilled: { identifier: search.get('code') ?? '', userName: search.get('user') ?? '' },
   }));
   const carriesName = search.has('code') || search.has('user');
@@ -51,21 +57,27 @@ function useArrival() {
   return arrival;
 }
 
-const titles: Record<Exclude<SignInStep, 'done'>, string> = {
+/** `recovery` is ours: instead of the app's code. */
+type Step = SignInStep | 'recovery';
+
+const titles: Record<Exclude<Step, 'done'>, string> = {
   'new-password': '新しいパスワードを決めてください',
   totp: '確認コードの入力',
+  recovery: '回復コードの入力',
 };
 
 export function Component() {
-  const { back, ended, prefilled } = useArrival();
+  const { back, deleted, ended, prefilled } = useArrival();
   const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [step, setStep] = useState<SignInStep>();
+  const [step, setStep] = useState<Step>();
+  const [typed, setTyped] = useState('');
   const [pupil, setPupil] = useState(false);
   const [notice, setNotice] = useState<string | undefined>(
     ended ? problemMessages['session-ended'] : undefined,
   );
+  const [recovered, setRecovered] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
 
   // Each step is a page of its own to whoever listens.
@@ -80,11 +92,30 @@ export function Component() {
     }
     const person = await refreshSession(queryClient);
     if (person === null) throw new SignInProblem('unknown');
-    await navigate(back ?? landingPath(person.kind), { replace: true });
+    await enter(person);
+  }
+
+  /** Whoever owes something first stays on this page, which asks for it. */
+  async function enter(person: Session): Promise<void> {
+    setStep(undefined);
+    if (person.owed === undefined) await navigate(back ?? landingPath(person.kind), { replace: true });
+  }
+
+  async function recover(code: string): Promise<SubmitProblem | undefined> {
+    try {
+      await recoverTwoStep(signInName(typed).username, code);
+    } catch (error) {
+      return refusalOf(error, ['code']);
+    }
+    setRecovered(true);
+    setStep(undefined);
+    return undefined;
   }
 
   async function signIn({ identifier, userName, password }: SignInInput): Promise<SubmitProblem | void> {
     setNotice(undefined);
+    setRecovered(false);
+    setTyped(identifier);
     setPupil(isOrganizationCode(identifier));
     try {
       const auth = await library();
@@ -105,27 +136,46 @@ export function Component() {
     }
   }
 
+  if (session?.owed !== undefined && step === undefined)
+    return (
+      <OwedScreen
+        onDone={() =>
+          void refreshSession(queryClient).then((person) => (person === null ? undefined : enter(person)))
+        }
+        onSignOut={() => void endSession(queryClient)}
+        session={session}
+      />
+    );
   if (session && step === undefined) return <SignedInAlready back={back} session={session} />;
 
-  if (step === 'new-password' || step === 'totp')
+  if (step !== undefined && step !== 'done')
     return (
       <div ref={heading}>
         <PageHeader
           lead={
             step === 'new-password' ? (
               <NewPasswordLead pupil={pupil} />
-            ) : (
+            ) : step === 'totp' ? (
               '2段階認証を使っているため、もう一つ確認します。'
+            ) : (
+              '認証アプリを使えないときは、回復コードで2段階認証を切り、パスワードだけでサインインし直します。残りの回復コードも使えなくなり、メールでお知らせします。'
             )
           }
           title={step === 'new-password' && pupil ? 'あたらしい パスワードを きめよう' : titles[step]}
         />
         {step === 'totp' ? (
           <TotpForm onSubmit={answer} />
+        ) : step === 'recovery' ? (
+          <RecoveryForm onSubmit={recover} />
         ) : (
           <NewPasswordForm onSubmit={answer} pupil={pupil} />
         )}
         <div className={styles['foot']}>
+          {step === 'totp' && (
+            <p>
+              <Button onClick={() => setStep('recovery')}>認証アプリを使えないとき</Button>
+            </p>
+          )}
           <Button look="quiet" onClick={() => setStep(undefined)}>
             {pupil ? 'はじめから やりなおす' : 'はじめからやり直す'}
           </Button>
@@ -144,7 +194,21 @@ export function Component() {
           </Notice>
         </div>
       )}
-      <SignInForm onSubmit={signIn} prefilled={prefilled} />
+      {deleted && (
+        <div className={styles['notice']}>
+          <Notice live="polite" title="アカウントを削除しました" tone="good">
+            ご利用ありがとうございました。
+          </Notice>
+        </div>
+      )}
+      {recovered && (
+        <div className={styles['notice']}>
+          <Notice live="polite" title="2段階認証を切りました" tone="good">
+            もう一度、メールアドレスとパスワードでサインインしてください。
+          </Notice>
+        </div>
+      )}
+      <SignInForm onSubmit={signIn} prefilled={recovered ? { identifier: typed, userName: '' } : prefilled} />
       <div className={styles['foot']}>
         <h2>はじめての方</h2>
         <p>

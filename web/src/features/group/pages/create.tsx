@@ -50,6 +50,19 @@ export function Component() {
             Excelなどで作ったCSVファイルから、5,000人までまとめて登録します。
           </Card>
         )}
+        {organization.state === 'approved' && (
+          <Card
+            action={
+              <Link look="secondary" to={to('/user-group/invite')}>
+                招待コードを作る
+              </Link>
+            }
+            level={2}
+            title="招待コード"
+          >
+            コードやQRコードを配り、生徒や保護者に自分で登録・参加してもらいます。
+          </Card>
+        )}
       </CardGrid>
     </>
   );

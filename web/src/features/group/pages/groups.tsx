@@ -107,6 +107,13 @@ export function Component() {
             />
           )}
         </Loaded>
+        {approved && (
+          <p>
+            <Link look="standalone" to={to('/user-group/invite')}>
+              招待コードで参加してもらう
+            </Link>
+          </p>
+        )}
         <p>
           <Link look="standalone" to={to('/user-group/guide')}>
             登録の進め方を読む

@@ -16,6 +16,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Authorize } from '../components/authorize.tsx';
 import { AuditTrail } from '../components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
+import { LeaveBlock } from '../components/leave-block.tsx';
 import { StaffBlock } from '../components/staff-block.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { ownQuery } from '../queries.ts';
@@ -88,6 +89,11 @@ function Own({ organization }: { organization: NonNullable<Session['organization
         {isOwner && (
           <Section title="先生と責任者">
             <StaffBlock approved={organization.state === 'approved'} />
+          </Section>
+        )}
+        {!isOwner && (
+          <Section title="団体・学校から抜ける">
+            <LeaveBlock organization={organization} />
           </Section>
         )}
         {isOwner && (

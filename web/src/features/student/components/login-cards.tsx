@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { to } from '#web/lib/paths.ts';
 import type { ShownCard } from '../shown-cards.ts';
 import styles from './login-cards.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 const signInAddress = (code: string, user: string): string =>
   new URL(to('/auth/signin', {}, { code, user }), location.origin).href;
@@ -48,9 +47,4 @@ export function LoginCards({ cards }: { cards: readonly ShownCard[] }) {
       ))}
     </ul>
   );
-}
-
-/** What stands around the cards on the screen and is left off the paper. */
-export function ScreenOnly({ children }: { children: ReactNode }) {
-  return <div className={styles['screenOnly']}>{children}</div>;
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { Student } from '#shared/student/schema.ts';
@@ -7,7 +8,7 @@ import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
 import { passwordState, statusWords } from '../list.ts';
 import styles from './student-table.module.css';
 
-export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable';
+export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'remove';
 
 interface Row {
   readonly student: Student;
@@ -17,6 +18,7 @@ interface Row {
 }
 
 function Password({ student, now }: Pick<Row, 'student' | 'now'>) {
+  if (student.ownAccount === true) return <>本人が管理</>;
   switch (passwordState(student, now)) {
     case 'none':
       return <>発行していません</>;
@@ -27,23 +29,31 @@ function Password({ student, now }: Pick<Row, 'student' | 'now'>) {
   }
 }
 
-function Acts({ student, onAct }: Row) {
+const act = (
+  id: StudentAct,
+  label: string,
+  { student, onAct }: Row,
+  destructive = false,
+): ComponentProps<typeof Menu>['actions'][number] => ({
+  id,
+  label,
+  destructive,
+  onSelect: () => onAct(id, student),
+});
+
+function Acts(row: Row) {
+  const { student } = row;
+  // The password and the use of an account of their own are no concern of the school's.
+  const own = student.ownAccount === true;
   const active = student.status === 'active';
   return (
     <Menu
       actions={[
-        { id: 'edit', label: '登録を直す・グループを移す', onSelect: () => onAct('edit', student) },
-        ...(active
-          ? [
-              { id: 'reissue', label: 'パスワードを発行し直す', onSelect: () => onAct('reissue', student) },
-              {
-                id: 'disable',
-                label: '利用を止める',
-                destructive: true,
-                onSelect: () => onAct('disable', student),
-              },
-            ]
-          : [{ id: 'enable', label: '利用を再開する', onSelect: () => onAct('enable', student) }]),
+        act('edit', '登録を直す・グループを移す', row),
+        ...(active && !own ? [act('reissue', 'パスワードを発行し直す', row)] : []),
+        ...(active && !own ? [act('disable', '利用を止める', row, true)] : []),
+        ...(active ? [] : [act('enable', '利用を再開する', row)]),
+        act('remove', 'グループから外す', row, true),
       ]}
       compact
       label={`${fullName(student.name)} さんの操作`}
@@ -66,7 +76,12 @@ const columns: readonly Column<Row>[] = [
       </span>
     ),
   },
-  { id: 'userName', header: 'ユーザーID', sortable: true, cell: ({ student }) => student.userName },
+  {
+    id: 'userName',
+    header: 'ユーザーID',
+    sortable: true,
+    cell: ({ student }) => (student.ownAccount === true ? '個人のアカウント' : student.userName),
+  },
   { id: 'group', header: 'グループ', sortable: true, cell: ({ groupName }) => groupName },
   {
     id: 'number',

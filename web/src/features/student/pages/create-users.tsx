@@ -52,7 +52,7 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
     <Stack gap="l">
       <Section title="ファイルの作り方">
         <p>
-          1行目に「姓」「名」「セイ」「メイ」と、「グループ名」か「学年」「組」の見出しを付けたCSVファイルです。「ユーザーID」「出席番号」「生年月日」もあれば読み取ります。列の順番は自由で、文字コードはUTF-8でもShift_JISでもかまいません。
+          1行目に「姓」「名」「セイ」「メイ」と、「グループ名」か「学年」「組」の見出しを付けた、ExcelブックかCSVのファイルです。「ユーザーID」「出席番号」「生年月日」もあれば読み取ります。列の順番は自由で、Excelは最初のシートを読みます。CSVの文字コードは、UTF-8でもShift_JISでもかまいません。
         </p>
         <p>
           <Button
@@ -84,9 +84,9 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
         schema={fileSchema}
       >
         <FileField
-          accept=".csv,.tsv,.txt,text/csv"
+          accept=".xlsx,.csv,.tsv,.txt,text/csv"
           hint="5,000行まで。ここで登録は始まりません"
-          label="生徒のCSVファイル"
+          label="生徒のファイル(Excel・CSV)"
           name="file"
         />
         <SubmitButton busyLabel="確かめています">内容を確かめる</SubmitButton>
@@ -182,7 +182,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        lead="ファイルの生徒を、内容を確かめてからまとめて登録します。"
+        lead="ExcelやCSVのファイルの生徒を、内容を確かめてからまとめて登録します。"
         title="生徒をまとめて登録する"
       />
       <Loaded

@@ -1,14 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
-import type { Student } from '#shared/student/schema.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -18,17 +15,20 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import type { TableSort } from '#web/ui/table-sort.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { EditDialog } from '../components/edit-dialog.tsx';
+import type { Asked } from '../components/act-dialog.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
-import { ReissueDialog } from '../components/reissue-dialog.tsx';
-import { StudentTable, type StudentAct } from '../components/student-table.tsx';
+import { RemovedStudents } from '../components/removed-students.tsx';
+import { StudentTable } from '../components/student-table.tsx';
 import { filterStudents, groupNames, sortStudents, type StatusFilter } from '../list.ts';
-import { groupsQuery, refreshAll, setDisabled, studentsQuery } from '../queries.ts';
+import { groupsQuery, studentsQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(groupsQuery);
 }
+
+/** With the form library behind it: comes when something is asked for. */
+const actDialog = () => import('../components/act-dialog.tsx');
+const ActDialog = lazy(async () => ({ default: (await actDialog()).ActDialog }));
 
 /** Rows drawn at once (quality W5); the search reaches all. */
 const shownAtOnce = 100;
@@ -38,6 +38,7 @@ const statusOptions = [
   { value: 'active', label: '利用中' },
   { value: 'disabled', label: '停止中' },
   { value: 'no-password', label: 'パスワード未発行' },
+  { value: 'removed', label: '外した生徒' },
 ];
 
 /** All pupils of the group, page after page; the first are usable while the rest arrives. */
@@ -73,53 +74,6 @@ function Turn({ from, total, onTurn }: { from: number; total: number; onTurn: (f
   );
 }
 
-interface Asked {
-  readonly act: StudentAct;
-  readonly students: readonly Student[];
-}
-
-function ActDialog({
-  asked,
-  groups,
-  onClose,
-}: {
-  asked: Asked;
-  groups: readonly Group[];
-  onClose: () => void;
-}) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const { act, students } = asked;
-  const [first] = students;
-  if (first === undefined) return null;
-  if (act === 'edit') return <EditDialog groups={groups} onClose={onClose} student={first} />;
-  if (act === 'reissue') return <ReissueDialog onClose={onClose} students={students} />;
-  const who = students.length === 1 ? `${fullName(first.name)} さん` : `${String(students.length)}人`;
-  const disable = act === 'disable';
-  const word = disable ? '利用を止める' : '利用を再開する';
-  return (
-    <ConfirmDialog
-      confirmLabel={word}
-      destructive={disable}
-      onClose={onClose}
-      onConfirm={async () => {
-        try {
-          for (const student of students) await setDisabled(student, disable);
-        } finally {
-          await refreshAll(queryClient);
-        }
-        toast(`${who}の利用を${disable ? '止めました' : '再開しました'}`);
-      }}
-      open
-      title={`${who}の${word}`}
-    >
-      {disable
-        ? 'すぐにサインアウトし、再開するまでサインインできなくなります。結果や認定証はそのまま残ります。'
-        : 'もう一度サインインできるようになります。'}
-    </ConfirmDialog>
-  );
-}
-
 function Students({ groups, group }: { groups: readonly Group[]; group: Group | undefined }) {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
@@ -130,7 +84,8 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
   const [turnedTo, setFrom] = useState(0);
   const [asked, setAsked] = useState<Asked>();
   const wanted = useDeferredValue(typed);
-  const status = (search.get('status') ?? '') as StatusFilter;
+  const asStatus = search.get('status') ?? '';
+  const status = statusOptions.some(({ value }) => value === asStatus) ? (asStatus as StatusFilter) : '';
   const groupName = useMemo(() => groupNames(groups), [groups]);
   const found = useMemo(
     () => sortStudents(filterStudents(students, { search: wanted, status }), sort, groupName),
@@ -139,7 +94,9 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
   // A search that finds less may leave the page one was on behind.
   const from = turnedTo < found.length ? turnedTo : 0;
   const chosen = found.filter(({ userId }) => selected.has(userId));
-  const reissuable = chosen.filter((student) => student.status === 'active');
+  const reissuable = chosen.filter(
+    (student) => student.status === 'active' && student.ownAccount === undefined,
+  );
   return (
     <Stack>
       <Stack across>
@@ -159,70 +116,85 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
           options={statusOptions}
           value={status}
         />
-        {found.length > 0 && complete && <ExportMenu groupName={groupName} students={found} />}
-      </Stack>
-      <Loaded
-        pending={<Skeleton label="生徒を読み込んでいます" lines={10} shape="row" />}
-        query={query}
-        what="生徒"
-      >
-        {() => (
-          <StudentTable
-            caption={`${group?.name ?? 'すべてのグループ'}の生徒`}
-            empty={
-              students.length === 0 ? (
-                <EmptyState
-                  action={
-                    <Link
-                      look="secondary"
-                      to={to('/user-group/create-user', {}, group && { group: group.id })}
-                    >
-                      生徒を登録する
-                    </Link>
-                  }
-                  title="まだ生徒がいません"
-                >
-                  登録すると、ここに並びます。
-                </EmptyState>
-              ) : (
-                <EmptyState title="あてはまる生徒がいません">
-                  探す言葉や状態の絞り込みを変えてみてください。
-                </EmptyState>
-              )
-            }
-            footer={
-              <>
-                {!complete && (
-                  <p role="status">{students.length}人まで読み込みました。続きを読み込んでいます。</p>
-                )}
-                {found.length > shownAtOnce && <Turn from={from} onTurn={setFrom} total={found.length} />}
-              </>
-            }
-            groupName={groupName}
-            now={now}
-            onAct={(act, student) => setAsked({ act, students: [student] })}
-            onSort={setSort}
-            selection={{ selected: new Set(chosen.map(({ userId }) => userId)), onChange: setSelected }}
-            selectionActions={
-              <>
-                {reissuable.length > 0 && (
-                  <Button onClick={() => setAsked({ act: 'reissue', students: reissuable })}>
-                    パスワードを発行し直す
-                  </Button>
-                )}
-                {reissuable.length > 0 && (
-                  <Button onClick={() => setAsked({ act: 'disable', students: reissuable })}>
-                    利用を止める
-                  </Button>
-                )}
-              </>
-            }
-            sort={sort}
-            students={found.slice(from, from + shownAtOnce)}
-          />
+        {found.length > 0 && complete && status !== 'removed' && (
+          <ExportMenu groupName={groupName} students={found} />
         )}
-      </Loaded>
-      {asked !== undefined && <ActDialog asked={asked} groups={groups} onClose={() => setAsked(undefined)} />}
+      </Stack>
+      {search.get('status') === 'removed' ? (
+        <RemovedStudents groupName={groupName} />
+      ) : (
+        <Loaded
+          pending={<Skeleton label="生徒を読み込んでいます" lines={10} shape="row" />}
+          query={query}
+          what="生徒"
+        >
+          {() => (
+            <StudentTable
+              caption={`${group?.name ?? 'すべてのグループ'}の生徒`}
+              empty={
+                students.length === 0 ? (
+                  <EmptyState
+                    action={
+                      <Link
+                        look="secondary"
+                        to={to('/user-group/create-user', {}, group && { group: group.id })}
+                      >
+                        生徒を登録する
+                      </Link>
+                    }
+                    title="まだ生徒がいません"
+                  >
+                    登録すると、ここに並びます。
+                  </EmptyState>
+                ) : (
+                  <EmptyState title="あてはまる生徒がいません">
+                    探す言葉や状態の絞り込みを変えてみてください。
+                  </EmptyState>
+                )
+              }
+              footer={
+                <>
+                  {!complete && (
+                    <p role="status">{students.length}人まで読み込みました。続きを読み込んでいます。</p>
+                  )}
+                  {found.length > shownAtOnce && <Turn from={from} onTurn={setFrom} total={found.length} />}
+                </>
+              }
+              groupName={groupName}
+              now={now}
+              onAct={(act, student) => setAsked({ act, students: [student] })}
+              onSort={setSort}
+              selection={{ selected: new Set(chosen.map(({ userId }) => userId)), onChange: setSelected }}
+              selectionActions={
+                <>
+                  {reissuable.length > 0 && (
+                    <Button onClick={() => setAsked({ act: 'reissue', students: reissuable })}>
+                      パスワードを発行し直す
+                    </Button>
+                  )}
+                  {reissuable.length > 0 && (
+                    <Button onClick={() => setAsked({ act: 'disable', students: reissuable })}>
+                      利用を止める
+                    </Button>
+                  )}
+                  {chosen.length > 0 && (
+                    <Button onClick={() => setAsked({ act: 'remove', students: chosen })}>
+                      グループから外す
+                    </Button>
+                  )}
+                </>
+              }
+              sort={sort}
+              students={found.slice(from, from + shownAtOnce)}
+            />
+          )}
+        </Loaded>
+      )}
+      {asked !== undefined && (
+        <Suspense>
+          <ActDialog asked={asked} groups={groups} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

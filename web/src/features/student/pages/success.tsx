@@ -5,7 +5,8 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { LoginCards, ScreenOnly } from '../components/login-cards.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { LoginCards } from '../components/login-cards.tsx';
 import { useShownCards } from '../shown-cards.ts';
 
 export function Component() {

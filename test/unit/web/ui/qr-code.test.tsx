@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
-import { QrCode } from '#web/features/student/components/qr-code.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 
 test('a phone reads from the drawn path what was put in', () => {
   const address = 'https://typing.example/auth/signin?code=482913&user=s012345';

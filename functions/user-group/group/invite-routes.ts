@@ -1,0 +1,58 @@
+import type { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { AccountRepository } from '../../core/account/repository.ts';
+import { auditActor } from '../../core/audit/signed.ts';
+import { toInviteCode, type InviteCodeRepository } from '../../core/group/invite-repository.ts';
+import type { InviteService } from '../../core/group/invite.ts';
+import { membershipOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+
+interface InviteRouteDependencies {
+  readonly invites: InviteCodeRepository;
+  readonly inviting: InviteService;
+  readonly accounts: AccountRepository;
+  readonly clock: Clock;
+}
+
+/** A teacher has to do with the codes of their own groups only. */
+const concerns = (actor: Actor, groupId: string): boolean => {
+  const { groupIds } = membershipOf(actor);
+  return groupIds === undefined || groupIds.includes(groupId);
+};
+
+export function inviteHandlers({
+  invites,
+  inviting,
+  accounts,
+  clock,
+}: InviteRouteDependencies): Handlers<typeof inviteCodeContract> {
+  const yearOf = (actor: Actor) => ({
+    organizationId: membershipOf(actor).organizationId,
+    fiscalYear: fiscalYearOf(clock()),
+  });
+
+  return {
+    async listInviteCodes({ actor, query }) {
+      const { items, nextCursor } = await invites.list(yearOf(actor), query);
+      return {
+        items: items.filter(({ groupId }) => concerns(actor, groupId)).map(toInviteCode),
+        nextCursor,
+      };
+    },
+    async createInviteCode({ actor, body }) {
+      if (!concerns(actor, body.groupId)) throw new Problem('not-found');
+      const by = await auditActor(accounts, actor.userId);
+      return inviting.make(by, membershipOf(actor).organizationId, body);
+    },
+    async revokeInviteCode({ actor, params }) {
+      const item = await invites.getInviteCode(yearOf(actor), params.inviteCodeId);
+      if (!concerns(actor, item.groupId)) throw new Problem('not-found');
+      return inviting.revoke(await auditActor(accounts, actor.userId), item);
+    },
+    lookAtInviteCode: ({ body }) => inviting.look(body.code),
+    joinWithInviteCode: ({ actor, body }) => inviting.join(actor.userId, body.code),
+    registerWithInviteCode: ({ body }) => inviting.registerPupil(body),
+  };
+}

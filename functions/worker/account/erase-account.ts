@@ -1,0 +1,86 @@
+/**
+ * Carries out a deletion. Each step may be repeated, and the profile goes last, in one transaction with the entry that
+ * says so: as long as it is there, something may be left to do.
+ */
+import { fullName } from '#shared/account/schema.ts';
+import type { AccountEvents } from '../../core/account/event-repository.ts';
+import type { Exports } from '../../core/account/export-repository.ts';
+import type { Holdings } from '../../core/account/holdings-repository.ts';
+import { subjectOf } from '../../core/account/password.ts';
+import type { AccountRepository, User } from '../../core/account/repository.ts';
+import type { AuditRepository } from '../../core/audit/repository.ts';
+import type { OrganizationRepository } from '../../core/organization/repository.ts';
+import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { DeliverMail } from '../mail/send.ts';
+
+interface EraseDependencies {
+  readonly table: Table;
+  readonly accounts: AccountRepository;
+  readonly organizations: OrganizationRepository;
+  readonly audit: AuditRepository;
+  readonly events: AccountEvents;
+  readonly holdings: Holdings;
+  readonly exports: Exports;
+  readonly storage: Storage;
+  readonly emailPool: UserPool;
+  readonly deliverMail: DeliverMail;
+}
+
+export type EraseAccount = (userId: string) => Promise<void>;
+
+export function createEraseAccount(dependencies: EraseDependencies): EraseAccount {
+  const {
+    table,
+    accounts,
+    organizations,
+    audit,
+    events,
+    holdings,
+    emailPool,
+    deliverMail,
+    exports,
+    storage,
+  } = dependencies;
+
+  async function leaveOrganization(user: User): Promise<void> {
+    if (user.membership === undefined) return;
+    const { organizationId, role } = user.membership;
+    if (role !== 'teacher') throw new Error(`${role} cannot be erased`);
+    const organization = await organizations.getOrganization(organizationId);
+    const name = fullName(user.name);
+    await table.transact([
+      organizations.changeStaff(organization),
+      organizations.removeMember({ organizationId, userId: user.userId, role }),
+      accounts.changePlace(user, { kind: 'individual', membership: undefined }),
+      audit.record({
+        organizationId,
+        action: 'teacher-removed',
+        actorId: user.userId,
+        actorName: name,
+        subjectId: user.userId,
+        subjectName: name,
+        detail: 'アカウントの削除',
+      }),
+    ]);
+  }
+
+  return async (userId) => {
+    const user = await accounts.findUser(userId);
+    if (user?.status !== 'deleting') return;
+    await leaveOrganization(user);
+    await emailPool.delete(subjectOf(userId));
+    const file = (await exports.find(userId))?.fileKey;
+    if (file !== undefined) await storage.remove(file);
+    await holdings.erase(userId);
+    await deliverMail({
+      kind: 'send-mail',
+      key: `account-deleted:${userId}`,
+      userId,
+      template: 'account-deleted',
+      parameters: {},
+    });
+    await table.transact([holdings.eraseProfile(userId), events.record(userId, 'deleted')]);
+  };
+}

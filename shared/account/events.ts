@@ -1,0 +1,29 @@
+/** What happened to one's own account, for its holder to read: facts without personal data, kept as they were. */
+import * as z from 'zod';
+import { idSchema } from '../kernel/id.ts';
+import { instantSchema } from '../kernel/time.ts';
+
+export const accountActions = [
+  'signed-up',
+  'profile-changed',
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'email-restored',
+  'sessions-ended',
+  'two-step-on',
+  'two-step-off',
+  'two-step-recovered',
+  'recovery-codes-renewed',
+  'export-requested',
+  'deletion-requested',
+  'deleted',
+] as const;
+export type AccountAction = (typeof accountActions)[number];
+
+export const accountEventSchema = z.object({
+  id: idSchema('audit'),
+  at: instantSchema,
+  action: z.enum(accountActions),
+});
+export type AccountEvent = z.output<typeof accountEventSchema>;

@@ -1,0 +1,127 @@
+/** Invite codes through the pages: a teacher hands one out, a pupil and an individual use it, a pupil is taken out and put back. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetRateLimits } from '#test/support/ledger.ts';
+import { fillInPupil, inviteCode } from './pages.ts';
+import {
+  expectAccessible,
+  expectFits,
+  phone,
+  signInAs,
+  startStage,
+  type Stage,
+  type Visitor,
+} from './stage.ts';
+
+let stage: Stage;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.stop());
+beforeEach(async () => {
+  await forgetRateLimits(stage.system);
+  visitor = await stage.visit(phone);
+});
+afterEach(async () => {
+  await visitor.page.context().close();
+  expect(visitor.faults).toEqual([]);
+});
+
+const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
+const heading = (name: RegExp | string) => visitor.page.getByRole('heading', { level: 1, name });
+
+test('a teacher makes a code, a pupil registers with it on a phone and signs in, and the code is revoked', async () => {
+  const { page } = visitor;
+  await signInAs(stage, page, 'teacher');
+  await page.goto('/user-group/invite');
+  await button('招待コードを作る').first().click();
+  await page.getByRole('textbox', { name: /使える人数/u }).fill('２');
+  await page.getByRole('dialog').getByRole('button', { name: '招待コードを作る' }).click();
+  await page.getByRole('img', { name: /5年1組に参加するページを開くQRコード/u }).waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  const address = await page.getByText('/auth/joinGroup?code=').innerText();
+
+  const { page: pupil, faults } = await stage.visit(phone);
+  await pupil.goto(address);
+  await pupil.getByText('5年1組').waitFor();
+  await pupil.getByRole('button', { name: '生徒として新しく登録する' }).click();
+  await fillInPupil(pupil, { family: '青木', given: '空', kana: 'あおき' });
+  await pupil.locator('input[name=password]').fill('sora-no-ao-7');
+  await pupil.locator('input[name=confirmation]').fill('sora-no-ao-7');
+  await pupil.getByRole('button', { name: 'この内容で登録する' }).click();
+  await pupil.getByRole('heading', { level: 1, name: '登録できました' }).waitFor();
+  await expectAccessible(pupil);
+  await expectFits(pupil);
+  await pupil.getByRole('link', { name: 'サインインする' }).click();
+  await pupil.getByLabel('パスワード').first().fill('sora-no-ao-7');
+  await pupil.getByRole('button', { name: /^サインイン/u }).click();
+  await pupil.waitForURL(/\/dashboard\/student/u);
+  await pupil.context().close();
+  expect(faults).toEqual([]);
+
+  await page.reload();
+  await page.getByText('あと1人(2人中)').waitFor();
+  await button(/^取り消す：/u).click();
+  await button('招待コードを取り消す').click();
+  await page.getByText('取り消し済み', { exact: true }).waitFor();
+  await page.goto(address);
+  await page.getByText(/では参加できません/u).waitFor();
+});
+
+test('an individual types a code, signs in on the way, joins, and is in the list of the class', async () => {
+  const { page } = visitor;
+  const { code } = await inviteCode(stage);
+  await page.goto('/auth/joinGroup');
+  await page
+    .getByRole('textbox', { name: /招待コード/u })
+    .fill(`${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase());
+  await button('招待コードを確かめる').click();
+  await page.getByRole('link', { name: /個人のアカウントでサインイン/u }).click();
+  await heading('サインイン').waitFor();
+  const account = stage.system.accounts.find(({ key }) => key === 'individual');
+  await page.getByLabel(/メールアドレス/u).fill(account?.username ?? '');
+  await page
+    .getByLabel('パスワード')
+    .first()
+    .fill(account?.password ?? '');
+  await button(/^サインイン/u).click();
+  await button('このアカウントで参加する').click();
+  await page.getByText('グループに参加しました').waitFor();
+  await expectAccessible(page);
+  await page.goto(`/auth/joinGroup?code=${code}`);
+  await button('このアカウントで参加する').click();
+  await page.getByText(/もう参加しています/u).waitFor();
+
+  const { page: staff, faults } = await stage.visit();
+  await signInAs(stage, staff, 'teacher');
+  await staff.goto('/user-group/list');
+  await staff.getByText('個人のアカウント').waitFor();
+  await staff.context().close();
+  expect(faults).toEqual([]);
+});
+
+test('two pupils are taken out of a group and one is put back', async () => {
+  const { page } = visitor;
+  await signInAs(stage, page, 'teacher');
+  await page.goto('/user-group/list');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('checkbox', { name: /樹を選択/u }).check();
+  await page.getByRole('checkbox', { name: /花音を選択/u }).check();
+  await button('グループから外す').click();
+  await page.getByText(/利用を止める」を選んでください/u).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'グループから外す' }).click();
+  await page.getByText('2人をグループから外しました').waitFor();
+  expect(await page.getByRole('checkbox', { name: /樹を選択/u }).count()).toBe(0);
+
+  await page.getByRole('combobox', { name: '状態' }).selectOption({ label: '外した生徒' });
+  await button(/もとに戻す：.*樹/u).click();
+  await page.getByText(/樹 さんを5年1組に戻しました/u).waitFor();
+  await button(/もとに戻す：.*樹/u).waitFor({ state: 'detached' });
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('combobox', { name: '状態' }).selectOption({ label: 'すべて' });
+  await page.getByRole('checkbox', { name: /樹を選択/u }).waitFor();
+});

@@ -1,0 +1,57 @@
+/** Excel books as Excel writes them: shared strings with readings, numbers, days, and what it should not hold. */
+import { strToU8, zipSync } from 'fflate';
+
+interface Day {
+  /** Days since 1899-12-30, as Excel counts. */
+  readonly day: number;
+}
+type Cell = string | number | Day | { readonly formula: string; readonly value: string };
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const column = (index: number): string => String.fromCodePoint(65 + index);
+
+/** One sheet, of at most 26 columns; `more` are further parts by name. */
+export function workbook(
+  rows: readonly (readonly Cell[])[],
+  more: Readonly<Record<string, string | Uint8Array>> = {},
+): Uint8Array {
+  const strings: string[] = [];
+  const cellOf = (cell: Cell, at: string): string => {
+    if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+    if (typeof cell === 'object' && 'day' in cell) return `<c r="${at}" s="1"><v>${cell.day}</v></c>`;
+    if (typeof cell === 'object')
+      return `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.value)}</v></c>`;
+    strings.push(`<si><t>${escaped(cell)}</t><rPh sb="0" eb="1"><t>ヨミ</t></rPh></si>`);
+    return `<c r="${at}" t="s"><v>${strings.length - 1}</v></c>`;
+  };
+  const sheet = rows
+    .map((row, y) => {
+      const cells = row.map((cell, x) => cellOf(cell, `${column(x)}${y + 1}`)).join('');
+      return `<row r="${y + 1}">${cells}</row>`;
+    })
+    .join('');
+  const parts: Record<string, string | Uint8Array> = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="名簿" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings.join('')}</sst>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    ...more,
+  };
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, typeof part === 'string' ? strToU8(part) : part]),
+    ),
+    { level: 6 },
+  );
+}
+
+/** Some kilobytes that unpack to `bytes` zeros. */
+export const bomb = (bytes: number): Uint8Array =>
+  workbook([['姓']], { 'xl/media/image1.bin': new Uint8Array(bytes) });

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { recoveryCodeSchema } from '#shared/account/two-step.ts';
+import { Form } from '#web/ui/form.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const schema = z.object({ code: recoveryCodeSchema });
+
+/** For whoever has lost the authenticator app. */
+export function RecoveryForm({
+  onSubmit,
+}: {
+  onSubmit: (code: string) => Promise<SubmitProblem | undefined>;
+}) {
+  return (
+    <Form
+      aria-label="回復コード"
+      defaultValues={{ code: '' }}
+      onSubmit={({ code }) => onSubmit(code)}
+      schema={schema}
+    >
+      <TextField
+        autoCapitalize="characters"
+        autoComplete="off"
+        hint="設定したときに控えた10文字(例：7K3QD-M9X2A)のうち、どれか1つ"
+        label="回復コード"
+        name="code"
+        spellCheck={false}
+        width="half"
+      />
+      <SubmitButton busyLabel="確かめています">2段階認証を切る</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fullName, type Session } from '#shared/account/schema.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { landingPath, to } from '#web/lib/paths.ts';
+import { endSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { joinWithInviteCode, refreshGroups } from '../queries.ts';
+
+interface ChoiceProps {
+  code: string;
+  onRegister: () => void;
+}
+
+/** Nobody is signed in: a new pupil, or somebody with an account of their own. */
+export function SignedOutChoice({ code, onRegister }: ChoiceProps) {
+  return (
+    <Stack>
+      <Button look="primary" onClick={onRegister} wide>
+        生徒として新しく登録する
+      </Button>
+      <Link look="secondary" to={to('/auth/signin', {}, { back: to('/auth/joinGroup', {}, { code }) })} wide>
+        個人のアカウントでサインインして参加する
+      </Link>
+    </Stack>
+  );
+}
+
+/** Somebody is signed in: an individual joins as they are; for anyone else it needs another identity. */
+export function SignedInChoice({ code, session, onRegister }: ChoiceProps & { session: Session }) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState<'join' | 'leave'>();
+  const [joined, setJoined] = useState(false);
+  const [error, setError] = useState<unknown>();
+
+  async function run(what: 'join' | 'leave', work: () => Promise<void>) {
+    setBusy(what);
+    setError(undefined);
+    try {
+      await work();
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const join = () =>
+    run('join', async () => {
+      await joinWithInviteCode(code);
+      await refreshGroups(queryClient);
+      setJoined(true);
+    });
+  const leave = () =>
+    run('leave', async () => {
+      await endSession(queryClient);
+      onRegister();
+    });
+
+  if (joined || isProblem(error, 'already-member'))
+    return (
+      <Stack>
+        <Notice
+          live="polite"
+          title={joined ? 'グループに参加しました' : 'このグループの学校・団体には、もう参加しています'}
+          tone="good"
+        >
+          先生の生徒一覧に、あなたの名前が表示されます。アカウントはこれまでどおり使えます。
+        </Notice>
+        <Link look="primary" to={landingPath(session.kind)} wide>
+          自分のホームへ
+        </Link>
+      </Stack>
+    );
+  return (
+    <Stack>
+      <p>「{fullName(session.name)}」さんとしてサインインしています。</p>
+      {error !== undefined && (
+        <Notice live="urgent" title="参加できませんでした" tone="bad">
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      {session.kind === 'individual' ? (
+        <>
+          <p>
+            参加すると、先生はあなたの氏名と、これからの練習や競技の結果を見られるようになります。グループから外れるときは先生に頼んでください。
+          </p>
+          <Button
+            busy={busy === 'join'}
+            busyLabel="参加しています"
+            look="primary"
+            onClick={() => void join()}
+            wide
+          >
+            このアカウントで参加する
+          </Button>
+        </>
+      ) : (
+        <Notice title="このアカウントでは参加できません" tone="info">
+          グループに参加できるのは、個人のアカウントと、これから登録する生徒です。
+        </Notice>
+      )}
+      <Button
+        busy={busy === 'leave'}
+        busyLabel="サインアウトしています"
+        look="quiet"
+        onClick={() => void leave()}
+        wide
+      >
+        サインアウトして、生徒として新しく登録する
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './screen-only.module.css';
+
+/** What stands around a printable thing on the screen and is left off the paper. */
+export function ScreenOnly({ children }: { children: ReactNode }) {
+  return <div className={styles['screenOnly']}>{children}</div>;
+}
