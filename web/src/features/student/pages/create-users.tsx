@@ -131,15 +131,17 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
         <>
           <ImportRun importId={shown} key={shown} table={plan?.table} />
           {search.has('import') && (
-            <Button
-              look="quiet"
-              onClick={() => {
-                setPlan(undefined);
-                setSearch({});
-              }}
-            >
-              別のファイルを登録する
-            </Button>
+            <Stack across>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  setPlan(undefined);
+                  setSearch({});
+                }}
+              >
+                別のファイルを登録する
+              </Button>
+            </Stack>
           )}
         </>
       ) : plan === undefined ? (
