@@ -254,11 +254,6 @@ export const cases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: ({ newGroupId, serial }) => ({ body: pupil(newGroupId, `${serial}_1`) }),
   },
-  createStudents: {
-    as: 'school',
-    kind: 'act',
-    input: ({ newGroupId, serial }) => ({ body: { rows: [pupil(newGroupId, `${serial}_2`)] } }),
-  },
   updateStudent: {
     as: 'school',
     kind: 'act',
