@@ -154,6 +154,7 @@ export const functions = {
     entry: 'functions/user-group/index.ts',
     pathPrefix: '/api/user-group',
     tables: { main: ['read', 'write'] },
+    sendsTo: ['work'],
     verifies: ['email', 'name'],
     cognito: {
       name: [
@@ -194,7 +195,7 @@ export const functions = {
     sendsMail: true,
     cognito: {
       email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'],
-      name: ['AdminDeleteUser'],
+      name: ['AdminCreateUser', 'AdminGetUser', 'AdminDeleteUser'],
     },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },

@@ -6,6 +6,7 @@ import { createAuditRepository } from './audit/repository.ts';
 import type { Basis } from './compose.ts';
 import { createGroupRepository } from './group/repository.ts';
 import { createOrganizationRepository } from './organization/repository.ts';
+import { createImportRepository, type ImportRepository } from './student/import-repository.ts';
 import { createRegister, type Register, type RegisterDependencies } from './student/register.ts';
 import { createStudentRepository } from './student/repository.ts';
 import { createStudentService, type StudentService } from './student/service.ts';
@@ -16,6 +17,7 @@ const cognitoCreationsPerSecond = 40;
 export interface Pupils extends RegisterDependencies {
   readonly accounts: AccountRepository;
   readonly register: Register;
+  readonly imports: ImportRepository;
   readonly service: StudentService;
 }
 
@@ -34,5 +36,6 @@ export function composeStudents({ env, table, clock }: Basis): Pupils {
     userPool: createUserPool(env.NAME_POOL_ID),
   };
   const register = createRegister(parts);
-  return { ...parts, register, service: createStudentService({ ...parts, register }) };
+  const imports = createImportRepository(table);
+  return { ...parts, register, imports, service: createStudentService({ ...parts, register }) };
 }

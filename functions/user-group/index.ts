@@ -2,16 +2,21 @@ import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { rollOverContract } from '#shared/group/roll-over-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
+import { studentImportContract } from '#shared/student/import-contract.ts';
 import { composeStudents } from '../core/compose-student.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createInviteCodeRepository } from '../core/group/invite-repository.ts';
 import { createInviteService } from '../core/group/invite.ts';
 import { createRollOver } from '../core/group/roll-over.ts';
+import { createImportService } from '../core/student/import-service.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createQueue } from '../platform/queue/queue.ts';
 import { inviteHandlers } from './group/invite-routes.ts';
 import { rollOverHandlers } from './group/roll-over-routes.ts';
 import { groupHandlers } from './group/routes.ts';
+import { importHandlers } from './student/import-routes.ts';
 import { studentHandlers } from './student/routes.ts';
 
 const base = basis('user-group');
@@ -26,5 +31,9 @@ implement(app, rollOverContract, rollOverHandlers({ ...pupils, rollOver: createR
 implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options);
 
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
+
+const outbox = createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) });
+const importing = createImportService({ ...base, ...pupils, outbox });
+implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
 
 export const handler = toLambda(app);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createEmailChanges } from '../core/account/email-change.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
@@ -7,6 +8,7 @@ import { createAlignTwoStep } from '../core/account/two-step.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { createAuditRepository } from '../core/audit/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
+import { composeStudents } from '../core/compose-student.ts';
 import { basis } from '../core/compose.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
@@ -31,6 +33,9 @@ import { createReconcile } from './payment/reconcile.ts';
 import { createRefundPayment } from './payment/refund.ts';
 import { createSweepGraduates } from './student/sweep-graduates.ts';
 import { createRenderReceipt } from './receipt/render.ts';
+import { createImportStudents } from './student/import.ts';
+import { createCarryOut } from './student/import-rows.ts';
+import { createUndoRows } from './student/undo-rows.ts';
 
 const base = basis('worker');
 const { env, table, log } = base;
@@ -59,9 +64,22 @@ const own = {
   exports: createExports(table, base.clock),
 };
 
+const pupils = composeStudents(base);
+const importStudents = createImportStudents({
+  ...base,
+  ...pupils,
+  outbox: money.outbox,
+  now: () => performance.now(),
+  carryOut: {
+    import: createCarryOut({ ...pupils, sleep }),
+    undo: createUndoRows({ ...pupils, sleep }),
+  },
+});
+
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
+  importStudents,
   refundPayment: createRefundPayment(money),
   deliverMail,
   eraseAccount: createEraseAccount({ ...own, audit: createAuditRepository(table, base.clock), deliverMail }),

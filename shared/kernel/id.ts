@@ -7,6 +7,7 @@ export const idPrefixes = {
   certificate: 'crt',
   export: 'exp',
   group: 'grp',
+  import: 'imp',
   invitation: 'inv',
   inviteCode: 'ivc',
   mail: 'mal',

@@ -34,6 +34,8 @@ export const problems = {
   'name-taken': { status: 409, title: 'その名前のグループはすでにあります' },
   'user-name-taken': { status: 409, title: 'そのユーザーIDはすでに使われています' },
   'number-taken': { status: 409, title: 'その出席番号はすでに使われています' },
+  'import-running': { status: 409, title: 'ほかの一括登録が進んでいます' },
+  'undo-too-late': { status: 409, title: 'この一括登録はもう取り消せません' },
   'student-disabled': { status: 409, title: '利用を止めている生徒です' },
   'document-not-ready': { status: 409, title: '書類を作成しています' },
   'too-large': { status: 413, title: '送られた内容が大きすぎます' },

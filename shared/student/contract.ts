@@ -16,12 +16,6 @@ const staff = {
   roles: ['owner', 'teacher'],
   scope: 'organization',
 } as const;
-/** Rows a request may carry: what is made within a few seconds at the pace Cognito allows. */
-export const bulkSize = 25;
-
-/** Why a single row may be refused although the file was sound when it was checked. */
-export const rowProblems = ['user-name-taken', 'number-taken', 'version-conflict'] as const;
-
 const one = z.object({ userId: idSchema('user') });
 
 export const studentContract = defineContract({
@@ -46,30 +40,6 @@ export const studentContract = defineContract({
     response: z.object({ student: studentSchema, card: loginCardSchema }),
     problems: ['not-found', 'user-name-taken', 'number-taken', 'organization-not-approved'],
     rateLimit: { per: 'actor', requests: 60, seconds: 60 },
-  },
-  createStudents: {
-    method: 'POST',
-    path: '/api/user-group/students/bulk',
-    summary: 'ファイルから読んだ生徒を25人まで登録する(パスワードは発行しない。同じ行を送り直しても増えない)',
-    access: { ...staff, roles: ['owner'] },
-    body: z.object({
-      rows: z
-        .array(newStudentSchema.extend({ requestKey: z.uuid() }))
-        .min(1)
-        .max(bulkSize),
-    }),
-    /** One answer for each row, in their order. */
-    response: z.object({
-      results: z.array(
-        z.discriminatedUnion('outcome', [
-          z.object({ outcome: z.literal('created'), student: studentSchema }),
-          /** An earlier try of the same row made the pupil. */
-          z.object({ outcome: z.literal('there'), student: studentSchema }),
-          z.object({ outcome: z.literal('refused'), code: z.enum(rowProblems) }),
-        ]),
-      ),
-    }),
-    problems: ['not-found', 'organization-not-approved', 'rate-limited'],
   },
   updateStudent: {
     method: 'PUT',

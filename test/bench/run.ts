@@ -8,10 +8,21 @@ import { bundleSize } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { webSize } from './web-size.ts';
 import { screens } from './lighthouse.ts';
+import { importPace } from './import-pace.ts';
+
 import { enumeration } from './enumeration.ts';
 import { firstRequest } from './first-request.ts';
 
-const bars: readonly Bar[] = [coldStart, firstRequest, bundleSize, capacity, webSize, screens, enumeration];
+const bars: readonly Bar[] = [
+  coldStart,
+  firstRequest,
+  bundleSize,
+  capacity,
+  importPace,
+  webSize,
+  screens,
+  enumeration,
+];
 
 const latest = path.join(import.meta.dirname, 'latest.json');
 const figureSchema = z.object({

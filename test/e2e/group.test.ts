@@ -181,6 +181,27 @@ describe('a file', () => {
     await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
   });
 
+  test('goes on without the page, and is undone from the history', async () => {
+    const { page } = visitor;
+    await choose([header, '森,一,モリ,イチ,901,5年3組', '森,二,モリ,ニ,902,5年3組'].join('\n'));
+    await button('2人を登録する').click();
+    await page.waitForURL(/import=imp_/u);
+    await page.goto('/user-group/create-users');
+    await page.getByRole('table', { name: 'これまでの一括登録' }).getByRole('link').first().click();
+    await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+    await expectAccessible(page);
+    await expectFits(page);
+
+    await button('この登録を取り消す').click();
+    await page.getByRole('dialog').getByRole('button', { name: '登録を取り消す' }).click();
+    await page.getByText('登録を取り消しました').first().waitFor({ timeout: 30_000 });
+    expect(await valueOf('削除した')).toBe('2人');
+    await page.goto('/user-group/create-users');
+    await page.getByText('取り消しました').first().waitFor();
+    await expectAccessible(page);
+    await expectFits(page);
+  });
+
   test.each([
     ['a broken book', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'Excelのブックを読み取れません'],
     ['a book with a formula', workbook([[{ formula: '1+1', value: '2' }]]), 'セルA1に数式'],

@@ -68,6 +68,8 @@ test('10,000 pupils are searched and sorted at once, with few rows in the docume
   await page.getByRole('checkbox', { name: '山田 第0を選択' }).waitFor();
   await page.getByText('10,000人中').waitFor({ timeout: 60_000 });
 
+  expect(await page.getByRole('row').count()).toBeGreaterThan(50);
+  expect(await page.getByRole('row').count()).toBeLessThanOrEqual(mostRows);
   const figures = {
     oneFound: await typed(page, 'ダイ9999', 's9999'),
     allAgain: await typed(page, '', 's0'),
@@ -75,7 +77,6 @@ test('10,000 pupils are searched and sorted at once, with few rows in the docume
   };
   process.stdout.write(`W5 ${JSON.stringify(figures)}\n`);
 
-  expect(await page.getByRole('row').count()).toBeLessThanOrEqual(mostRows);
   for (const milliseconds of Object.values(figures)) expect(milliseconds).toBeLessThan(mostMilliseconds);
   await page.context().close();
   expect(faults).toEqual([]);

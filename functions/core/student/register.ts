@@ -40,6 +40,8 @@ interface RegisterOptions {
   readonly action: AuditAction;
   /** Absent: the pupil themself. */
   readonly by?: AuditActor;
+  /** The import that makes the pupil, and may take them back. */
+  readonly importId?: string;
   /** What belongs in the transaction that makes the pupil. */
   readonly also?: readonly Write[];
 }
@@ -116,6 +118,59 @@ export function createRegister(dependencies: RegisterDependencies): Register {
     }
   }
 
+  const once: Register['register'] = async (organizationId, input, { action, by, importId, also = [] }) => {
+    const { code } = await approvedCode(organizationId);
+    const now = clock();
+    const year = { organizationId, fiscalYear: fiscalYearOf(now) };
+    const group = await groups.getGroup({ ...year, groupId: input.groupId });
+    const number = input.number === '' ? undefined : Number(input.number);
+    const { userName, madeBefore } = await chooseName(organizationId, input);
+    if (madeBefore !== undefined)
+      return { item: await students.getStudent(year, madeBefore), created: false };
+    if (number !== undefined && (await students.hasNumber(organizationId, group.groupId, number)))
+      throw new Problem('number-taken');
+    await pace();
+    const account = await userPool.create(`${code}-${userName}`);
+    const item: StudentItem = {
+      ...year,
+      userId: userIdOf(account.subject),
+      userName,
+      name: nameOf(input),
+      grade: input.grade === '' ? group.grade : input.grade,
+      className: input.className === '' ? group.className : input.className,
+      groupId: group.groupId,
+      status: 'active',
+      version: 1,
+      ...(importId !== undefined && { importId }),
+      ...(number !== undefined && { number }),
+      ...(input.birthOn !== '' && { birthOn: input.birthOn }),
+    };
+    const personName = fullName(item.name);
+    await table.transact([
+      ...also,
+      students.takeName(item, input.requestKey),
+      accounts.add({
+        userId: item.userId,
+        kind: 'student',
+        status: 'active',
+        name: item.name,
+        createdAt: now.toISOString(),
+        membership: { organizationId, role: 'student', state: 'approved' },
+      }),
+      students.add(item),
+      groups.change(group).increase('memberCount'),
+      audit.record({
+        organizationId,
+        action,
+        ...(by ?? { actorId: item.userId, actorName: personName }),
+        subjectId: item.userId,
+        subjectName: personName,
+        detail: group.name,
+      }),
+    ]);
+    return { item, created: true };
+  };
+
   return {
     approvedCode,
 
@@ -129,56 +184,16 @@ export function createRegister(dependencies: RegisterDependencies): Register {
       return undefined;
     },
 
-    async register(organizationId, input, { action, by, also = [] }) {
-      const { code } = await approvedCode(organizationId);
-      const now = clock();
-      const year = { organizationId, fiscalYear: fiscalYearOf(now) };
-      const group = await groups.getGroup({ ...year, groupId: input.groupId });
-      const number = input.number === '' ? undefined : Number(input.number);
-      const { userName, madeBefore } = await chooseName(organizationId, input);
-      if (madeBefore !== undefined)
-        return { item: await students.getStudent(year, madeBefore), created: false };
-      if (number !== undefined && (await students.hasNumber(organizationId, group.groupId, number)))
-        throw new Problem('number-taken');
-      await pace();
-      const account = await userPool.create(`${code}-${userName}`);
-      const item: StudentItem = {
-        ...year,
-        userId: userIdOf(account.subject),
-        userName,
-        name: nameOf(input),
-        grade: input.grade === '' ? group.grade : input.grade,
-        className: input.className === '' ? group.className : input.className,
-        groupId: group.groupId,
-        status: 'active',
-        version: 1,
-        ...(number !== undefined && { number }),
-        ...(input.birthOn !== '' && { birthOn: input.birthOn }),
-      };
-      const personName = fullName(item.name);
-      await table.transact([
-        ...also,
-        students.takeName(item, input.requestKey),
-        accounts.add({
-          userId: item.userId,
-          kind: 'student',
-          status: 'active',
-          name: item.name,
-          createdAt: now.toISOString(),
-          membership: { organizationId, role: 'student', state: 'approved' },
-        }),
-        students.add(item),
-        groups.change(group).increase('memberCount'),
-        audit.record({
-          organizationId,
-          action,
-          ...(by ?? { actorId: item.userId, actorName: personName }),
-          subjectId: item.userId,
-          subjectName: personName,
-          detail: group.name,
-        }),
-      ]);
-      return { item, created: true };
+    async register(organizationId, input, options) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(organizationId, input, options);
+        } catch (error) {
+          // Of two who were made the same name at the same moment one loses it, and is made the next.
+          if (input.userName !== '' || !isProblem(error, 'user-name-taken') || attempt >= nameAttempts)
+            throw error;
+        }
+      }
     },
   };
 }

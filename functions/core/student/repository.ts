@@ -16,7 +16,14 @@ import {
   type Write,
 } from '../../platform/table/write.ts';
 
-const studentItemSchema = studentSchema.extend({ organizationId: z.string(), fiscalYear: z.int() });
+const studentItemSchema = studentSchema.extend({
+  organizationId: z.string(),
+  fiscalYear: z.int(),
+  /** The import that made the pupil, which alone may take them back. */
+  importId: z.string().optional(),
+  /** Known when a further one-time password was issued: they had signed in before. */
+  signedIn: z.boolean().optional(),
+});
 export type StudentItem = z.output<typeof studentItemSchema>;
 
 const removedItemSchema = studentItemSchema.extend({ removedAt: z.iso.datetime() });
@@ -61,6 +68,7 @@ export const toStudent = (item: StudentItem): Student => studentSchema.parse(ite
 export interface StudentRepository {
   list(year: Year, query: PageQuery): Promise<Page<Student>>;
   listOfGroup(organizationId: string, groupId: string, query: PageQuery): Promise<Page<Student>>;
+  findStudent(year: Year, userId: string): Promise<StudentItem | undefined>;
   /** @throws Problem `not-found` */
   getStudent(year: Year, userId: string): Promise<StudentItem>;
   /** Whether another pupil of the group has the number. */
@@ -71,6 +79,10 @@ export interface StudentRepository {
   addName(item: StudentItem): Write;
   /** Only the one who reserved it can take it; a name taken meanwhile is `user-name-taken`. */
   takeName(item: StudentItem, requestKey: string): Write;
+  /** As if the pupil had never been: record, user and user name. */
+  takeBack(item: StudentItem): Write[];
+  /** Whether the user has anything besides their own profile: results, orders, applications. */
+  hasRecords(userId: string): Promise<boolean>;
   /** Somebody who is there already is `otherwise`. */
   add(item: StudentItem, otherwise?: ProblemCode): Write;
   change(item: StudentItem): Update;
@@ -122,6 +134,8 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return { items: items.map(toStudent), nextCursor };
   },
 
+  findStudent: (year, userId) => table.find(studentItemSchema, key(year, userId), { consistent: true }),
+
   async getStudent(year, userId) {
     const item = await table.find(studentItemSchema, key(year, userId), { consistent: true });
     if (item === undefined) throw new Problem('not-found');
@@ -156,6 +170,21 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       .orElse('user-name-taken'),
 
   add,
+
+  takeBack: (item) => [
+    removeSeen(key(item, item.userId), item.version),
+    remove(userKey(item.userId)),
+    remove(nameKey(item.organizationId, item.userName)),
+  ],
+
+  async hasRecords(userId) {
+    const { items } = await table.query(z.object({ sk: z.string() }), {
+      pk: userKey(userId).pk,
+      limit: 2,
+      consistent: true,
+    });
+    return items.some(({ sk }) => sk !== userKey(userId).sk);
+  },
 
   change: (item) => update(key(item, item.userId)).expectVersion(item.version),
 

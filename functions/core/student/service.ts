@@ -1,10 +1,7 @@
 /** What a school does with its pupils: registering, correcting, passwords, stopping, removing. */
 import { fullName } from '#shared/account/schema.ts';
 import type { AuditAction } from '#shared/audit/schema.ts';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
-import type { ResponseOf } from '#shared/kernel/contract.ts';
-import { rowProblems, type studentContract } from '#shared/student/contract.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/kernel/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AuditActor } from '../audit/signed.ts';
@@ -23,8 +20,6 @@ export interface StudentService {
     input: NewStudent,
     by: AuditActor,
   ): Promise<{ student: Student; card: LoginCard }>;
-  /** One result for each row, in their order. */
-  createMany(organizationId: string, rows: readonly NewStudent[], by: AuditActor): Promise<BulkResult[]>;
   update(item: StudentItem, input: StudentInput, by: AuditActor): Promise<Student>;
   issuePassword(item: StudentItem, by: AuditActor): Promise<LoginCard>;
   disable(item: StudentItem, by: AuditActor): Promise<Student>;
@@ -34,11 +29,7 @@ export interface StudentService {
   restore(item: RemovedItem, by: AuditActor): Promise<Student>;
 }
 
-export type BulkResult = ResponseOf<typeof studentContract.createStudents>['results'][number];
-
 const passwordDays = 7;
-/** Rows registered side by side; more would only meet each other at the group's count. */
-const side = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 
 function expectOwnedBySchool({ ownAccount }: StudentItem): void {
@@ -65,29 +56,20 @@ export function createStudentService(dependencies: StudentDependencies): Student
     const now = clock();
     const validUntil = new Date(now.getTime() + passwordDays * dayMs).toISOString();
     const password = newOneTimePassword();
+    // A new password makes the account look unused again; what was known before stays known.
+    const used =
+      item.signedIn === true ||
+      (item.passwordValidUntil !== undefined &&
+        (await userPool.find(`${code}-${item.userName}`))?.confirmed === true);
     await userPool.setPassword(`${code}-${item.userName}`, password, 'temporary');
     // Whoever signed in with the old password is out; the one-second step is that of the tokens.
     const endedAt = new Date(Math.ceil(now.getTime() / 1000) * 1000).toISOString();
     await table.transact([
-      students.change(item).set({ passwordValidUntil: validUntil }),
+      students.change(item).set({ passwordValidUntil: validUntil, ...(used && { signedIn: true }) }),
       students.changeUser(item.userId).set({ sessionsValidFrom: endedAt }),
       ...also,
     ]);
     return { organizationName: name, organizationCode: code, userName: item.userName, password, validUntil };
-  }
-
-  async function registerRow(organizationId: string, row: NewStudent, by: AuditActor): Promise<BulkResult> {
-    try {
-      const { item, created } = await register.register(organizationId, row, {
-        action: 'student-created',
-        by,
-      });
-      return { outcome: created ? 'created' : 'there', student: toStudent(item) };
-    } catch (error) {
-      const code = rowProblems.find((candidate) => isProblem(error, candidate));
-      if (code === undefined) throw error;
-      return { outcome: 'refused', code };
-    }
   }
 
   /** Ends the sign-in of who is out, or opens it again; pupils only. */
@@ -114,19 +96,6 @@ export function createStudentService(dependencies: StudentDependencies): Student
       const { item } = await register.register(organizationId, input, { action: 'student-created', by });
       // The first password belongs to the registration and has no entry of its own.
       return { student: toStudent(item), card: await issueCard(item, []) };
-    },
-
-    async createMany(organizationId, rows, by) {
-      // A group that is not theirs is the fault of the request, not of a row.
-      const fiscalYear = fiscalYearOf(clock());
-      const groupIds = [...new Set(rows.map(({ groupId }) => groupId))];
-      await Promise.all(groupIds.map((groupId) => groups.getGroup({ organizationId, fiscalYear, groupId })));
-      const results: BulkResult[] = [];
-      for (let at = 0; at < rows.length; at += side) {
-        const beside = rows.slice(at, at + side);
-        results.push(...(await Promise.all(beside.map((row) => registerRow(organizationId, row, by)))));
-      }
-      return results;
     },
 
     async update(item, input, by) {

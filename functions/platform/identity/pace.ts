@@ -2,7 +2,7 @@
  * One pace for the whole account, whoever is working: a counter item per quarter of a second in the table. Real time, not
  * the product's clock: the quota is the provider's.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Table } from '../table/table.ts';
@@ -18,15 +18,24 @@ interface PaceOptions {
   readonly table: Table;
   readonly name: string;
   readonly perSecond: number;
+  /** Another passage of time, for a drill. */
+  readonly now?: () => number;
+  readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
 /** Waits for a place. @throws Problem `rate-limited` when there is none within some seconds */
-export function createPace({ table, name, perSecond }: PaceOptions): () => Promise<void> {
+export function createPace({
+  table,
+  name,
+  perSecond,
+  now: time = Date.now,
+  sleep = setTimeout,
+}: PaceOptions): () => Promise<void> {
   const perWindow = Math.max(1, Math.floor((perSecond * windowMs) / 1000));
   return async () => {
-    const givesUpAt = Date.now() + patienceMs;
+    const givesUpAt = time() + patienceMs;
     for (;;) {
-      const now = Date.now();
+      const now = time();
       const window = Math.floor(now / windowMs);
       const { count } = await table.writeAndRead(
         counterSchema,

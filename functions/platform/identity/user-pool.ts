@@ -29,6 +29,8 @@ export interface PoolAccount {
   /** The subject, of which our user id is made. */
   readonly subject: string;
   readonly enabled: boolean;
+  /** Whether the person has chosen a password of their own. */
+  readonly confirmed: boolean;
 }
 
 export interface UserPool {
@@ -75,7 +77,11 @@ export function createUserPool(
   const find: UserPool['find'] = async (Username) => {
     try {
       const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
-      return { subject: subjectOf(user.UserAttributes), enabled: user.Enabled !== false };
+      return {
+        subject: subjectOf(user.UserAttributes),
+        enabled: user.Enabled !== false,
+        confirmed: user.UserStatus === 'CONFIRMED',
+      };
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined;
       throw error;
@@ -108,7 +114,7 @@ export function createUserPool(
             ...(email === undefined ? {} : { UserAttributes: verified(email) }),
           }),
         );
-        return { subject: subjectOf(User?.Attributes), enabled: true, created: true };
+        return { subject: subjectOf(User?.Attributes), enabled: true, confirmed: false, created: true };
       } catch (error) {
         if (!(error instanceof UsernameExistsException)) throw error;
         const account = await find(Username);

@@ -47,6 +47,15 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   /** A mail with a link to an address that may belong to nobody yet; the request in the table knows the address. */
   z.object({ kind: z.literal('send-link'), requestId: z.string() }),
   z.object({ kind: z.literal('send-email-code'), userId: z.string(), changeId: z.string() }),
+  /** One lane of an import or of its undo; `run` tells the newest message of the lane from older ones. */
+  z.object({
+    kind: z.literal('import-students'),
+    organizationId: z.string(),
+    importId: z.string(),
+    phase: z.enum(['import', 'undo']),
+    lane: z.int(),
+    run: z.int(),
+  }),
   z.object({ kind: z.literal('export-data'), userId: z.string(), exportId: z.string() }),
   z.object({ kind: z.literal('erase-account'), userId: z.string() }),
   z.object({ kind: z.literal('align-two-step'), userId: z.string() }),

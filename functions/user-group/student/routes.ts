@@ -57,9 +57,6 @@ export function studentHandlers({
       expectGroup(actor, body.groupId);
       return service.create(membershipOf(actor).organizationId, body, await by(actor));
     },
-    createStudents: async ({ actor, body }) => ({
-      results: await service.createMany(membershipOf(actor).organizationId, body.rows, await by(actor)),
-    }),
     async updateStudent({ actor, params, body: { version, ...input } }) {
       const item = await visible(actor, params.userId);
       expectGroup(actor, input.groupId);

@@ -11,6 +11,7 @@ import type { DeliverMail } from '../mail/send.ts';
 import type { SendInvitation } from '../organization/send-invitation.ts';
 import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
+import type { ImportStudents } from '../student/import.ts';
 
 export interface Work {
   readonly issueCertificate: IssueCertificate;
@@ -23,6 +24,7 @@ export interface Work {
   readonly exportData: ExportData;
   readonly alignTwoStep: AlignTwoStep;
   readonly sendInvitation: SendInvitation;
+  readonly importStudents: ImportStudents;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -33,6 +35,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.renderReceipt(payload.owner, payload.orderId);
     case 'refund-payment':
       return work.refundPayment(payload.owner, payload.orderId, payload.paymentId);
+    case 'import-students':
+      return work.importStudents(payload);
     case 'send-mail':
       return work.deliverMail(payload);
     case 'send-link':

@@ -135,12 +135,12 @@ export const cases: Readonly<Record<string, Case>> = {
     input: ({ bought }) => ({ params: { orderId: bought.orderId } }),
   },
   listGroups: { as: 'teacher', kind: 'list' },
-  listInviteCodes: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   createInviteCode: {
     as: 'teacher',
     kind: 'act',
     input: ({ groupId }) => ({ body: { groupId, days: '7', maximumUses: '40' } }),
   },
+  listInviteCodes: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   getRollOver: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   listRemovedStudents: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   getOverview: { as: 'admin', kind: 'list' },
@@ -242,11 +242,6 @@ export const cases: Readonly<Record<string, Case>> = {
     as: 'school',
     kind: 'act',
     input: ({ newGroupId, serial }) => ({ body: pupil(newGroupId, `${serial}_1`) }),
-  },
-  createStudents: {
-    as: 'school',
-    kind: 'act',
-    input: ({ newGroupId, serial }) => ({ body: { rows: [pupil(newGroupId, `${serial}_2`)] } }),
   },
   updateStudent: {
     as: 'school',

@@ -51,6 +51,7 @@ beforeAll(async () => {
     // The office may see every organisation, so only one that never was is hidden from it.
     organizationId: 'org_nobody-there',
     invitationId: 'inv_nobody-there',
+    importId: 'imp_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
   });
 });
@@ -100,11 +101,8 @@ const inputs: Record<string, object> = {
   updateGroup: { body: { name: '行列', grade: '', className: '', version: 1 } },
   createStudent: { body: { ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000000' } },
   updateStudent: { body: { ...pupil, version: 1 } },
-  createStudents: {
-    body: {
-      rows: [{ ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000001' }],
-    },
-  },
+  prepareImport: { body: { chunks: 1, planned: { create: 1, update: 0 } } },
+  putImportRows: { body: { chunk: 0, rows: [{ line: 2, input: { ...pupil, userName: '' } }] } },
   createInviteCode: { body: { groupId: 'groupId', days: '7', maximumUses: '5' } },
   joinWithInviteCode: { body: { code: 'ZZZZ0000' } },
   getRollOver: { query: {} },

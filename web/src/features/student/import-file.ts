@@ -1,7 +1,7 @@
 /** The school's own file: read, and given back with the reasons. */
 import { writeCsv } from '#shared/kernel/csv.ts';
 import type { Group } from '#shared/group/schema.ts';
-import { BadFile, importColumns, parseCsv, type NewStudentInput } from '#shared/student/import.ts';
+import { BadFile, importColumns, parseCsv } from '#shared/student/import.ts';
 
 /** 5,000 rows are below one megabyte; whatever is larger is another file. */
 const maximumBytes = 5_000_000;
@@ -66,14 +66,3 @@ export const template = (groups: readonly Group[]): string =>
     Object.values(importColumns),
     ...groups.map(({ name, grade, className }) => ['', '', '', '', '', grade, className, '', '', name]),
   ]);
-
-/** The same for the same row, so that a repeat after a lost connection makes no second pupil. */
-export async function requestKeyOf(input: NewStudentInput, fiscalYear: number): Promise<string> {
-  const text = JSON.stringify([
-    fiscalYear,
-    ...Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  ]);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

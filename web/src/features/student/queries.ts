@@ -1,8 +1,10 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { InputOf } from '#shared/kernel/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
-import type { NewStudentInput } from '#shared/student/import.ts';
+import { studentImportContract } from '#shared/student/import-contract.ts';
+import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/student/import-job.ts';
 import type { Student, StudentInput } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -78,8 +80,44 @@ export async function fetchAllStudents(): Promise<Student[]> {
   return all;
 }
 
-export const createStudents = (rows: readonly (NewStudentInput & { requestKey: string })[]) =>
-  call(studentContract.createStudents, { body: { rows: [...rows] } });
+const importKey = ['student', 'import'] as const;
+
+export const importsQuery = queryOptions({
+  queryKey: [...importKey, 'list'],
+  queryFn: ({ signal }) => call(studentImportContract.listImports, { query: { limit: 20 } }, { signal }),
+});
+
+const lookAgainMs = 1500;
+export const isGoingOn = ({ state }: StudentImport): boolean => state === 'running' || state === 'undoing';
+
+/** Asked again for as long as the import goes on. */
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: [...importKey, 'one', importId],
+    queryFn: ({ signal }) => call(studentImportContract.getImport, { params: { importId } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isGoingOn(data) ? lookAgainMs : false),
+  });
+
+export const prepareImport = (body: InputOf<typeof studentImportContract.prepareImport>['body']) =>
+  call(studentImportContract.prepareImport, { body });
+export const putImportRows = (importId: string, chunk: number, rows: ConfirmedRow[]) =>
+  call(studentImportContract.putImportRows, { params: { importId }, body: { chunk, rows } });
+export const startImport = (importId: string) =>
+  call(studentImportContract.startImport, { params: { importId } });
+export const undoImport = (importId: string) =>
+  call(studentImportContract.undoImport, { params: { importId } });
+
+export async function fetchImportRows(importId: string): Promise<ImportResult[]> {
+  const all: ImportResult[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = cursor === undefined ? {} : { cursor };
+    const page = await call(studentImportContract.listImportRows, { params: { importId }, query });
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}
 
 /** Groups count their members, dashboards show both. */
 export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();

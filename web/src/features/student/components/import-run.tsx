@@ -1,58 +1,160 @@
-import { sentenceOf } from '#web/lib/api-error.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { StudentImport } from '#shared/student/import-job.ts';
+import type { Student } from '#shared/student/schema.ts';
+import { useNow } from '#web/lib/now.ts';
+import { saveBytes } from '#web/lib/save-text.ts';
 import { to } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import type { ImportOutcome } from '../run-import.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { doneOf, people, reasonOf, reasonsCsv } from '../import-words.ts';
+import {
+  fetchAllStudents,
+  fetchImportRows,
+  importQuery,
+  isGoingOn,
+  refreshAll,
+  undoImport,
+} from '../queries.ts';
 import { saveReasons } from './import-preview.tsx';
+import { ReissueDialog } from './reissue-dialog.tsx';
 
-export type RunState = { at: 'running' } | { at: 'stopped'; error: unknown } | { at: 'done' };
+/** Cards printed at once: some classes, and what may be issued within a minute. */
+const cardsAtOnce = 200;
 
-interface ImportRunProps {
-  state: RunState;
-  total: number;
-  outcome: Readonly<ImportOutcome>;
-  table: readonly (readonly string[])[];
-  onAgain: () => void;
+function Going({ job }: { job: StudentImport }) {
+  const undoing = job.state === 'undoing';
+  const { deleted = 0, restored = 0, left = 0 } = job.undone ?? {};
+  const max = undoing ? job.counts.created + job.counts.updated : job.planned.create + job.planned.update;
+  const value = undoing ? deleted + restored + left : doneOf(job);
+  return (
+    <Stack>
+      <Progress
+        label={undoing ? '取り消しの進み具合' : '登録の進み具合'}
+        max={Math.max(1, max)}
+        value={value}
+        words={`${people(max)}中 ${people(value)}`}
+      />
+      <p>この画面を閉じても続きます。あとでこのページを開くと、進み具合を確かめられます。</p>
+    </Stack>
+  );
 }
 
-const people = (count: number): string => `${count.toLocaleString('ja-JP')}人`;
+/** Asks for the pupils this import made who have no password yet; a second try goes on with the rest. */
+function Cards({ importId }: { importId: string }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [students, setStudents] = useState<readonly Student[]>();
 
-export function ImportRun({ state, total, outcome, table, onAgain }: ImportRunProps) {
-  const { created, there, updated, refused } = outcome;
-  const done = created + there + updated + refused.size;
-  if (state.at === 'running')
-    return (
-      <Stack>
-        <Progress
-          label="登録の進み具合"
-          max={total}
-          value={done}
-          words={`${people(total)}中 ${people(done)}`}
-        />
-        <p>
-          この画面を開いたままお待ちください。途中で閉じたときは、同じファイルをもう一度選ぶと続きから登録します。
-        </p>
-      </Stack>
-    );
+  async function find() {
+    setBusy(true);
+    try {
+      const made = new Set(
+        (await fetchImportRows(importId)).flatMap(({ outcome, userId }) =>
+          outcome === 'created' && userId !== undefined ? [userId] : [],
+        ),
+      );
+      const without = (await fetchAllStudents()).filter(
+        ({ userId, status, passwordValidUntil }) =>
+          made.has(userId) && status === 'active' && passwordValidUntil === undefined,
+      );
+      if (without.length === 0) toast('この登録の生徒には、すべてパスワードを発行してあります');
+      else setStudents(without.slice(0, cardsAtOnce));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button busy={busy} busyLabel="確かめています" look="primary" onClick={() => void find()} wide>
+        ログインカードを発行する
+      </Button>
+      {students && <ReissueDialog onClose={() => setStudents(undefined)} students={students} />}
+    </>
+  );
+}
+
+function Undo({ job }: { job: StudentImport }) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { created, updated } = job.counts;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)} wide>
+        この登録を取り消す
+      </Button>
+      <ConfirmDialog
+        confirmLabel="登録を取り消す"
+        destructive
+        onClose={() => setOpen(false)}
+        onConfirm={async () => {
+          await undoImport(job.id);
+          await refreshAll(queryClient);
+        }}
+        open={open}
+        title="この一括登録を取り消しますか"
+      >
+        {`新しく登録した${people(created)}を削除し、登録内容を直した${people(updated)}を元に戻します。すでにサインインした生徒、結果のある生徒、そのあとに内容を変えた生徒は残します。削除した生徒は元に戻せません。`}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Reasons({ job, table }: { job: StudentImport; table: readonly (readonly string[])[] | undefined }) {
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      const rows = await fetchImportRows(job.id);
+      if (table === undefined || job.state === 'undone')
+        saveBytes(new TextEncoder().encode(`\uFEFF${reasonsCsv(rows)}`), '登録できない行.csv', 'text/csv');
+      else
+        saveReasons(
+          table,
+          new Map(
+            rows.flatMap((row) => {
+              const reason = reasonOf(row);
+              return reason === undefined ? [] : [[row.line - 2, reason] as const];
+            }),
+          ),
+        );
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button busy={busy} busyLabel="読み込んでいます" onClick={() => void save()}>
+      理由を付けたファイルを保存する
+    </Button>
+  );
+}
+
+function Over({ job, table }: { job: StudentImport; table: readonly (readonly string[])[] | undefined }) {
+  const now = useNow();
+  const { created, there, updated, refused } = job.counts;
+  const { undone, undoUntil } = job;
+  const reasons = <Reasons job={job} table={table} />;
   return (
     <Stack gap="l">
-      {state.at === 'stopped' && (
-        <Notice
-          action={<Button onClick={onAgain}>続きを登録する</Button>}
-          live="urgent"
-          title={`${people(done)}まで登録して止まりました`}
-          tone="bad"
-        >
-          {sentenceOf(state.error)}
-        </Notice>
-      )}
-      {state.at === 'done' && (
+      {undone === undefined ? (
         <Notice live="polite" title="登録が終わりました" tone="good">
-          パスワードはまだ発行していません。生徒の一覧でクラスごとに選んで発行すると、ログインカードを印刷できます。
+          {`パスワードはまだ発行していません。発行すると、ログインカードを印刷できます(一度に${String(cardsAtOnce)}人まで)。クラスごとに発行するときは、生徒の一覧で選んでください。`}
+        </Notice>
+      ) : (
+        <Notice live="polite" title="登録を取り消しました" tone="info">
+          {undone.left > 0
+            ? `${people(undone.left)}は、使い始めているなどの理由で残しました。`
+            : '登録する前の状態に戻りました。'}
         </Notice>
       )}
       <DefinitionList
@@ -60,26 +162,61 @@ export function ImportRun({ state, total, outcome, table, onAgain }: ImportRunPr
           { term: '新しく登録した', value: people(created) },
           { term: '登録内容を直した', value: people(updated) },
           ...(there > 0 ? [{ term: '前に登録が済んでいた', value: people(there) }] : []),
-          ...(refused.size > 0
-            ? [
+          ...(refused > 0 ? [{ term: '登録できなかった', value: people(refused), action: reasons }] : []),
+          ...(undone === undefined
+            ? []
+            : [
+                { term: '削除した', value: people(undone.deleted) },
+                { term: '元に戻した', value: people(undone.restored) },
                 {
-                  term: '登録できなかった',
-                  value: people(refused.size),
-                  action: (
-                    <Button onClick={() => saveReasons(table, refused)}>
-                      理由を付けたファイルを保存する
-                    </Button>
-                  ),
+                  term: '残した',
+                  value: people(undone.left),
+                  ...(undone.left > 0 && refused === 0 && { action: reasons }),
                 },
-              ]
+              ]),
+          ...(undone === undefined && undoUntil !== undefined
+            ? [{ term: '取り消せる期限', value: formatInstant(undoUntil) }]
             : []),
         ]}
       />
-      {state.at === 'done' && (
-        <Link look="primary" to={to('/user-group/list', {}, { status: 'no-password' })}>
-          パスワード未発行の生徒を見る
+      <Stack across>
+        {undone === undefined && created > 0 && <Cards importId={job.id} />}
+        <Link look="secondary" to={to('/user-group/list')} wide>
+          生徒の一覧へ
         </Link>
-      )}
+        {undone === undefined && undoUntil !== undefined && Date.parse(undoUntil) > now.getTime() && (
+          <Undo job={job} />
+        )}
+      </Stack>
     </Stack>
+  );
+}
+
+interface ImportRunProps {
+  importId: string;
+  /** The file, while the page that read it is still open. */
+  table: readonly (readonly string[])[] | undefined;
+}
+
+/** How an import goes, and what came of it. */
+export function ImportRun({ importId, table }: ImportRunProps) {
+  const queryClient = useQueryClient();
+  const query = useQuery(importQuery(importId));
+  const state = query.data?.state;
+  const before = useRef(state);
+  useEffect(() => {
+    // What it made is to be seen everywhere once it is over.
+    const wentOn = before.current === 'running' || before.current === 'undoing';
+    before.current = state;
+    if (wentOn && (state === 'done' || state === 'undone')) void refreshAll(queryClient);
+  }, [state, queryClient]);
+  return (
+    <Loaded
+      pending={<Skeleton label="登録の進み具合を読み込んでいます" lines={4} shape="row" />}
+      query={query}
+      what="登録の進み具合"
+    >
+      {(job) => (isGoingOn(job) ? <Going job={job} /> : <Over job={job} table={table} />)}
+    </Loaded>
   );
 }

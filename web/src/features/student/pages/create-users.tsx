@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
+import type { StudentImport } from '#shared/student/import-job.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { BadFile, planImport, readRows, type ImportRow, type Verdict } from '#shared/student/import.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
@@ -10,20 +12,24 @@ import { FileField } from '#web/ui/file-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Progress } from '#web/ui/progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { ImportPreview } from '../components/import-preview.tsx';
-import { ImportRun, type RunState } from '../components/import-run.tsx';
+import { ImportHistory } from '../components/import-history.tsx';
+import { ImportRun } from '../components/import-run.tsx';
 import { readTable, template } from '../import-file.ts';
-import { fetchAllStudents, groupsQuery, refreshAll } from '../queries.ts';
-import { runImport, type ImportOutcome } from '../run-import.ts';
+import { fetchAllStudents, groupsQuery, importsQuery, isGoingOn, refreshAll } from '../queries.ts';
+import { handOver } from '../run-import.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(groupsQuery);
+  void queryClient.prefetchQuery(importsQuery);
 }
 
 interface Plan {
@@ -33,7 +39,6 @@ interface Plan {
 }
 
 const fileSchema = z.object({ file: z.instanceof(File, { error: 'ファイルを選んでください' }) });
-const nothingDone = (): ImportOutcome => ({ created: 0, there: 0, updated: 0, refused: new Map() });
 const isWrite = ({ kind }: Verdict): boolean => kind === 'create' || kind === 'update';
 
 async function planOf(file: File, groups: readonly Group[]): Promise<Plan> {
@@ -90,52 +95,61 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
   );
 }
 
-function Import({ groups, fiscalYear }: { groups: readonly Group[]; fiscalYear: number }) {
+type Handing = { at: 'sending'; rows: number } | { at: 'stopped'; error: unknown };
+
+function Import({ groups, imports }: { groups: readonly Group[]; imports: readonly StudentImport[] }) {
   const queryClient = useQueryClient();
+  const [search, setSearch] = useSearchParams();
   const [plan, setPlan] = useState<Plan>();
-  const [run, setRun] = useState<RunState>();
-  const [outcome, setOutcome] = useState(nothingDone);
+  const [handing, setHanding] = useState<Handing>();
   // A ref, because two clicks can come before React renders the first.
-  const running = useRef(false);
+  const sending = useRef(false);
+  const shown = search.get('import') ?? imports.find(isGoingOn)?.id;
 
   async function start({ verdicts }: Plan) {
-    if (running.current) return;
-    running.current = true;
-    setRun({ at: 'running' });
-    const counted = nothingDone();
-    const tell = () => setOutcome({ ...counted });
-    tell();
+    if (sending.current) return;
+    sending.current = true;
+    setHanding({ at: 'sending', rows: 0 });
     try {
-      await runImport(verdicts, fiscalYear, counted, tell);
-      setRun({ at: 'done' });
-    } catch (error) {
-      setRun({ at: 'stopped', error });
-    } finally {
-      running.current = false;
+      const id = await handOver(verdicts, (rows) => setHanding({ at: 'sending', rows }));
+      setSearch({ import: id });
+      setHanding(undefined);
       await refreshAll(queryClient);
-    }
-  }
-
-  /** What was done before it stopped is unchanged in the new plan. */
-  async function goOn(before: Plan) {
-    if (running.current) return;
-    try {
-      const verdicts = planImport(before.rows, groups, await fetchAllStudents());
-      const next = { ...before, verdicts };
-      setPlan(next);
-      await start(next);
     } catch (error) {
-      setRun({ at: 'stopped', error });
+      setHanding({ at: 'stopped', error });
+    } finally {
+      sending.current = false;
     }
   }
 
-  const at = run !== undefined ? 2 : plan !== undefined ? 1 : 0;
+  const total = plan?.verdicts.filter(isWrite).length ?? 0;
+  const at = shown !== undefined || handing !== undefined ? 2 : plan !== undefined ? 1 : 0;
   return (
-    <Stack>
+    <Stack gap="l">
       <Steps current={at} steps={['ファイル', '確認', '登録']} />
-      {plan === undefined ? (
-        <Choose groups={groups} onPlan={setPlan} />
-      ) : run === undefined ? (
+      {shown !== undefined ? (
+        <>
+          <ImportRun importId={shown} key={shown} table={plan?.table} />
+          {search.has('import') && (
+            <Stack across>
+              <Button
+                look="quiet"
+                onClick={() => {
+                  setPlan(undefined);
+                  setSearch({});
+                }}
+              >
+                別のファイルを登録する
+              </Button>
+            </Stack>
+          )}
+        </>
+      ) : plan === undefined ? (
+        <>
+          <Choose groups={groups} onPlan={setPlan} />
+          <ImportHistory imports={imports} />
+        </>
+      ) : handing === undefined ? (
         <ImportPreview
           nameOf={(index) => `${plan.rows[index]?.family ?? ''} ${plan.rows[index]?.given ?? ''}`.trim()}
           onBack={() => setPlan(undefined)}
@@ -143,21 +157,30 @@ function Import({ groups, fiscalYear }: { groups: readonly Group[]; fiscalYear: 
           table={plan.table}
           verdicts={plan.verdicts}
         />
-      ) : (
-        <ImportRun
-          onAgain={() => void goOn(plan)}
-          outcome={outcome}
-          state={run}
-          table={plan.table}
-          total={plan.verdicts.filter(isWrite).length}
+      ) : handing.at === 'sending' ? (
+        <Progress
+          label="送信の進み具合"
+          max={total}
+          value={handing.rows}
+          words={`${String(total)}行中 ${String(handing.rows)}行を送りました`}
         />
+      ) : (
+        <Notice
+          action={<Button onClick={() => void start(plan)}>もう一度送る</Button>}
+          live="urgent"
+          title="登録を始められませんでした"
+          tone="bad"
+        >
+          {sentenceOf(handing.error)}
+        </Notice>
       )}
     </Stack>
   );
 }
 
 export function Component() {
-  const query = useQuery(groupsQuery);
+  const groups = useQuery(groupsQuery);
+  const imports = useQuery(importsQuery);
   return (
     <>
       <PageHeader
@@ -166,10 +189,18 @@ export function Component() {
       />
       <Loaded
         pending={<Skeleton label="グループを読み込んでいます" lines={8} shape="row" />}
-        query={query}
+        query={groups}
         what="グループ"
       >
-        {({ items, fiscalYear }) => <Import fiscalYear={fiscalYear} groups={items} />}
+        {({ items }) => (
+          <Loaded
+            pending={<Skeleton label="これまでの登録を読み込んでいます" lines={8} shape="row" />}
+            query={imports}
+            what="これまでの登録"
+          >
+            {(found) => <Import groups={items} imports={found.items} />}
+          </Loaded>
+        )}
       </Loaded>
     </>
   );

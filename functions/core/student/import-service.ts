@@ -1,0 +1,157 @@
+/** What the page asks of imports; the work itself is the worker's. */
+import { Problem } from '#shared/kernel/problem.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { ConfirmedRow, StudentImport } from '#shared/student/import-job.ts';
+import type { AuditRepository } from '../audit/repository.ts';
+import type { AuditActor } from '../audit/signed.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/id.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Table } from '../../platform/table/table.ts';
+import {
+  type LaneItem,
+  toImport,
+  type ImportItem,
+  type ImportRepository,
+  type Phase,
+} from './import-repository.ts';
+
+interface ImportServiceDependencies {
+  readonly table: Table;
+  readonly imports: ImportRepository;
+  readonly audit: AuditRepository;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}
+
+/** Work of one import is cut in two: where one lane is killed, the other keeps the pace until it is taken up again. */
+export const importLanes = 2;
+
+export interface ImportService {
+  prepare(
+    organizationId: string,
+    plan: Pick<ImportItem, 'chunks' | 'planned'>,
+    by: AuditActor,
+  ): Promise<StudentImport>;
+  putRows(
+    organizationId: string,
+    importId: string,
+    chunk: number,
+    rows: readonly ConfirmedRow[],
+  ): Promise<void>;
+  start(organizationId: string, importId: string): Promise<StudentImport>;
+  undo(organizationId: string, importId: string, by: AuditActor): Promise<StudentImport>;
+  /** With the counts of right now. */
+  look(organizationId: string, importId: string): Promise<StudentImport>;
+}
+
+export function createImportService(dependencies: ImportServiceDependencies): ImportService {
+  const { table, imports, audit, outbox, clock } = dependencies;
+
+  const messages = (item: ImportItem, phase: Phase, lanes: number) =>
+    Array.from({ length: lanes }, (_, lane) => ({
+      lane: imports.addLane(item.id, phase, lane),
+      message: outbox.prepare({
+        kind: 'import-students',
+        organizationId: item.organizationId,
+        importId: item.id,
+        phase,
+        lane,
+        run: 0,
+      }),
+    }));
+
+  async function look(organizationId: string, importId: string): Promise<StudentImport> {
+    const item = await imports.getImport(organizationId, importId);
+    if (item.state !== 'running' && item.state !== 'undoing') return toImport(item);
+    const lanes = await imports.lanes(importId, item.state === 'running' ? 'import' : 'undo');
+    const sum = (name: keyof LaneItem['counts']): number =>
+      lanes.reduce((total, { counts }) => total + counts[name], 0);
+    return item.state === 'running'
+      ? toImport({
+          ...item,
+          counts: {
+            created: sum('created'),
+            there: sum('there'),
+            updated: sum('updated'),
+            refused: sum('refused'),
+          },
+        })
+      : toImport({
+          ...item,
+          undone: { deleted: sum('deleted'), restored: sum('restored'), left: sum('left') },
+        });
+  }
+
+  return {
+    look,
+
+    async prepare(organizationId, plan, by) {
+      const now = clock();
+      const item: ImportItem = {
+        ...plan,
+        id: newId('import', now),
+        organizationId,
+        fiscalYear: fiscalYearOf(now),
+        state: 'receiving',
+        startedBy: by.actorId,
+        startedByName: by.actorName,
+        startedAt: now.toISOString(),
+        counts: { created: 0, there: 0, updated: 0, refused: 0 },
+      };
+      await table.write(imports.add(item));
+      return toImport(item);
+    },
+
+    async putRows(organizationId, importId, chunk, rows) {
+      const item = await imports.getImport(organizationId, importId);
+      if (item.state !== 'receiving' || chunk >= item.chunks) throw new Problem('version-conflict');
+      await table.transact([
+        imports.change(item).expect('state', 'receiving'),
+        imports.putChunk(importId, chunk, rows, clock()),
+      ]);
+    },
+
+    async start(organizationId, importId) {
+      const item = await imports.getImport(organizationId, importId);
+      // A repeat after a lost answer finds it started.
+      if (item.state !== 'receiving') return look(organizationId, importId);
+      if (!(await imports.hasChunks(importId, item.chunks))) throw new Problem('version-conflict');
+      const work = messages(item, 'import', Math.min(importLanes, item.chunks));
+      await table.transact([
+        imports.change(item).expect('state', 'receiving').set({ state: 'running' }),
+        imports.lock(organizationId, importId),
+        ...work.flatMap(({ lane, message }) => [lane, message.write]),
+        audit.record({
+          organizationId,
+          action: 'students-import-started',
+          actorId: item.startedBy,
+          actorName: item.startedByName,
+          detail: `新規 ${item.planned.create}人、変更 ${item.planned.update}人`,
+        }),
+      ]);
+      await outbox.dispatch(work.map(({ message }) => message.id));
+      return look(organizationId, importId);
+    },
+
+    async undo(organizationId, importId, by) {
+      const item = await imports.getImport(organizationId, importId);
+      if (item.state === 'undoing' || item.state === 'undone') return look(organizationId, importId);
+      if (item.undoUntil === undefined || item.undoUntil < clock().toISOString())
+        throw new Problem('undo-too-late');
+      const work = messages(item, 'undo', 1);
+      await table.transact([
+        imports.change(item).expect('state', 'done').set({ state: 'undoing' }),
+        imports.lock(organizationId, importId),
+        ...work.flatMap(({ lane, message }) => [lane, message.write]),
+        audit.record({
+          organizationId,
+          action: 'students-import-undo-started',
+          ...by,
+        }),
+      ]);
+      await outbox.dispatch(work.map(({ message }) => message.id));
+      return look(organizationId, importId);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * One lane of an import or undo: chunk after chunk, for as long as one message may take, then a new message. The lane's
+ * own item says which chunk is next and which message may work, so a redelivered one goes on where the last one was.
+ */
+import { Problem } from '#shared/kernel/problem.ts';
+import { undoHours } from '#shared/student/import-job.ts';
+import type { AuditRepository } from '../../core/audit/repository.ts';
+import {
+  noCounts,
+  starterOf,
+  type ImportItem,
+  type ImportRepository,
+  type ImportRowItem,
+  type LaneItem,
+  type Phase,
+} from '../../core/student/import-repository.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Payload } from '../../platform/outbox/payload.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { CarryOut } from './import-rows.ts';
+
+interface ImportDependencies {
+  readonly table: Table;
+  readonly imports: ImportRepository;
+  readonly audit: AuditRepository;
+  readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
+  readonly clock: Clock;
+  readonly carryOut: Readonly<Record<Phase, CarryOut>>;
+  /** Milliseconds that only go up. */
+  readonly now: () => number;
+}
+type Message = Extract<Payload, { kind: 'import-students' }>;
+export type ImportStudents = (message: Message) => Promise<void>;
+
+/** Well below the worker's time limit, a last chunk included. */
+const messageMs = 25_000;
+const stateOf = { import: 'running', undo: 'undoing' } as const;
+
+function added(counts: LaneItem['counts'], phase: Phase, rows: readonly ImportRowItem[]): LaneItem['counts'] {
+  const sum = { ...counts };
+  for (const { outcome, undone } of rows) {
+    const kind = phase === 'import' ? outcome : undone;
+    if (kind !== undefined) sum[kind]++;
+  }
+  return sum;
+}
+
+export function createImportStudents(dependencies: ImportDependencies): ImportStudents {
+  const { table, imports, audit, outbox, clock, carryOut, now } = dependencies;
+
+  async function passOn(message: Message, lane: LaneItem): Promise<void> {
+    const next = outbox.prepare({ ...message, run: message.run + 1 });
+    await table.transact([
+      imports.changeLane(message.importId, message.phase, lane).set({ run: message.run + 1 }),
+      next.write,
+    ]);
+    await outbox.dispatch([next.id]);
+  }
+
+  /** Whoever comes last of the lanes closes the import; two at once are one, because only one finds it open. */
+  async function finish(job: ImportItem, phase: Phase): Promise<void> {
+    const lanes = await imports.lanes(job.id, phase);
+    if (lanes.some(({ next }) => next < job.chunks)) return;
+    const sum = { ...noCounts };
+    for (const name of Object.keys(noCounts) as (keyof typeof noCounts)[])
+      for (const { counts } of lanes) sum[name] += counts[name];
+    const { created, there, updated, refused, deleted, restored, left } = sum;
+    const at = clock();
+    const imported = phase === 'import';
+    const end = imports.change(job).expect('state', stateOf[phase]);
+    try {
+      await table.transact([
+        imported
+          ? end.set({
+              state: 'done',
+              counts: { created, there, updated, refused },
+              finishedAt: at.toISOString(),
+              undoUntil: new Date(at.getTime() + undoHours * 3_600_000).toISOString(),
+            })
+          : end.set({ state: 'undone', undone: { deleted, restored, left } }),
+        imports.unlock(job.organizationId),
+        audit.record({
+          organizationId: job.organizationId,
+          action: imported ? 'students-imported' : 'students-import-undone',
+          ...starterOf(job),
+          detail: imported
+            ? `新規 ${created}人、変更 ${updated}人、登録できない行 ${refused}行`
+            : `削除 ${deleted}人、元に戻した ${restored}人、残した ${left}人`,
+        }),
+      ]);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'version-conflict') throw error;
+      const { state } = await imports.getImport(job.organizationId, job.id);
+      if (state === stateOf[phase]) throw error;
+    }
+  }
+
+  return async (message) => {
+    const { organizationId, importId, phase, run } = message;
+    const job = await imports.getImport(organizationId, importId);
+    const lanes = await imports.lanes(importId, phase);
+    let lane = lanes.find((candidate) => candidate.lane === message.lane);
+    if (lane === undefined || lane.run !== run || job.state !== stateOf[phase]) return;
+    const until = now() + messageMs;
+    while (lane.next < job.chunks) {
+      if (now() >= until) return passOn(message, lane);
+      const { chunk, rows } = await carryOut[phase](job, await imports.getChunk(importId, lane.next));
+      const done: LaneItem = {
+        ...lane,
+        next: lane.next + lanes.length,
+        counts: added(lane.counts, phase, rows),
+      };
+      await table.transact([
+        imports.changeChunk(chunk, rows),
+        imports.changeLane(importId, phase, lane).set({ next: done.next, counts: done.counts }),
+      ]);
+      lane = done;
+    }
+    return finish(job, phase);
+  };
+}

@@ -1,0 +1,42 @@
+/** Goes on through what passes by itself: throttles, lost answers, another write in the way. */
+import { Problem } from '#shared/kernel/problem.ts';
+
+export type Sleep = (ms: number) => Promise<unknown>;
+
+const attempts = 7;
+const firstWaitMs = 100;
+const longestWaitMs = 5000;
+
+/** A refusal is an answer; everything else may be different the next time. */
+const passes = (error: unknown): boolean =>
+  !(error instanceof Problem) || error.code === 'rate-limited' || error.code === 'version-conflict';
+
+export async function steadily<T>(sleep: Sleep, act: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!passes(error) || attempt >= attempts) throw error;
+      const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** attempt);
+      await sleep(wait / 2 + (Math.random() * wait) / 2);
+    }
+  }
+}
+
+/** Does them side by side, at most `side` at once, and answers in their order. */
+export async function beside<T, R>(
+  items: readonly T[],
+  side: number,
+  act: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results = new Map<number, R>();
+  const queue = items.entries();
+  const hand = async (): Promise<void> => {
+    for (const [index, item] of queue) results.set(index, await act(item));
+  };
+  await Promise.all(Array.from({ length: Math.min(side, items.length) }, hand));
+  return items.flatMap((_, index) => {
+    const result = results.get(index);
+    return result === undefined ? [] : [result];
+  });
+}

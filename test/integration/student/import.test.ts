@@ -1,0 +1,184 @@
+/** Bulk creation as a job in the worker, through HTTP against the running parts. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { organizationContract } from '#shared/organization/contract.ts';
+import { groupContract } from '#shared/group/contract.ts';
+import { studentContract } from '#shared/student/contract.ts';
+import { studentImportContract } from '#shared/student/import-contract.ts';
+import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/student/import-job.ts';
+import type { Student } from '#shared/student/schema.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { newPupil } from '#test/support/pupils.ts';
+import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let owner: Person;
+beforeAll(async () => {
+  system = await startTestSystem();
+  owner = await signIn(system, 'school');
+});
+afterAll(() => system.stop());
+beforeEach(() => forgetRateLimits(system));
+
+const groupId = 'grp_sakurakey-2026-5-3';
+const row = (number: number, over: Partial<ConfirmedRow['input']> = {}): ConfirmedRow => ({
+  line: number + 2,
+  input: {
+    ...newPupil,
+    family: '列',
+    familyKana: 'レツ',
+    givenKana: 'カエデ',
+    number: String(number),
+    groupId,
+    ...over,
+  },
+});
+const rowsFrom = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => row(from + index));
+
+async function begin(rows: readonly ConfirmedRow[]): Promise<string> {
+  const chunks = Math.ceil(rows.length / 50);
+  const update = rows.filter((one) => one.update !== undefined).length;
+  const planned = { create: rows.length - update, update };
+  const { id } = (
+    await owner.call(studentImportContract.prepareImport, { body: { chunks, planned } })
+  ).value();
+  for (let chunk = 0; chunk < chunks; chunk++)
+    (
+      await owner.call(studentImportContract.putImportRows, {
+        params: { importId: id },
+        body: { chunk, rows: rows.slice(chunk * 50, chunk * 50 + 50) },
+      })
+    ).value();
+  return id;
+}
+const look = async (importId: string): Promise<StudentImport> =>
+  (await owner.call(studentImportContract.getImport, { params: { importId } })).value();
+const over = (importId: string, state: StudentImport['state']) =>
+  eventually(
+    () => look(importId),
+    (job) => job.state === state,
+    60_000,
+  );
+async function run(rows: readonly ConfirmedRow[]): Promise<StudentImport> {
+  const importId = await begin(rows);
+  (await owner.call(studentImportContract.startImport, { params: { importId } })).value();
+  return over(importId, 'done');
+}
+async function undo(importId: string): Promise<StudentImport> {
+  (await owner.call(studentImportContract.undoImport, { params: { importId } })).value();
+  return over(importId, 'undone');
+}
+async function resultsOf(importId: string): Promise<ImportResult[]> {
+  const all: ImportResult[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = (
+      await owner.call(studentImportContract.listImportRows, {
+        params: { importId },
+        query: cursor === undefined ? {} : { cursor },
+      })
+    ).value();
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}
+async function members(): Promise<Student[]> {
+  const all: Student[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = (
+      await owner.call(studentContract.listStudents, {
+        query: { groupId, limit: 100, ...(cursor && { cursor }) },
+      })
+    ).value();
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}
+const count = async (): Promise<number | undefined> =>
+  (await owner.call(groupContract.listGroups)).value().items.find(({ id }) => id === groupId)?.memberCount;
+
+describe('an import', () => {
+  test('makes what was confirmed, tells of rows that became impossible, and the same again makes nothing', async () => {
+    const before = await members();
+    const rows = [...rowsFrom(1000, 119), row(Number(before[0]?.number))];
+
+    const job = await run(rows);
+
+    expect(job.counts).toEqual({ created: 119, there: 0, updated: 0, refused: 1 });
+    expect(await members()).toHaveLength(before.length + 119);
+    expect(await count()).toBe(before.length + 119);
+    const results = await resultsOf(job.id);
+    expect(results.map(({ line }) => line)).toEqual(rows.map(({ line }) => line));
+    expect(results.at(-1)).toMatchObject({ outcome: 'refused', reason: 'number-taken' });
+    const again = await run(rows);
+    expect(again.counts).toEqual({ created: 0, there: 119, updated: 0, refused: 1 });
+    expect(await members()).toHaveLength(before.length + 119);
+  });
+
+  test('is one at a time, cannot be begun incomplete, and stands in the history and the audit trail', async () => {
+    const first = await begin(rowsFrom(2000, 100));
+    const second = await begin(rowsFrom(2200, 1));
+    const half = (
+      await owner.call(studentImportContract.prepareImport, {
+        body: { chunks: 2, planned: { create: 60, update: 0 } },
+      })
+    ).value();
+    const start = (importId: string) =>
+      owner.call(studentImportContract.startImport, { params: { importId } });
+
+    expect((await start(half.id)).problem().code).toBe('version-conflict');
+    expect((await start(first)).value().state).toBe('running');
+    expect((await start(first)).status).toBe(200);
+    expect((await start(second)).problem().code).toBe('import-running');
+    await over(first, 'done');
+    expect((await start(second)).status).toBe(200);
+    await over(second, 'done');
+
+    const history = (await owner.call(studentImportContract.listImports)).value().items;
+    expect(history.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]));
+    const trail = (await owner.call(organizationContract.listAudit))
+      .value()
+      .items.map(({ action }) => action);
+    expect(trail.filter((action) => action === 'students-imported').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('an undo', () => {
+  test('deletes the unused, restores the changed, leaves who has signed in or was changed since', async () => {
+    const existing = (await members())[1];
+    if (existing === undefined) throw new Error('two pupils');
+    const start = await members();
+    const changed: ConfirmedRow = {
+      line: 9,
+      input: {
+        ...newPupil,
+        ...existing.name,
+        given: '変更後',
+        groupId,
+        number: String(existing.number ?? ''),
+        userName: existing.userName,
+      },
+      update: { userId: existing.userId, version: existing.version },
+    };
+    const job = await run([...rowsFrom(3000, 3), changed]);
+    expect(job.counts).toEqual({ created: 3, there: 0, updated: 1, refused: 0 });
+    const used = (await resultsOf(job.id))[0]?.userId ?? '';
+    const rows = (await allRows(system)).filter(({ pk }) => pk === `USER#${used}`);
+    expect(rows).toHaveLength(1);
+    await putRow(system, { pk: `USER#${used}`, sk: 'RESULT#res_00000001' });
+
+    const undone = await undo(job.id);
+
+    expect(undone.undone).toEqual({ deleted: 2, restored: 1, left: 1 });
+    const now = await members();
+    expect(now).toHaveLength(start.length + 1);
+    expect(now.find(({ userId }) => userId === existing.userId)?.name).toEqual(existing.name);
+    expect(await count()).toBe(now.length);
+    expect((await resultsOf(job.id))[0]).toMatchObject({ undone: 'left', leftReason: 'has-records' });
+    expect(await undo(job.id)).toMatchObject({ state: 'undone', undone: undone.undone });
+  });
+});

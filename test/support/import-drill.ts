@@ -1,0 +1,293 @@
+/**
+ * The real import job in virtual time: real services, outbox and pace over a table in memory, against a provider that
+ * throttles, loses answers and lets no more than its quota through, with workers that are killed.
+ */
+import { createAuditRepository } from '#functions/core/audit/repository.ts';
+import { createAccountRepository } from '#functions/core/account/repository.ts';
+import { createGroupRepository } from '#functions/core/group/repository.ts';
+import { createImportRepository } from '#functions/core/student/import-repository.ts';
+import { createImportService } from '#functions/core/student/import-service.ts';
+import { createRegister } from '#functions/core/student/register.ts';
+import { createStudentRepository } from '#functions/core/student/repository.ts';
+import { createStudentService } from '#functions/core/student/service.ts';
+import { createPace } from '#functions/platform/identity/pace.ts';
+import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { createCarryOut } from '#functions/worker/student/import-rows.ts';
+import { createImportStudents } from '#functions/worker/student/import.ts';
+import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student/import-job.ts';
+import { createMemoryTable } from './memory-table.ts';
+import { createRandom, createVirtualTime } from './virtual-time.ts';
+
+interface DrillOptions {
+  readonly schools: number;
+  readonly pupilsOfEach: number;
+  readonly perSecond: number;
+  /** Seconds after the start at which one of the workers at work is killed. */
+  readonly kills: readonly number[];
+  readonly seed?: number;
+}
+
+export interface DrillReport {
+  readonly seconds: number;
+  readonly jobs: readonly StudentImport[];
+  readonly accounts: number;
+  readonly pupils: number;
+  readonly counted: number;
+  readonly throttled: number;
+  readonly lostAnswers: number;
+  readonly killed: number;
+  /** Most accounts made within any one second. */
+  readonly fastest: number;
+}
+
+const tableMs = 5;
+const groupSize = 40;
+const sweepMs = 60_000;
+const visibilityMs = 360_000;
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+const never = <T>(): Promise<T> => new Promise(() => undefined);
+
+export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 }: DrillOptions) {
+  const time = createVirtualTime(Date.parse('2026-05-11T00:00:00Z'));
+  const random = createRandom(seed);
+  const clock = () => new Date(time.now());
+  const { table, through } = createMemoryTable();
+  const accounts = new Map<string, string>();
+  const madeAt: number[] = [];
+  const tally = { throttled: 0, lostAnswers: 0, killed: 0 };
+  let tokens = perSecond;
+  let filledAt = time.now();
+
+  /** A bucket of the quota's size: what is above it is throttled. */
+  function admitted(): boolean {
+    tokens = Math.min(perSecond, tokens + ((time.now() - filledAt) / 1000) * perSecond);
+    filledAt = time.now();
+    if (tokens < 1 || random() < 0.01) return false;
+    tokens--;
+    return true;
+  }
+
+  /** One invocation of the worker; once killed, nothing of it ever goes on. */
+  function invocation() {
+    const life = { killed: false };
+    const passing = async (ms: number): Promise<void> => {
+      if (life.killed) await never();
+      await time.sleep(ms);
+      if (life.killed) await never();
+    };
+    const find = async (username: string) => {
+      await passing(20);
+      const subject = accounts.get(username);
+      return subject === undefined ? undefined : { subject, enabled: true, confirmed: false };
+    };
+    const userPool: Pick<UserPool, 'create' | 'find'> = {
+      find,
+      async create(username) {
+        await passing(30 + random() * 40);
+        if (!admitted()) {
+          tally.throttled++;
+          throw named('TooManyRequestsException');
+        }
+        const there = accounts.get(username);
+        if (there === undefined) {
+          accounts.set(username, `subject-${String(accounts.size + 1).padStart(8, '0')}`);
+          madeAt.push(time.now());
+        }
+        if (random() < 0.01) {
+          tally.lostAnswers++;
+          await passing(2000);
+          throw named('TimeoutError');
+        }
+        await passing(20);
+        const subject = accounts.get(username) ?? '';
+        return { subject, enabled: true, confirmed: false, created: there === undefined };
+      },
+    };
+    return { life, passing, userPool, table: through(() => passing(tableMs)) };
+  }
+
+  type Invocation = ReturnType<typeof invocation>;
+  const working = new Set<Invocation>();
+  const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined, with: () => log };
+  const outboxOn = (on: Table) =>
+    createOutbox({
+      table: on,
+      clock,
+      log,
+      queue: {
+        send: (bodies) => {
+          for (const body of bodies) void deliver((body as { outboxId: string }).outboxId);
+          return Promise.resolve();
+        },
+      },
+    });
+
+  function workerOf({ table: on, userPool, passing }: Invocation) {
+    const [groups, students, imports] = [
+      createGroupRepository(on),
+      createStudentRepository(on),
+      createImportRepository(on),
+    ];
+    const parts = {
+      table: on,
+      groups,
+      students,
+      clock,
+      accounts: createAccountRepository(on),
+      audit: createAuditRepository(on, clock),
+      organizations: {
+        getOrganization: (id: string) =>
+          Promise.resolve({ name: id, code: `1${id.slice(-5)}`, state: 'approved' }),
+      } as never,
+      userPool: userPool as UserPool,
+      pace: createPace({ table: on, name: 'cognito-create', perSecond, now: time.now, sleep: passing }),
+    };
+    const register = createRegister(parts);
+    const service = createStudentService({ ...parts, register });
+    const outbox = outboxOn(on);
+    return {
+      outbox,
+      work: createImportStudents({
+        table: on,
+        imports,
+        outbox,
+        clock,
+        audit: createAuditRepository(on, clock),
+        now: time.now,
+        carryOut: {
+          import: createCarryOut({ table: on, imports, students, register, service, sleep: passing }),
+          undo: () => never(),
+        },
+      }),
+    };
+  }
+
+  /** As SQS: again after the visibility timeout for as long as nobody says it is done. */
+  async function deliver(outboxId: string): Promise<void> {
+    await time.sleep(20);
+    const one = invocation();
+    const { outbox, work } = workerOf(one);
+    const item = await outbox.find(outboxId);
+    if (item?.status !== 'pending' || item.payload.kind !== 'import-students') return;
+    working.add(one);
+    const payload = item.payload;
+    void time.sleep(visibilityMs).then(() => (working.has(one) ? deliver(outboxId) : undefined));
+    try {
+      await work(payload);
+      await outbox.done(outboxId);
+    } finally {
+      working.delete(one);
+    }
+  }
+
+  const imports = createImportRepository(table);
+  const outbox = outboxOn(table);
+  const audit = createAuditRepository(table, clock);
+  const service = createImportService({ table, imports, audit, outbox, clock });
+  const schoolOf = (index: number): string => `org_drill-${String(index).padStart(5, '0')}`;
+  const groupOf = (school: number, pupil: number): string =>
+    `grp_drill-${String(school)}-${String(Math.floor(pupil / groupSize)).padStart(5, '0')}`;
+  const rowsOf = (school: number): ConfirmedRow[] =>
+    Array.from({ length: pupilsOfEach }, (_, pupil) => ({
+      line: pupil + 2,
+      input: {
+        family: '森',
+        given: '楓',
+        familyKana: 'モリ',
+        givenKana: 'カエデ',
+        groupId: groupOf(school, pupil),
+        grade: '',
+        className: '',
+        number: String((pupil % groupSize) + 1),
+        birthOn: '',
+        userName: '',
+      },
+    }));
+
+  async function begin(school: number): Promise<string> {
+    const rows = rowsOf(school);
+    const chunks = Math.ceil(rows.length / chunkRows);
+    const planned = { create: rows.length, update: 0 };
+    const by = { actorId: 'usr_drill-owner', actorName: '責任者' };
+    const { id } = await service.prepare(schoolOf(school), { chunks, planned }, by);
+    for (let chunk = 0; chunk < chunks; chunk++)
+      await service.putRows(
+        schoolOf(school),
+        id,
+        chunk,
+        rows.slice(chunk * chunkRows, (chunk + 1) * chunkRows),
+      );
+    await service.start(schoolOf(school), id);
+    return id;
+  }
+
+  async function addGroups(): Promise<void> {
+    const groups = createGroupRepository(table);
+    for (let school = 0; school < schools; school++)
+      for (let pupil = 0; pupil < pupilsOfEach; pupil += groupSize) {
+        const groupId = groupOf(school, pupil);
+        await table.transact(
+          groups.add({
+            groupId,
+            organizationId: schoolOf(school),
+            fiscalYear: 2026,
+            grade: '5年',
+            className: '1組',
+            name: groupId,
+            memberCount: 0,
+            version: 1,
+          }),
+        );
+      }
+  }
+
+  /** One upload of every school's file, until each is done. */
+  async function upload(): Promise<DrillReport> {
+    const startedAt = time.now();
+    const ending = { yet: false };
+    const sweeping = async (): Promise<void> => {
+      while (!ending.yet) {
+        await time.sleep(sweepMs);
+        await outbox.sweep();
+      }
+    };
+    const killing = kills.map(async (seconds) => {
+      await time.sleep(seconds * 1000);
+      const [one] = working;
+      if (one === undefined || ending.yet) return;
+      one.life.killed = true;
+      tally.killed++;
+    });
+    const jobs = await time.until(
+      (async () => {
+        const ids = await Promise.all(Array.from({ length: schools }, (_, school) => begin(school)));
+        void sweeping();
+        void Promise.all(killing);
+        for (;;) {
+          const found = await Promise.all(ids.map((id, school) => service.look(schoolOf(school), id)));
+          if (found.every(({ state }) => state === 'done')) return found;
+          await time.sleep(250);
+        }
+      })(),
+    );
+    ending.yet = true;
+    const items = table.items();
+    const within = madeAt.map(
+      (at, index) => madeAt.slice(index, index + 200).filter((b) => b < at + 1000).length,
+    );
+    return {
+      ...tally,
+      seconds: (time.now() - startedAt) / 1000,
+      jobs,
+      accounts: accounts.size,
+      pupils: items.filter(({ sk }) => String(sk).startsWith('STUDENT#')).length,
+      counted: items.reduce((sum, { memberCount }) => sum + Number(memberCount ?? 0), 0),
+      fastest: Math.max(0, ...within),
+    };
+  }
+
+  return { addGroups, upload };
+}

@@ -1,0 +1,154 @@
+/** The table's own interface kept in memory, for drills in virtual time. It understands exactly what `write.ts` writes. */
+import type * as z from 'zod';
+import type { Query, Table } from '#functions/platform/table/table.ts';
+import type { Key, Write } from '#functions/platform/table/write.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+
+type Item = Record<string, unknown>;
+interface Expressions {
+  readonly Key?: unknown;
+  readonly Item?: unknown;
+  readonly UpdateExpression?: string | undefined;
+  readonly ConditionExpression?: string | undefined;
+  readonly ExpressionAttributeNames?: Record<string, string> | undefined;
+  readonly ExpressionAttributeValues?: Record<string, unknown> | undefined;
+}
+
+const nameIn = (text: string, { ExpressionAttributeNames = {} }: Expressions): string =>
+  ExpressionAttributeNames[text.trim()] ?? text.trim();
+const valueIn = (text: string, { ExpressionAttributeValues = {} }: Expressions): unknown =>
+  ExpressionAttributeValues[text.trim()];
+
+function holds(condition: string, item: Item | undefined, e: Expressions): boolean {
+  const either = /^\((.+) OR (.+)\)$/u.exec(condition);
+  if (either) return holds(either[1] ?? '', item, e) || holds(either[2] ?? '', item, e);
+  const there = /^attribute_(not_)?exists\((.+)\)$/u.exec(condition);
+  if (there) return (item?.[nameIn(there[2] ?? '', e)] === undefined) === (there[1] !== undefined);
+  const among = /^(\S+) IN \((.+)\)$/u.exec(condition);
+  if (among)
+    return (among[2] ?? '').split(',').some((one) => valueIn(one, e) === item?.[nameIn(among[1] ?? '', e)]);
+  const [, left = '', sign, right = ''] = /^(\S+) (=|<=|>=) (\S+)$/u.exec(condition) ?? [];
+  const [found, wanted] = [item?.[nameIn(left, e)], valueIn(right, e)];
+  if (sign === '=') return found === wanted;
+  if (found === undefined) return false;
+  if (sign === '<=') return (found as string) <= (wanted as string);
+  if (sign === '>=') return (found as string) >= (wanted as string);
+  throw new Error(`the memory table does not know ${condition}`);
+}
+
+function changed(item: Item | undefined, key: Item, e: Expressions): Item {
+  const next: Item = { ...key, ...item };
+  const [, sets = '', removes = ''] =
+    /^(?:SET (.*?))? ?(?:REMOVE (.*))?$/u.exec(e.UpdateExpression ?? '') ?? [];
+  for (const set of sets.split(/, (?=#\w+ = )/u).filter((text) => text !== '')) {
+    const [target = '', source = ''] = set.split(' = ');
+    const sum = /^if_not_exists\((\S+), (\S+)\) \+ (\S+)$/u.exec(source);
+    next[nameIn(target, e)] = sum
+      ? Number(next[nameIn(sum[1] ?? '', e)] ?? valueIn(sum[2] ?? '', e)) + Number(valueIn(sum[3] ?? '', e))
+      : valueIn(source, e);
+  }
+  for (const name of removes.split(',').filter((text) => text !== '')) delete next[nameIn(name, e)];
+  return next;
+}
+
+export interface MemoryTable extends Table {
+  items(): Item[];
+}
+
+/** `pass` is awaited around every call: time, faults, a kill. */
+export function createMemoryTable(): {
+  table: MemoryTable;
+  through: (pass: () => Promise<unknown>) => Table;
+} {
+  const stored = new Map<string, Item>();
+  const partitions = new Map<string, Map<string, Item>>();
+  const idOf = ({ pk, sk }: Item): string => `${String(pk)}\n${String(sk)}`;
+  const places = (item: Item): string[] =>
+    ['', 'gsi1', 'gsi2'].flatMap((index) =>
+      item[`${index}pk`] === undefined ? [] : [`${index}:${String(item[`${index}pk`])}`],
+    );
+  const put = (id: string, item: Item | undefined): void => {
+    const before = stored.get(id);
+    if (before) for (const place of places(before)) partitions.get(place)?.delete(id);
+    if (item === undefined) {
+      stored.delete(id);
+      return;
+    }
+    stored.set(id, item);
+    for (const place of places(item)) {
+      const partition = partitions.get(place) ?? new Map<string, Item>();
+      partitions.set(place, partition.set(id, item));
+    }
+  };
+
+  function plan(write: Write): { id: string; next: Item | undefined; keep: boolean } {
+    const { Put, Update, Delete, ConditionCheck } = write.toTransactItem('memory');
+    const e: Expressions = Put ?? Update ?? Delete ?? ConditionCheck ?? {};
+    const key = (Put ? e.Item : e.Key) as Item;
+    const id = idOf(key);
+    const before = stored.get(id);
+    if (e.ConditionExpression && !e.ConditionExpression.split(' AND ').every((one) => holds(one, before, e)))
+      throw new Problem(write.otherwise);
+    if (Put) return { id, next: structuredClone(e.Item as Item), keep: false };
+    if (Update) return { id, next: structuredClone(changed(before, key, e)), keep: false };
+    return { id, next: undefined, keep: ConditionCheck !== undefined };
+  }
+  const apply = (writes: readonly Write[]): void => {
+    for (const { id, next, keep } of writes.map(plan)) if (!keep) put(id, next);
+  };
+  const find = <S extends z.ZodType>(schema: S, key: Key): z.output<S> | undefined => {
+    const item = stored.get(idOf({ ...key }));
+    return item === undefined ? undefined : schema.parse(structuredClone(item));
+  };
+  function query({ newestFirst, ...asked }: Query): Item[] {
+    const index = asked.index ?? '';
+    const sk = (item: Item): string => String(item[`${index}sk`]);
+    const found = [...(partitions.get(`${index}:${asked.pk}`)?.values() ?? [])]
+      .filter(
+        (item) =>
+          (asked.prefix === undefined || sk(item).startsWith(asked.prefix)) &&
+          (asked.from === undefined || sk(item) >= asked.from) &&
+          (asked.to === undefined || sk(item) <= asked.to) &&
+          (asked.after === undefined || sk(item) > (asked.after[`${index}sk`] ?? '')),
+      )
+      .toSorted((a, b) => (sk(a) < sk(b) ? -1 : 1));
+    return newestFirst === true ? found.toReversed() : found;
+  }
+
+  const through = (pass: () => Promise<unknown>): Table => ({
+    async find(schema, key) {
+      await pass();
+      return find(schema, key);
+    },
+    async query(schema, asked) {
+      await pass();
+      const all = query(asked);
+      const items = all.slice(0, asked.limit ?? all.length);
+      const last = items.at(-1);
+      const name = `${asked.index ?? ''}sk`;
+      return {
+        items: items.map((item) => schema.parse(structuredClone(item))),
+        lastKey: items.length < all.length && last ? { [name]: String(last[name]) } : undefined,
+      };
+    },
+    async findTogether(schemas, keys) {
+      await pass();
+      return schemas.map((schema, at) => find(schema, keys[at] as Key)) as never;
+    },
+    async write(write) {
+      await pass();
+      apply([write]);
+    },
+    async writeAndRead(schema, write) {
+      await pass();
+      const { id, next } = plan(write);
+      put(id, next);
+      return schema.parse(structuredClone(next));
+    },
+    async transact(writes) {
+      await pass();
+      apply(writes);
+    },
+  });
+  return { table: { ...through(() => Promise.resolve()), items: () => [...stored.values()] }, through };
+}

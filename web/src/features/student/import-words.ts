@@ -1,0 +1,39 @@
+/** How an import and its rows are put into words. */
+import { writeCsv } from '#shared/kernel/csv.ts';
+import type { ImportResult, LeftReason, StudentImport } from '#shared/student/import-job.ts';
+import { problemMessages } from '#web/lib/problem-messages.ts';
+
+export const people = (count: number): string => `${count.toLocaleString('ja-JP')}人`;
+
+export const stateWords: Record<StudentImport['state'], string> = {
+  receiving: '始めていません',
+  running: '登録しています',
+  done: '登録しました',
+  undoing: '取り消しています',
+  undone: '取り消しました',
+};
+
+const leftWords: Record<LeftReason, string> = {
+  'signed-in': 'すでにサインインしているため残しました',
+  'has-records': '結果などの記録があるため残しました',
+  changed: 'そのあとに登録内容が変わったため残しました',
+};
+
+/** Why the row is not as it was asked for; undefined when it is. */
+export const reasonOf = ({ outcome, reason, undone, leftReason }: ImportResult): string | undefined => {
+  if (undone === 'left' && leftReason !== undefined) return leftWords[leftReason];
+  return outcome === 'refused' && reason !== undefined ? problemMessages[reason] : undefined;
+};
+
+/** For who comes back without the file. */
+export const reasonsCsv = (rows: readonly ImportResult[]): string =>
+  writeCsv([
+    ['行', '氏名', '理由'],
+    ...rows.flatMap((row) => {
+      const reason = reasonOf(row);
+      return reason === undefined ? [] : [[`${String(row.line)}行目`, row.name, reason]];
+    }),
+  ]);
+
+export const doneOf = ({ counts: { created, there, updated, refused } }: StudentImport): number =>
+  created + there + updated + refused;
