@@ -56,6 +56,8 @@ export async function startGallery(): Promise<Gallery> {
         ...options,
       });
       page.setDefaultTimeout(5000);
+      // Loading the whole gallery takes as long as the machine is busy.
+      page.setDefaultNavigationTimeout(30_000);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
