@@ -17,6 +17,7 @@ import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { createCarryOut } from '#functions/worker/student/import-rows.ts';
 import { createImportStudents } from '#functions/worker/student/import.ts';
+import { isProblem } from '#shared/kernel/problem.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student/import-job.ts';
 import { createMemoryTable } from './memory-table.ts';
 import { createRandom, createVirtualTime } from './virtual-time.ts';
@@ -119,7 +120,12 @@ export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 
       log,
       queue: {
         send: (bodies) => {
-          for (const body of bodies) void deliver((body as { outboxId: string }).outboxId);
+          for (const body of bodies) {
+            const { outboxId } = body as { outboxId: string };
+            void deliver(outboxId);
+            // A queue delivers at least once.
+            void time.sleep(3000).then(() => deliver(outboxId));
+          }
           return Promise.resolve();
         },
       },
@@ -178,6 +184,10 @@ export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 
     try {
       await work(payload);
       await outbox.done(outboxId);
+    } catch (error) {
+      // The quicker of two deliveries goes on; the other fails and comes again.
+      if (!isProblem(error, 'version-conflict')) throw error;
+      void time.sleep(visibilityMs).then(() => deliver(outboxId));
     } finally {
       working.delete(one);
     }
