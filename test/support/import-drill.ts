@@ -17,6 +17,7 @@ import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { createCarryOut } from '#functions/worker/student/import-rows.ts';
 import { createImportStudents } from '#functions/worker/student/import.ts';
+import { isProblem } from '#shared/kernel/problem.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student/import-job.ts';
 import { createMemoryTable } from './memory-table.ts';
 import { createRandom, createVirtualTime } from './virtual-time.ts';
@@ -28,6 +29,8 @@ interface DrillOptions {
   /** Seconds after the start at which one of the workers at work is killed. */
   readonly kills: readonly number[];
   readonly seed?: number;
+  /** Every message is delivered a second time while the first is at work. */
+  readonly twice?: boolean;
 }
 
 export interface DrillReport {
@@ -50,7 +53,14 @@ const visibilityMs = 360_000;
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 
-export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 }: DrillOptions) {
+export function createDrill({
+  schools,
+  pupilsOfEach,
+  perSecond,
+  kills,
+  seed = 4,
+  twice = false,
+}: DrillOptions) {
   const time = createVirtualTime(Date.parse('2026-05-11T00:00:00Z'));
   const random = createRandom(seed);
   const clock = () => new Date(time.now());
@@ -119,7 +129,12 @@ export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 
       log,
       queue: {
         send: (bodies) => {
-          for (const body of bodies) void deliver((body as { outboxId: string }).outboxId);
+          for (const body of bodies) {
+            const { outboxId } = body as { outboxId: string };
+            void deliver(outboxId);
+            // A queue delivers at least once.
+            if (twice) void time.sleep(3000).then(() => deliver(outboxId));
+          }
           return Promise.resolve();
         },
       },
@@ -178,6 +193,10 @@ export function createDrill({ schools, pupilsOfEach, perSecond, kills, seed = 4 
     try {
       await work(payload);
       await outbox.done(outboxId);
+    } catch (error) {
+      // The quicker of two deliveries goes on; the other fails and comes again.
+      if (!isProblem(error, 'version-conflict')) throw error;
+      void time.sleep(visibilityMs).then(() => deliver(outboxId));
     } finally {
       working.delete(one);
     }

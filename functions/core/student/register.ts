@@ -127,8 +127,13 @@ export function createRegister(dependencies: RegisterDependencies): Register {
     const { userName, madeBefore } = await chooseName(organizationId, input);
     if (madeBefore !== undefined)
       return { item: await students.getStudent(year, madeBefore), created: false };
-    if (number !== undefined && (await students.hasNumber(organizationId, group.groupId, number)))
-      throw new Problem('number-taken');
+    if (number !== undefined && (await students.hasNumber(organizationId, group.groupId, number))) {
+      // The same request at the same time may have been quicker, and the number is this pupil's own.
+      const holder = await students.findName(organizationId, userName);
+      if (holder?.userId === undefined || holder.requestKey !== input.requestKey)
+        throw new Problem('number-taken');
+      return { item: await students.getStudent(year, holder.userId), created: false };
+    }
     await pace();
     const account = await userPool.create(`${code}-${userName}`);
     const item: StudentItem = {
@@ -189,9 +194,10 @@ export function createRegister(dependencies: RegisterDependencies): Register {
         try {
           return await once(organizationId, input, options);
         } catch (error) {
-          // Of two who were made the same name at the same moment one loses it, and is made the next.
-          if (input.userName !== '' || !isProblem(error, 'user-name-taken') || attempt >= nameAttempts)
-            throw error;
+          // Of two who were made the same name at the same moment one loses it, and is made the next; the same
+          // request twice at once finds the pupil the quicker one made.
+          const attempts = input.userName === '' ? nameAttempts : 2;
+          if (!isProblem(error, 'user-name-taken') || attempt >= attempts) throw error;
         }
       }
     },

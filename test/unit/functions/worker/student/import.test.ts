@@ -3,7 +3,14 @@ import { createDrill } from '#test/support/import-drill.ts';
 
 describe('an import against a provider that throttles and loses answers', () => {
   test.each([1, 2, 3])('makes every pupil once although workers are killed (seed %i)', async (seed) => {
-    const drill = createDrill({ schools: 2, pupilsOfEach: 400, perSecond: 40, kills: [5, 11], seed });
+    const drill = createDrill({
+      schools: 2,
+      pupilsOfEach: 400,
+      perSecond: 40,
+      kills: [5, 11],
+      seed,
+      twice: true,
+    });
     await drill.addGroups();
 
     const first = await drill.upload();
