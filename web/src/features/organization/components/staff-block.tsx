@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -12,7 +12,13 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { groupChoiceQuery, staffQuery } from '../queries.ts';
 import { roleWords } from '../words.ts';
-import { CancelDialog, GroupsDialog, InviteDialog, RemoveDialog } from './staff-dialogs.tsx';
+
+/** With the form library behind them: they come when one is asked for. */
+const dialogs = () => import('./staff-dialogs.tsx');
+const InviteDialog = lazy(async () => ({ default: (await dialogs()).InviteDialog }));
+const GroupsDialog = lazy(async () => ({ default: (await dialogs()).GroupsDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await dialogs()).RemoveDialog }));
+const CancelDialog = lazy(async () => ({ default: (await dialogs()).CancelDialog }));
 
 type Open =
   | { readonly act: 'invite' }
@@ -142,15 +148,17 @@ export function StaffBlock({ approved }: { approved: boolean }) {
         <p>事務局の承認が済むと、先生を招待できます。</p>
       )}
       {what !== undefined && (
-        <Dialogs
-          groups={groups}
-          onClose={() => setWhat(undefined)}
-          onDone={(sentence) => {
-            setDone(sentence);
-            setWhat(undefined);
-          }}
-          what={what}
-        />
+        <Suspense>
+          <Dialogs
+            groups={groups}
+            onClose={() => setWhat(undefined)}
+            onDone={(sentence) => {
+              setDone(sentence);
+              setWhat(undefined);
+            }}
+            what={what}
+          />
+        </Suspense>
       )}
     </Stack>
   );

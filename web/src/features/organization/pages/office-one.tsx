@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -16,11 +16,15 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { AuditTable } from '../components/audit-trail.tsx';
-import { DecisionDialog } from '../components/decision-dialog.tsx';
 import { factsOf } from '../components/facts.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import { oneQuery } from '../queries.ts';
 import { decisionWords } from '../words.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const DecisionDialog = lazy(async () => ({
+  default: (await import('../components/decision-dialog.tsx')).DecisionDialog,
+}));
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;
@@ -72,15 +76,17 @@ function Organization({ organization, owner, audit }: Found) {
         {audit.length === 0 ? <p>まだ変更はありません。</p> : <AuditTable entries={audit} />}
       </Section>
       {decision !== undefined && (
-        <DecisionDialog
-          decision={decision}
-          onClose={() => setDecision(undefined)}
-          onDone={() => {
-            setDone(decision);
-            setDecision(undefined);
-          }}
-          organization={organization}
-        />
+        <Suspense>
+          <DecisionDialog
+            decision={decision}
+            onClose={() => setDecision(undefined)}
+            onDone={() => {
+              setDone(decision);
+              setDecision(undefined);
+            }}
+            organization={organization}
+          />
+        </Suspense>
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import { defaultPageSize } from '#shared/kernel/page.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
@@ -14,9 +14,13 @@ import { ShowMore } from '#web/ui/pagination.tsx';
 import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { IssueDialog } from '../components/issue-dialog.tsx';
 import { ReceiptTable } from '../components/receipt-table.tsx';
 import { receiptsQuery } from '../queries.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const IssueDialog = lazy(async () => ({
+  default: (await import('../components/issue-dialog.tsx')).IssueDialog,
+}));
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchInfiniteQuery(receiptsQuery);
@@ -88,16 +92,18 @@ export function Component() {
         <Receipts onIssue={setIssuing} />
       </Stack>
       {issuing !== undefined && (
-        <IssueDialog
-          addressee={session ? fullName(session.name) : ''}
-          key={issuing.orderId}
-          onClose={() => setIssuing(undefined)}
-          onIssued={() => {
-            setIssued(issuing.number);
-            setIssuing(undefined);
-          }}
-          receipt={issuing}
-        />
+        <Suspense>
+          <IssueDialog
+            addressee={session ? fullName(session.name) : ''}
+            key={issuing.orderId}
+            onClose={() => setIssuing(undefined)}
+            onIssued={() => {
+              setIssued(issuing.number);
+              setIssuing(undefined);
+            }}
+            receipt={issuing}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import type { StudentImport } from '#shared/student/import-job.ts';
@@ -20,12 +20,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { ImportPreview } from '../components/import-preview.tsx';
 import { ImportHistory } from '../components/import-history.tsx';
-import { ImportRun } from '../components/import-run.tsx';
 import { readTable, template } from '../import-file.ts';
 import { fetchAllStudents, groupsQuery, importsQuery, isGoingOn, refreshAll } from '../queries.ts';
 import { handOver } from '../run-import.ts';
+
+/** What comes after a file was chosen. */
+const ImportPreview = lazy(async () => ({
+  default: (await import('../components/import-preview.tsx')).ImportPreview,
+}));
+const ImportRun = lazy(async () => ({ default: (await import('../components/import-run.tsx')).ImportRun }));
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(groupsQuery);
@@ -127,53 +131,55 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
   return (
     <Stack gap="l">
       <Steps current={at} steps={['ファイル', '確認', '登録']} />
-      {shown !== undefined ? (
-        <>
-          <ImportRun importId={shown} key={shown} table={plan?.table} />
-          {search.has('import') && (
-            <Stack across>
-              <Button
-                look="quiet"
-                onClick={() => {
-                  setPlan(undefined);
-                  setSearch({});
-                }}
-              >
-                別のファイルを登録する
-              </Button>
-            </Stack>
-          )}
-        </>
-      ) : plan === undefined ? (
-        <>
-          <Choose groups={groups} onPlan={setPlan} />
-          <ImportHistory imports={imports} />
-        </>
-      ) : handing === undefined ? (
-        <ImportPreview
-          nameOf={(index) => `${plan.rows[index]?.family ?? ''} ${plan.rows[index]?.given ?? ''}`.trim()}
-          onBack={() => setPlan(undefined)}
-          onConfirm={() => void start(plan)}
-          table={plan.table}
-          verdicts={plan.verdicts}
-        />
-      ) : handing.at === 'sending' ? (
-        <Progress
-          label="送信の進み具合"
-          max={total}
-          value={handing.rows}
-          words={`${String(total)}行中 ${String(handing.rows)}行を送りました`}
-        />
-      ) : (
-        <Notice
-          action={<Button onClick={() => void start(plan)}>もう一度送る</Button>}
-          live="urgent"
-          title="登録を始められませんでした"
-          tone="bad"
-        >
-          {sentenceOf(handing.error)}
-        </Notice>
-      )}
+      <Suspense fallback={<Skeleton label="内容を表示しています" lines={8} shape="row" />}>
+        {shown !== undefined ? (
+          <>
+            <ImportRun importId={shown} key={shown} table={plan?.table} />
+            {search.has('import') && (
+              <Stack across>
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    setPlan(undefined);
+                    setSearch({});
+                  }}
+                >
+                  別のファイルを登録する
+                </Button>
+              </Stack>
+            )}
+          </>
+        ) : plan === undefined ? (
+          <>
+            <Choose groups={groups} onPlan={setPlan} />
+            <ImportHistory imports={imports} />
+          </>
+        ) : handing === undefined ? (
+          <ImportPreview
+            nameOf={(index) => `${plan.rows[index]?.family ?? ''} ${plan.rows[index]?.given ?? ''}`.trim()}
+            onBack={() => setPlan(undefined)}
+            onConfirm={() => void start(plan)}
+            table={plan.table}
+            verdicts={plan.verdicts}
+          />
+        ) : handing.at === 'sending' ? (
+          <Progress
+            label="送信の進み具合"
+            max={total}
+            value={handing.rows}
+            words={`${String(total)}行中 ${String(handing.rows)}行を送りました`}
+          />
+        ) : (
+          <Notice
+            action={<Button onClick={() => void start(plan)}>もう一度送る</Button>}
+            live="urgent"
+            title="登録を始められませんでした"
+            tone="bad"
+          >
+            {sentenceOf(handing.error)}
+          </Notice>
+        )}
+      </Suspense>
     </Stack>
   );
 }
