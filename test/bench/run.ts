@@ -7,9 +7,9 @@ import { capacity } from './capacity.ts';
 import { bundleSize } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { webSize } from './web-size.ts';
+import { schoolFile } from './school-file.ts';
 import { screens } from './lighthouse.ts';
 import { importPace } from './import-pace.ts';
-
 import { enumeration } from './enumeration.ts';
 import { firstRequest } from './first-request.ts';
 
@@ -19,6 +19,7 @@ const bars: readonly Bar[] = [
   bundleSize,
   capacity,
   importPace,
+  schoolFile,
   webSize,
   screens,
   enumeration,
