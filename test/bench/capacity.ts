@@ -8,15 +8,17 @@ import { accountContract } from '#shared/account/contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import { endpoints } from '#shared/contracts.ts';
+import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
-import { accessTokenOf, request, signInWith, startTestSystem } from '#test/support/system.ts';
+import { accessTokenOf, request, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
 import type { Bar, Figure } from './bar.ts';
-import { cases, type Fixture } from './capacity/cases.ts';
+import type { Before, Fixture } from './capacity/case.ts';
+import { cases } from './capacity/cases.ts';
 import { startMeteredStore, type Consumption, type MeteredStore } from './capacity/metered-store.ts';
 import { createRows, seasonId, type Rows, type School } from './capacity/rows.ts';
 
@@ -36,6 +38,8 @@ interface World {
   readonly founder: { readonly userId: string; readonly email: string };
   /** Made anew for each round: changing one's account ends its sessions. */
   readonly newcomer: { readonly userId: string; readonly email: string };
+  /** Made anew for each round as well: joins, leaves and is deleted. */
+  readonly leaver: { readonly userId: string; readonly email: string };
   readonly school: School;
 }
 
@@ -46,6 +50,7 @@ async function fixtureOf({
   buyer,
   founder,
   newcomer,
+  leaver,
   school,
 }: World): Promise<Fixture> {
   const clubVersion = async (): Promise<number> =>
@@ -53,6 +58,8 @@ async function fixtureOf({
       await request(system, organizationContract.getOwnOrganization, undefined, tokens.get('organization'))
     ).value().version;
   await rows.leave(founder.userId);
+  // The undo of the round before has nobody to end it.
+  await rows.unlockImports(school.organizationId);
   const invite = (email: string, at: Date) => rows.invited(school.organizationId, founder.userId, email, at);
   const now = new Date();
   const results = [rows.result(buyer), rows.result(buyer)];
@@ -86,6 +93,16 @@ async function fixtureOf({
       owner,
     )
   ).value();
+  // As many as a small page holds, so that both sizes list the same.
+  for (let made = 0; made < smallPage; made++)
+    (
+      await request(
+        system,
+        inviteCodeContract.createInviteCode,
+        { body: { groupId: group.id, days: '7', maximumUses: '40' } },
+        owner,
+      )
+    ).value();
   const email = `new-address-${serial}@typing.example`;
   (
     await request(system, emailContract.requestEmailChange, { body: { email } }, tokens.get('newcomer'))
@@ -101,6 +118,12 @@ async function fixtureOf({
     newGroupId: group.id,
     pupilId: student.userId,
     serial,
+    schoolId: school.organizationId,
+    fiscalYear: group.fiscalYear,
+    leaverEmail: leaver.email,
+    leaverToken: (await invite(leaver.email, now)).token,
+    finishExport: () => rows.finishExport(leaver.userId),
+    closeImport: (importId) => rows.closeImport(school.organizationId, importId),
     resultId: String(results[0]?.['resultId']),
     applicableResultId: String(results[1]?.['resultId']),
     unpaidOrderId: unpaid.order.id,
@@ -135,23 +158,27 @@ async function fill({ rows, buyer, school }: World, count: number): Promise<void
   await rows.put([...items.flat(), ...pupils.flat()]);
 }
 
-/** Every endpoint once, its lists with small pages; or only the lists, with pages of the usual size. */
+/** Every endpoint once, its lists with small pages or with pages of the usual size. */
 async function round(world: World, pages: 'small' | 'usual'): Promise<Map<string, Consumption>> {
   const { system, store, tokens } = world;
   const fixture = await fixtureOf(world);
   const seen = new Map<string, Consumption>();
-  for (const [name, { as, kind, input }] of Object.entries(cases)) {
-    if (pages === 'usual' && kind !== 'list') continue;
+  const answers = new Map<string, unknown>();
+  const send = async (name: string, as: string | undefined, input: object): Promise<unknown> => {
     const endpoint = endpoints.get(name);
     if (endpoint === undefined) throw new Error(`D1 has a case for ${name}, which is no endpoint`);
-    const given = (input?.(fixture) ?? {}) as { query?: object };
-    const small = pages === 'small' && endpoint.query !== undefined;
-    const asked = { ...given, ...(small && { query: { ...given.query, limit: smallPage } }) };
     const token = as === undefined ? undefined : tokens.get(as);
-    const ask = async (): Promise<void> => {
-      (await request(system, endpoint, asked as InputOf<Endpoint>, token)).value();
-    };
-    seen.set(name, await store.during(ask));
+    return (await request(system, endpoint, input as InputOf<Endpoint>, token)).value();
+  };
+  const before: Before = { ask: send, answer: (name) => answers.get(name) };
+  for (const [name, { as, input }] of Object.entries(cases)) {
+    const given = ((await input?.(fixture, before)) ?? {}) as { query?: object };
+    const small = pages === 'small' && endpoints.get(name)?.query !== undefined;
+    const asked = { ...given, ...(small && { query: { ...given.query, limit: smallPage } }) };
+    const measured = await store.during(async () => {
+      answers.set(name, await send(name, as, asked));
+    });
+    seen.set(name, measured);
   }
   return seen;
 }
@@ -198,13 +225,17 @@ const withoutCase = (): Figure[] =>
 async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Promise<World> {
   const accounts = new Set(Object.values(cases).flatMap(({ as }) => as ?? []));
   const tokens = new Map<string, string>();
-  const email = `newcomer-${randomUUID().slice(0, 8)}@typing.example`;
-  const proof = await rows.proof('sign-up', email);
-  (await request(system, signUpContract.completeSignUp, { body: signUpBody(proof) }, undefined)).value();
-  accounts.delete('newcomer');
+  const signUp = async (name: string): Promise<{ email: string; person: Person }> => {
+    const email = `${name}-${randomUUID().slice(0, 8)}@typing.example`;
+    const body = signUpBody(await rows.proof('sign-up', email));
+    (await request(system, signUpContract.completeSignUp, { body }, undefined)).value();
+    accounts.delete(name);
+    return { email, person: await signInWith(system, 'email', email, newPassword) };
+  };
+  const [newcomer, leaver] = [await signUp('newcomer'), await signUp('leaver')];
   for (const account of accounts) tokens.set(account, await accessTokenOf(system, account));
-  const newcomer = await signInWith(system, 'email', email, newPassword);
-  tokens.set('newcomer', newcomer.token);
+  tokens.set('newcomer', newcomer.person.token);
+  tokens.set('leaver', leaver.person.token);
   const buyer = (
     await request(system, accountContract.getSession, undefined, tokens.get('individual'))
   ).value();
@@ -225,7 +256,14 @@ async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Prom
     tokens,
     buyer: buyer.userId,
     founder: { userId: founder.userId, email: founder.email ?? '' },
-    newcomer: { userId: (await newcomer.call(accountContract.getSession)).value().userId, email },
+    newcomer: {
+      userId: (await newcomer.person.call(accountContract.getSession)).value().userId,
+      email: newcomer.email,
+    },
+    leaver: {
+      userId: (await leaver.person.call(accountContract.getSession)).value().userId,
+      email: leaver.email,
+    },
     school,
   };
 }

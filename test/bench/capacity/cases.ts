@@ -2,45 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { newIndividual, newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
-import type { Bought } from './rows.ts';
-
-/** Rows that nobody else uses, so that each run finds them as they were made. */
-export interface Fixture {
-  readonly resultId: string;
-  readonly applicableResultId: string;
-  readonly unpaidOrderId: string;
-  readonly continuedOrderId: string;
-  readonly canceledOrderId: string;
-  readonly bought: Bought;
-  readonly receiptToIssue: string;
-  readonly seasonId: string;
-  readonly groupId: string;
-  /** Waits for the office's decision. */
-  readonly organizationId: string;
-  /** Of the organisation that is edited. */
-  readonly clubVersion: number;
-  readonly founderId: string;
-  /** Of the invitation to the founder. */
-  readonly token: string;
-  readonly canceledInvitationId: string;
-  /** Proofs of mailed links: one for each that is used up. */
-  readonly proofs: Readonly<Record<'checked' | 'signUp' | 'reset', string>>;
-  /** Of the newcomer, who changes what can be changed about an account. */
-  readonly emailCode: string;
-  /** Made for this run, with one pupil in it. */
-  readonly newGroupId: string;
-  readonly pupilId: string;
-  /** Different in each run. */
-  readonly serial: string;
-}
-
-interface Case {
-  /** Seeded account; nobody for a public endpoint. */
-  readonly as?: string;
-  /** `read` and `list` have bars of units and calls; `act` only must not scan nor grow. */
-  readonly kind: 'read' | 'list' | 'act';
-  readonly input?: (fixture: Fixture) => object;
-}
+import { accountCases } from './account-cases.ts';
+import type { Case, Fixture } from './case.ts';
+import { schoolCases } from './school-cases.ts';
 
 const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
 
@@ -135,11 +99,6 @@ export const cases: Readonly<Record<string, Case>> = {
     input: ({ bought }) => ({ params: { orderId: bought.orderId } }),
   },
   listGroups: { as: 'teacher', kind: 'list' },
-  createInviteCode: {
-    as: 'teacher',
-    kind: 'act',
-    input: ({ groupId }) => ({ body: { groupId, days: '7', maximumUses: '40' } }),
-  },
   listInviteCodes: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   getRollOver: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   listRemovedStudents: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
@@ -215,15 +174,6 @@ export const cases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: ({ serial }) => ({ body: { email: `moves-${serial}@typing.example` } }),
   },
-  changePassword: {
-    as: 'newcomer',
-    kind: 'act',
-    input: () => ({ body: { current: newPassword, password: `${newPassword}-2` } }),
-  },
-  resetPassword: {
-    kind: 'act',
-    input: ({ proofs }) => ({ body: { proof: proofs.reset, password: newPassword } }),
-  },
   createGroup: {
     as: 'school',
     kind: 'act',
@@ -254,4 +204,16 @@ export const cases: Readonly<Record<string, Case>> = {
   reissuePassword: { as: 'school', kind: 'act', input: pupilOf },
   disableStudent: { as: 'school', kind: 'act', input: pupilOf },
   enableStudent: { as: 'school', kind: 'act', input: pupilOf },
+  ...accountCases,
+  ...schoolCases,
+  // These end sessions.
+  changePassword: {
+    as: 'newcomer',
+    kind: 'act',
+    input: () => ({ body: { current: newPassword, password: `${newPassword}-2` } }),
+  },
+  resetPassword: {
+    kind: 'act',
+    input: ({ proofs }) => ({ body: { proof: proofs.reset, password: newPassword } }),
+  },
 };

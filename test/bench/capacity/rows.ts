@@ -2,6 +2,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createEmailChanges } from '#functions/core/account/email-change.ts';
+import { createExports } from '#functions/core/account/export-repository.ts';
 import { createMailedLinks } from '#functions/core/account/mailed-link.ts';
 import { createApplicationRepository } from '#functions/core/certificate-application/repository.ts';
 import { createCertificateRepository } from '#functions/core/certificate/repository.ts';
@@ -10,6 +11,7 @@ import { createReceiptRepository } from '#functions/core/receipt/repository.ts';
 import { createResultRepository, toResult, type ResultItem } from '#functions/core/result/repository.ts';
 import { createInvitationRepository } from '#functions/core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
+import { createImportRepository } from '#functions/core/student/import-repository.ts';
 import { createStudentRepository } from '#functions/core/student/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
 import { createTable } from '#functions/platform/table/table.ts';
@@ -54,6 +56,8 @@ export function createRows(endpoint: string) {
   const organizations = createOrganizationRepository(table);
   const invitations = createInvitationRepository(table);
   const students = createStudentRepository(table);
+  const imports = createImportRepository(table);
+  const exports = createExports(table, () => new Date());
   const links = createMailedLinks(table, () => new Date());
   const emailChanges = createEmailChanges(table);
   let count = 0;
@@ -224,6 +228,20 @@ export function createRows(endpoint: string) {
     },
     proof: async (purpose: 'sign-up' | 'reset-password', email: string, userId?: string): Promise<string> =>
       (await links.open({ purpose, email, ...(userId && { userId }) })).proof,
+    async closeImport(organizationId: string, importId: string): Promise<void> {
+      const undoUntil = new Date(Date.now() + dayMs).toISOString();
+      await table.transact([
+        imports.change({ organizationId, id: importId }).set({ state: 'done', undoUntil }),
+        imports.unlock(organizationId),
+      ]);
+    },
+    /** As if the worker had made the file. */
+    async finishExport(userId: string): Promise<void> {
+      const item = await exports.find(userId);
+      if (item === undefined) throw new Error('no export was asked for');
+      await table.write(exports.finish(item, `exports/${userId}.zip`));
+    },
+    unlockImports: (organizationId: string): Promise<void> => table.write(imports.unlock(organizationId)),
     /** The code mailed for the change of address that the user asked for last. */
     async emailCode(userId: string): Promise<string> {
       const { Item } = await document.send(

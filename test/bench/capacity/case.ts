@@ -1,0 +1,56 @@
+/** How each endpoint is asked, and what it needs to be there. */
+import type { Bought } from './rows.ts';
+
+/** Rows that nobody else uses, so that each run finds them as they were made. */
+export interface Fixture {
+  readonly resultId: string;
+  readonly applicableResultId: string;
+  readonly unpaidOrderId: string;
+  readonly continuedOrderId: string;
+  readonly canceledOrderId: string;
+  readonly bought: Bought;
+  readonly receiptToIssue: string;
+  readonly seasonId: string;
+  readonly groupId: string;
+  /** Waits for the office's decision. */
+  readonly organizationId: string;
+  /** Of the organisation that is edited. */
+  readonly clubVersion: number;
+  readonly founderId: string;
+  /** Of the invitation to the founder. */
+  readonly token: string;
+  readonly canceledInvitationId: string;
+  /** Proofs of mailed links: one for each that is used up. */
+  readonly proofs: Readonly<Record<'checked' | 'signUp' | 'reset', string>>;
+  /** Of the newcomer, who changes what can be changed about an account. */
+  readonly emailCode: string;
+  /** Made for this run, with one pupil in it. */
+  readonly newGroupId: string;
+  readonly pupilId: string;
+  readonly schoolId: string;
+  readonly fiscalYear: number;
+  readonly leaverEmail: string;
+  readonly finishExport: () => Promise<void>;
+  /** As if the worker had done it; and nothing else is under way. */
+  readonly closeImport: (importId: string) => Promise<void>;
+  /** An invitation of the school to the leaver. */
+  readonly leaverToken: string;
+  /** Different in each run. */
+  readonly serial: string;
+}
+
+/** What happened before in the round. */
+export interface Before {
+  /** What an endpoint answered when its turn came. */
+  readonly answer: (name: string) => unknown;
+  /** Asks without being measured, for what has to be there. */
+  readonly ask: (name: string, as: string | undefined, input: object) => Promise<unknown>;
+}
+
+export interface Case {
+  /** Seeded account; nobody for a public endpoint. */
+  readonly as?: string;
+  /** `read` and `list` have bars of units and calls; `act` only must not scan nor grow. */
+  readonly kind: 'read' | 'list' | 'act';
+  readonly input?: (fixture: Fixture, before: Before) => object | Promise<object>;
+}

@@ -1,0 +1,99 @@
+/** Invite codes, files of pupils, and what happens to pupils over the years. */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { newPassword } from '#test/support/newcomer.ts';
+import { newPupil } from '#test/support/pupils.ts';
+import type { Case, Fixture } from './case.ts';
+
+const invited = z.object({ id: z.string(), code: z.string() });
+const prepared = z.object({ id: z.string() });
+const pupilOf = ({ pupilId }: Fixture) => ({ params: { userId: pupilId } });
+const ofInvite = (answer: (name: string) => unknown) => invited.parse(answer('createInviteCode'));
+const ofImport = (answer: (name: string) => unknown) => ({
+  params: { importId: prepared.parse(answer('prepareImport')).id },
+});
+const withoutPlace = ({ grade: _, className: __, ...person }: typeof newPupil) => person;
+
+export const schoolCases: Readonly<Record<string, Case>> = {
+  createInviteCode: {
+    as: 'teacher',
+    kind: 'act',
+    input: ({ groupId }) => ({ body: { groupId, days: '7', maximumUses: '40' } }),
+  },
+  lookAtInviteCode: {
+    kind: 'act',
+    input: (_, { answer }) => ({ body: { code: ofInvite(answer).code } }),
+  },
+  joinWithInviteCode: {
+    as: 'newcomer',
+    kind: 'act',
+    input: (_, { answer }) => ({ body: { code: ofInvite(answer).code } }),
+  },
+  registerWithInviteCode: {
+    kind: 'act',
+    input: ({ serial }, { answer }) => ({
+      body: {
+        ...withoutPlace(newPupil),
+        userName: `bench_${serial}_3`,
+        code: ofInvite(answer).code,
+        password: newPassword,
+        requestKey: randomUUID(),
+      },
+    }),
+  },
+  revokeInviteCode: {
+    as: 'teacher',
+    kind: 'act',
+    input: (_, { answer }) => ({ params: { inviteCodeId: ofInvite(answer).id } }),
+  },
+  removeStudent: { as: 'school', kind: 'act', input: pupilOf },
+  restoreStudent: { as: 'school', kind: 'act', input: pupilOf },
+  rollOverStudents: {
+    as: 'school',
+    kind: 'act',
+    input: ({ newGroupId, pupilId, fiscalYear }) => ({
+      body: {
+        fromYear: fiscalYear,
+        groupId: newGroupId,
+        target: { kind: 'graduate' },
+        userIds: [pupilId],
+      },
+    }),
+  },
+  undoGraduation: {
+    as: 'school',
+    kind: 'act',
+    input: (fixture) => ({ ...pupilOf(fixture), body: { fromYear: fixture.fiscalYear } }),
+  },
+  prepareImport: {
+    as: 'school',
+    kind: 'act',
+    input: () => ({ body: { chunks: 1, planned: { create: 1, update: 0 } } }),
+  },
+  putImportRows: {
+    as: 'school',
+    kind: 'act',
+    input: ({ newGroupId }, { answer }) => ({
+      ...ofImport(answer),
+      body: { chunk: 0, rows: [{ line: 2, input: { ...newPupil, groupId: newGroupId } }] },
+    }),
+  },
+  startImport: { as: 'school', kind: 'act', input: (_, { answer }) => ofImport(answer) },
+  getImport: { as: 'school', kind: 'read', input: (_, { answer }) => ofImport(answer) },
+  listImports: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
+  listImportRows: {
+    as: 'school',
+    kind: 'list',
+    input: (_, { answer }) => ({ ...ofImport(answer), query: {} }),
+  },
+  undoImport: {
+    as: 'school',
+    kind: 'act',
+    input: async ({ closeImport }, { answer }) => {
+      const { params } = ofImport(answer);
+      // The worker stands still while its table is measured.
+      await closeImport(params.importId);
+      return { params };
+    },
+  },
+};
