@@ -18,6 +18,7 @@ import { accessTokenOf, request, signInWith, startTestSystem } from '#test/suppo
 import type { Bar, Figure } from './bar.ts';
 import { cases, type Fixture } from './capacity/cases.ts';
 import { startMeteredStore, type Consumption, type MeteredStore } from './capacity/metered-store.ts';
+import { yearFixture } from './capacity/year-fixture.ts';
 import { createRows, seasonId, type Rows, type School } from './capacity/rows.ts';
 
 const limits = { read: { units: 3, calls: 3 }, list: { units: 5, calls: Number.POSITIVE_INFINITY } } as const;
@@ -91,6 +92,7 @@ async function fixtureOf({
     await request(system, emailContract.requestEmailChange, { body: { email } }, tokens.get('newcomer'))
   ).value();
   return {
+    ...(await yearFixture(system, owner, group.id)),
     proofs: {
       checked: await rows.proof('sign-up', `checks-${serial}@typing.example`),
       signUp: await rows.proof('sign-up', `signs-up-${serial}@typing.example`),

@@ -30,6 +30,14 @@ export interface Fixture {
   /** Made for this run, with one pupil in it. */
   readonly newGroupId: string;
   readonly pupilId: string;
+  readonly fiscalYear: number;
+  readonly removedPupilId: string;
+  readonly rolledPupilId: string;
+  /** Both graduated; the second one's record can be claimed with the code. */
+  readonly undonePupilId: string;
+  readonly claimCode: string;
+  readonly inviteCode: string;
+  readonly revokedInviteCodeId: string;
   /** Different in each run. */
   readonly serial: string;
 }
@@ -150,6 +158,67 @@ export const cases: Readonly<Record<string, Case>> = {
     as: 'teacher',
     kind: 'act',
     input: ({ groupId }) => ({ body: { groupId, days: '7', maximumUses: '40' } }),
+  },
+  revokeInviteCode: {
+    as: 'school',
+    kind: 'act',
+    input: ({ revokedInviteCodeId }) => ({ params: { inviteCodeId: revokedInviteCodeId } }),
+  },
+  lookAtInviteCode: { kind: 'act', input: ({ inviteCode }) => ({ body: { code: inviteCode } }) },
+  joinWithInviteCode: {
+    as: 'newcomer',
+    kind: 'act',
+    input: ({ inviteCode }) => ({ body: { code: inviteCode } }),
+  },
+  registerWithInviteCode: {
+    kind: 'act',
+    input: ({ inviteCode, serial }) => {
+      const { groupId: _, grade: __, className: ___, ...person } = pupil('', `${serial}_2`);
+      return { body: { ...person, code: inviteCode, password: newPassword } };
+    },
+  },
+  removeStudent: {
+    as: 'school',
+    kind: 'act',
+    input: ({ removedPupilId }) => ({ params: { userId: removedPupilId } }),
+  },
+  restoreStudent: {
+    as: 'school',
+    kind: 'act',
+    input: ({ removedPupilId }) => ({ params: { userId: removedPupilId } }),
+  },
+  createClaimCodes: {
+    as: 'school',
+    kind: 'act',
+    input: ({ fiscalYear, undonePupilId }) => ({
+      body: { fromYear: fiscalYear, userIds: [undonePupilId] },
+    }),
+  },
+  lookAtClaimCode: {
+    as: 'newcomer',
+    kind: 'act',
+    input: ({ claimCode }) => ({ body: { code: claimCode } }),
+  },
+  claimRecord: { as: 'newcomer', kind: 'act', input: ({ claimCode }) => ({ body: { code: claimCode } }) },
+  rollOverStudents: {
+    as: 'school',
+    kind: 'act',
+    input: ({ fiscalYear, newGroupId, rolledPupilId }) => ({
+      body: {
+        fromYear: fiscalYear,
+        groupId: newGroupId,
+        target: { kind: 'graduate' },
+        userIds: [rolledPupilId],
+      },
+    }),
+  },
+  undoGraduation: {
+    as: 'school',
+    kind: 'act',
+    input: ({ fiscalYear, undonePupilId }) => ({
+      params: { userId: undonePupilId },
+      body: { fromYear: fiscalYear },
+    }),
   },
   listInviteCodes: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
   getRollOver: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
