@@ -142,7 +142,7 @@ async function round(world: World, pages: 'small' | 'usual'): Promise<Map<string
   const { system, store, tokens } = world;
   const fixture = await fixtureOf(world);
   const seen = new Map<string, Consumption>();
-  for (const [name, { as, kind, input }] of Object.entries(cases)) {
+  for (const [name, { as, kind, input, refused }] of Object.entries(cases)) {
     if (pages === 'usual' && kind !== 'list') continue;
     const endpoint = endpoints.get(name);
     if (endpoint === undefined) throw new Error(`D1 has a case for ${name}, which is no endpoint`);
@@ -151,7 +151,9 @@ async function round(world: World, pages: 'small' | 'usual'): Promise<Map<string
     const asked = { ...given, ...(small && { query: { ...given.query, limit: smallPage } }) };
     const token = as === undefined ? undefined : tokens.get(as);
     const ask = async (): Promise<void> => {
-      (await request(system, endpoint, asked as InputOf<Endpoint>, token)).value();
+      const answer = await request(system, endpoint, asked as InputOf<Endpoint>, token);
+      if (refused === true) answer.problem();
+      else answer.value();
     };
     seen.set(name, await store.during(ask));
   }

@@ -48,6 +48,8 @@ interface Case {
   /** `read` and `list` have bars of units and calls; `act` only must not scan nor grow. */
   readonly kind: 'read' | 'list' | 'act';
   readonly input?: (fixture: Fixture) => object;
+  /** Asked for what is refused, because a success could not be had again. */
+  readonly refused?: true;
 }
 
 const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
@@ -80,16 +82,19 @@ export const cases: Readonly<Record<string, Case>> = {
   startTwoStep: { as: 'individual', kind: 'act', input: () => ({ body: { password: 'Typing-2026!' } }) },
   recoverTwoStep: {
     kind: 'act',
+    refused: true,
     input: () => ({ body: { email: 'nobody@typing.example', code: '00000-00000' } }),
   },
   // Refused for its password: nobody of the bench shall be gone.
   deleteAccount: {
     as: 'individual2',
     kind: 'act',
+    refused: true,
     input: () => ({ body: { password: 'not-the-password', word: '削除' } }),
   },
   getExport: { as: 'individual', kind: 'read' },
-  startExport: { as: 'individual2', kind: 'act' },
+  // The bench has no worker: somebody's second export would find the first still running.
+  startExport: { as: 'newcomer', kind: 'act' },
   acceptTerms: { as: 'individual', kind: 'act', input: () => ({ body: { version: '2026-04-01' } }) },
   listAccountEvents: { as: 'individual', kind: 'list', input: () => ({ query: {} }) },
   listSeasons: { kind: 'list' },

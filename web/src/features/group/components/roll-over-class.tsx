@@ -147,7 +147,7 @@ export function RollOverClass({
         {through.length > 0 && (
           <details>
             <summary className={styles['summary']}>済んだ生徒 {through.length}人</summary>
-            <ul className={styles['people']}>
+            <ul className={styles['done']}>
               {through.map((student) => (
                 <li className={styles['through']} key={student.userId}>
                   {fullName(student.name)}：{student.rolledOver === 'graduated' ? '卒業' : '進級'}
