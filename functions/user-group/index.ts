@@ -2,12 +2,17 @@ import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { rollOverContract } from '#shared/group/roll-over-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
+import { claimContract } from '#shared/student/claim-contract.ts';
 import { studentImportContract } from '#shared/student/import-contract.ts';
 import { composeStudents } from '../core/compose-student.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createInviteCodeRepository } from '../core/group/invite-repository.ts';
 import { createInviteService } from '../core/group/invite.ts';
 import { createRollOver } from '../core/group/roll-over.ts';
+import { createAccountEvents } from '../core/account/event-repository.ts';
+import { createResultRepository } from '../core/result/repository.ts';
+import { createClaimRepository } from '../core/student/claim-repository.ts';
+import { createClaimService } from '../core/student/claim-service.ts';
 import { createImportService } from '../core/student/import-service.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
@@ -16,6 +21,7 @@ import { createQueue } from '../platform/queue/queue.ts';
 import { inviteHandlers } from './group/invite-routes.ts';
 import { rollOverHandlers } from './group/roll-over-routes.ts';
 import { groupHandlers } from './group/routes.ts';
+import { claimHandlers } from './student/claim-routes.ts';
 import { importHandlers } from './student/import-routes.ts';
 import { studentHandlers } from './student/routes.ts';
 
@@ -27,7 +33,8 @@ const invites = createInviteCodeRepository(base.table);
 const inviting = createInviteService({ ...pupils, invites });
 
 implement(app, groupContract, groupHandlers({ ...base, ...pupils }), options);
-implement(app, rollOverContract, rollOverHandlers({ ...pupils, rollOver: createRollOver(pupils) }), options);
+const rollOver = createRollOver(pupils);
+implement(app, rollOverContract, rollOverHandlers({ ...pupils, rollOver }), options);
 implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options);
 
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
@@ -35,5 +42,14 @@ implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting
 const outbox = createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) });
 const importing = createImportService({ ...base, ...pupils, outbox });
 implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
+
+const claiming = createClaimService({
+  ...pupils,
+  claims: createClaimRepository(base.table),
+  results: createResultRepository(base.table),
+  events: createAccountEvents(base.table, base.clock),
+  outbox,
+});
+implement(app, claimContract, claimHandlers({ ...pupils, rollOver, claiming }), options);
 
 export const handler = toLambda(app);

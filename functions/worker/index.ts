@@ -13,6 +13,7 @@ import { basis } from '../core/compose.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
+import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
@@ -33,6 +34,7 @@ import { createReconcile } from './payment/reconcile.ts';
 import { createRefundPayment } from './payment/refund.ts';
 import { createSweepGraduates } from './student/sweep-graduates.ts';
 import { createRenderReceipt } from './receipt/render.ts';
+import { createCopyClaimed } from './student/copy-claimed.ts';
 import { createImportStudents } from './student/import.ts';
 import { createCarryOut } from './student/import-rows.ts';
 import { createUndoRows } from './student/undo-rows.ts';
@@ -80,6 +82,12 @@ const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
   importStudents,
+  copyClaimed: createCopyClaimed({
+    ...money,
+    table,
+    accounts: mail.accounts,
+    claims: createClaimRepository(table),
+  }),
   refundPayment: createRefundPayment(money),
   deliverMail,
   eraseAccount: createEraseAccount({ ...own, audit: createAuditRepository(table, base.clock), deliverMail }),

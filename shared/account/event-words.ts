@@ -14,6 +14,7 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'two-step-recovered': '回復コードで2段階認証を切りました',
   'recovery-codes-renewed': '回復コードを作り直しました',
   'terms-accepted': '新しい利用規約に同意しました',
+  'record-claimed': '学校・団体での記録を引き継ぎました',
   'export-requested': '自分のデータの書き出しを始めました',
   'deletion-requested': 'アカウントの削除を申し込みました',
   deleted: 'アカウントを削除しました',

@@ -16,6 +16,7 @@ export const accountActions = [
   'two-step-recovered',
   'recovery-codes-renewed',
   'terms-accepted',
+  'record-claimed',
   'export-requested',
   'deletion-requested',
   'deleted',

@@ -38,6 +38,8 @@ export const auditActions = [
   'student-promoted',
   'student-graduated',
   'graduation-undone',
+  'claim-code-created',
+  'record-claimed',
   'graduate-deleted',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -23,6 +23,7 @@ export const problems = {
   'already-member': { status: 409, title: 'すでに団体・学校に所属しています' },
   'invitation-not-valid': { status: 410, title: 'この招待は使えません' },
   'invite-code-not-valid': { status: 410, title: 'この招待コードは使えません' },
+  'claim-code-not-valid': { status: 410, title: 'この引き継ぎコードは使えません' },
   'own-account': { status: 409, title: '本人のアカウントで参加している人です' },
   'too-many-staff': { status: 409, title: '先生の人数が上限に達しています' },
   'not-eligible': { status: 409, title: 'この結果では申し込めません' },

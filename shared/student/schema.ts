@@ -23,6 +23,8 @@ export const studentSchema = z.object({
   ownAccount: z.literal(true).optional(),
   /** What the turn of the year made of them; set once. */
   rolledOver: z.enum(['promoted', 'graduated']).optional(),
+  /** When the graduate took the record over into an account of their own. */
+  claimedAt: instantSchema.optional(),
   /** Until when the one-time password given out last is good; absent when none was given out. */
   passwordValidUntil: instantSchema.optional(),
   /** Goes up with each change; a change names the version it saw. */

@@ -235,6 +235,11 @@ export const pages: Readonly<Record<Built, PageObject>> = {
     address: at('/account/delete'),
     ready: (page) => page.getByRole('button', { name: 'アカウントを削除する' }).waitFor(),
   },
+  '/account/claim': {
+    as: 'individual',
+    address: at('/account/claim'),
+    ready: (page) => page.getByRole('button', { name: '引き継ぎコードを確かめる' }).waitFor(),
+  },
   '/user-group': {
     as: 'school',
     address: at('/user-group'),

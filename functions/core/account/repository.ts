@@ -38,6 +38,8 @@ export interface AccountRepository {
   /** From here on nobody comes in. The place in an organisation must still be the one that was judged. */
   startDeletion(userId: string, membership: User['membership']): Write;
   acceptTerms(userId: string, terms: NonNullable<User['terms']>): Write;
+  /** Neither stopped nor being deleted. */
+  expectActive(userId: string): Write;
   /** The same second step as was read. */
   expectTwoStep(userId: string, since: string): Write;
   /** A user whose id is taken is `otherwise`. */
@@ -77,6 +79,7 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
       : change.expect('membership', membership);
   },
   acceptTerms: (userId, terms) => update(userKey(userId)).expectStatus('active').set({ terms }),
+  expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
   expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
   add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),
   changePlace(user, { kind, membership }) {

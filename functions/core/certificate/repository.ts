@@ -4,7 +4,7 @@ import { levelSchema } from '#shared/competition/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 export const certificateItemSchema = z.object({
   certificateId: z.string(),
@@ -57,6 +57,8 @@ export interface CertificateRepository {
   /** The next serial of a series `<edition>-<season>-<division>`; a number lost to a crash is never used again. */
   nextSerial(series: string): Promise<number>;
   create(certificate: CertificateItem): Write[];
+  /** The same certificate in somebody's further account; the public check goes by the first one alone. */
+  copyFor(owner: string, certificate: CertificateItem): Write;
   change(owner: string, certificateId: string): Update;
   /** @throws Problem `not-found` */
   getOwn(owner: string, certificateId: string): Promise<CertificateItem>;
@@ -82,6 +84,8 @@ export const createCertificateRepository = (table: Table): CertificateRepository
       certificateId: certificate.certificateId,
     }),
   ],
+  copyFor: (owner, certificate) =>
+    replace({ ...key(owner, certificate.certificateId), ...certificate, owner }),
   change: (owner, certificateId) => update(key(owner, certificateId)).expectExists(),
   async getOwn(owner, certificateId) {
     const item = await table.find(certificateItemSchema, key(owner, certificateId));

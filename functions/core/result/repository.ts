@@ -29,6 +29,8 @@ export const resultItemSchema = z.object({
   groupName: z.string().optional(),
   certificateApplicationId: z.string().optional(),
   certificateId: z.string().optional(),
+  /** The pupil it was copied from, whose school keeps the original. */
+  claimedFrom: z.string().optional(),
 });
 export type ResultItem = z.output<typeof resultItemSchema>;
 
@@ -98,11 +100,30 @@ export interface ResultRepository {
   release(userId: string, resultId: string, applicationId: string): Write;
   recordCertificate(userId: string, resultId: string, applicationId: string, certificateId: string): Write;
   add(item: ResultItem): Write;
+  /** Everything its holder may see, in one go: for taking it along, not for a page. */
+  listAllPublic(userId: string): Promise<ResultItem[]>;
+  /** A pupil's result in an account of their own: in no list of the school. One that is there already is `version-conflict`. */
+  addClaimed(item: ResultItem, userId: string): Write;
 }
 
 /** Highest score first within an ascending index: the complement sorts the other way round. */
 const scoreKey = (item: ResultItem): string =>
   `${String(99_999 - scoreOf(item.correct, missesOf(item.errors))).padStart(5, '0')}#${item.resultId}`;
+
+const add = (item: ResultItem): Write =>
+  create({
+    ...key(item.userId, item.resultId),
+    ...item,
+    ...(item.organizationId && isPublic(item.state)
+      ? { gsi1pk: `ORG#${item.organizationId}#SEASON#${item.season.id}`, gsi1sk: scoreKey(item) }
+      : {}),
+    ...(item.organizationId && item.groupId && isPublic(item.state)
+      ? {
+          gsi2pk: `ORG#${item.organizationId}#GROUP#${item.groupId}#SEASON#${item.season.id}`,
+          gsi2sk: scoreKey(item),
+        }
+      : {}),
+  });
 
 export const createResultRepository = (table: Table): ResultRepository => ({
   async listOwn(userId, query) {
@@ -149,18 +170,28 @@ export const createResultRepository = (table: Table): ResultRepository => ({
   recordCertificate: (userId, resultId, applicationId, certificateId) =>
     update(key(userId, resultId)).expect('certificateApplicationId', applicationId).set({ certificateId }),
 
-  add: (item) =>
-    create({
-      ...key(item.userId, item.resultId),
-      ...item,
-      ...(item.organizationId && isPublic(item.state)
-        ? { gsi1pk: `ORG#${item.organizationId}#SEASON#${item.season.id}`, gsi1sk: scoreKey(item) }
-        : {}),
-      ...(item.organizationId && item.groupId && isPublic(item.state)
-        ? {
-            gsi2pk: `ORG#${item.organizationId}#GROUP#${item.groupId}#SEASON#${item.season.id}`,
-            gsi2sk: scoreKey(item),
-          }
-        : {}),
-    }),
+  add,
+
+  async listAllPublic(userId) {
+    const all: ResultItem[] = [];
+    let after: Record<string, string> | undefined;
+    do {
+      const { items, lastKey } = await table.query(resultItemSchema, {
+        pk: `USER#${userId}`,
+        prefix: 'RESULT#',
+        consistent: true,
+        after,
+      });
+      all.push(...items.filter(isPublicResult));
+      after = lastKey;
+    } while (after !== undefined);
+    return all;
+  },
+
+  addClaimed(original, userId) {
+    const { organizationId: _, groupId: __, certificateApplicationId, ...item } = original;
+    // An application that never became a certificate is not the new account's, and must not stand in its way.
+    const applied = item.certificateId !== undefined && { certificateApplicationId };
+    return add({ ...item, ...applied, userId, claimedFrom: item.userId });
+  },
 });

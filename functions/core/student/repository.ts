@@ -23,6 +23,12 @@ const studentItemSchema = studentSchema.extend({
   importId: z.string().optional(),
   /** Known when a further one-time password was issued: they had signed in before. */
   signedIn: z.boolean().optional(),
+  /** Of a graduate: until when the account and the claim code last. */
+  deleteAfter: z.iso.datetime().optional(),
+  /** The one claim code that is good. */
+  claimCodeHash: z.string().optional(),
+  /** The account that took the record over, which the school never sees. */
+  claimedBy: z.string().optional(),
 });
 export type StudentItem = z.output<typeof studentItemSchema>;
 
@@ -92,6 +98,8 @@ export interface StudentRepository {
   toBeDeleted(at: string): Readonly<Record<string, string>>;
   /** Takes one off that list again; an item changed in between is `version-conflict`. */
   keep(item: StudentItem): Update;
+  /** One account for one code; anything else in between is `claim-code-not-valid`. */
+  claim(item: StudentItem, hash: string, userId: string, at: string): Write;
   /** Those whose day has come, oldest first, some at a time. */
   listToBeDeleted(until: string): Promise<StudentItem[]>;
   /** User, user name and the records of every year. */
@@ -199,10 +207,22 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return to.number === undefined ? change.remove('number') : change.set({ number: to.number });
   },
 
-  toBeDeleted: (at) => ({ gsi2pk: graduates, gsi2sk: at }),
+  toBeDeleted: (at) => ({ gsi2pk: graduates, gsi2sk: at, deleteAfter: at }),
 
   keep: (item) =>
-    update(key(item, item.userId)).expectVersion(item.version).remove('gsi2pk', 'gsi2sk', 'rolledOver'),
+    update(key(item, item.userId))
+      .expectVersion(item.version)
+      // A code handed out before opens nothing any more, and a later graduation has a claim of its own.
+      .remove('gsi2pk', 'gsi2sk', 'deleteAfter', 'rolledOver', 'claimCodeHash', 'claimedBy', 'claimedAt'),
+
+  claim: (item, hash, userId, at) =>
+    update(key(item, item.userId))
+      .expect('rolledOver', 'graduated')
+      .expect('claimCodeHash', hash)
+      .expectAbsent('claimedBy')
+      .set({ claimedBy: userId, claimedAt: at })
+      .increase('version')
+      .orElse('claim-code-not-valid'),
 
   async listToBeDeleted(until) {
     const { items } = await table.query(studentItemSchema, {

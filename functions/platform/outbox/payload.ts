@@ -58,6 +58,7 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('export-data'), userId: z.string(), exportId: z.string() }),
   z.object({ kind: z.literal('erase-account'), userId: z.string() }),
+  z.object({ kind: z.literal('copy-claimed-record'), userId: z.string(), fromUserId: z.string() }),
   z.object({ kind: z.literal('align-two-step'), userId: z.string() }),
   /** The address belongs to nobody here yet: it stays in the invitation's own item. */
   z.object({ kind: z.literal('send-invitation'), organizationId: z.string(), invitationId: z.string() }),

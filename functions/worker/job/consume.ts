@@ -11,6 +11,7 @@ import type { DeliverMail } from '../mail/send.ts';
 import type { SendInvitation } from '../organization/send-invitation.ts';
 import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
+import type { CopyClaimed } from '../student/copy-claimed.ts';
 import type { ImportStudents } from '../student/import.ts';
 
 export interface Work {
@@ -24,6 +25,7 @@ export interface Work {
   readonly exportData: ExportData;
   readonly alignTwoStep: AlignTwoStep;
   readonly sendInvitation: SendInvitation;
+  readonly copyClaimed: CopyClaimed;
   readonly importStudents: ImportStudents;
 }
 
@@ -45,6 +47,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.deliverEmailCode(payload.userId, payload.changeId);
     case 'erase-account':
       return work.eraseAccount(payload.userId);
+    case 'copy-claimed-record':
+      return work.copyClaimed(payload.userId, payload.fromUserId);
     case 'export-data':
       return work.exportData(payload.userId, payload.exportId);
     case 'align-two-step':

@@ -5,6 +5,16 @@ import { newPassword } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import type { Case, Fixture } from './case.ts';
 
+const { family, given, familyKana, givenKana, number, birthOn } = newPupil;
+const person = { family, given, familyKana, givenKana, number, birthOn };
+const sheets = z.object({ sheets: z.array(z.object({ code: z.string() })) });
+const claimCode = (answer: (name: string) => unknown) => ({
+  body: { code: sheets.parse(answer('createClaimCodes')).sheets[0]?.code },
+});
+const graduation = ({ newGroupId, pupilId, fiscalYear }: Fixture) => ({
+  body: { fromYear: fiscalYear, groupId: newGroupId, target: { kind: 'graduate' }, userIds: [pupilId] },
+});
+
 const invited = z.object({ id: z.string(), code: z.string() });
 const prepared = z.object({ id: z.string() });
 const pupilOf = ({ pupilId }: Fixture) => ({ params: { userId: pupilId } });
@@ -12,7 +22,6 @@ const ofInvite = (answer: (name: string) => unknown) => invited.parse(answer('cr
 const ofImport = (answer: (name: string) => unknown) => ({
   params: { importId: prepared.parse(answer('prepareImport')).id },
 });
-const withoutPlace = ({ grade: _, className: __, ...person }: typeof newPupil) => person;
 
 export const schoolCases: Readonly<Record<string, Case>> = {
   createInviteCode: {
@@ -33,7 +42,7 @@ export const schoolCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: ({ serial }, { answer }) => ({
       body: {
-        ...withoutPlace(newPupil),
+        ...person,
         userName: `bench_${serial}_3`,
         code: ofInvite(answer).code,
         password: newPassword,
@@ -51,20 +60,23 @@ export const schoolCases: Readonly<Record<string, Case>> = {
   rollOverStudents: {
     as: 'school',
     kind: 'act',
-    input: ({ newGroupId, pupilId, fiscalYear }) => ({
-      body: {
-        fromYear: fiscalYear,
-        groupId: newGroupId,
-        target: { kind: 'graduate' },
-        userIds: [pupilId],
-      },
-    }),
+    input: graduation,
   },
   undoGraduation: {
     as: 'school',
     kind: 'act',
     input: (fixture) => ({ ...pupilOf(fixture), body: { fromYear: fixture.fiscalYear } }),
   },
+  createClaimCodes: {
+    as: 'school',
+    kind: 'act',
+    input: async (fixture, { ask }) => {
+      await ask('rollOverStudents', 'school', graduation(fixture));
+      return { body: { fromYear: fixture.fiscalYear, userIds: [fixture.pupilId] } };
+    },
+  },
+  lookAtClaimCode: { as: 'newcomer', kind: 'act', input: (_, { answer }) => claimCode(answer) },
+  claimRecord: { as: 'newcomer', kind: 'act', input: (_, { answer }) => claimCode(answer) },
   prepareImport: {
     as: 'school',
     kind: 'act',

@@ -109,6 +109,9 @@ const inputs: Record<string, object> = {
   rollOverStudents: {
     body: { fromYear: 2026, groupId: 'groupId', target: { kind: 'graduate' }, userIds: ['userId'] },
   },
+  createClaimCodes: { body: { fromYear: 2026, userIds: ['userId'] } },
+  lookAtClaimCode: { body: { code: 'ZZZZ00001111' } },
+  claimRecord: { body: { code: 'ZZZZ00001111' } },
   undoGraduation: { body: { fromYear: 2026 } },
   createOrganization: { body: schoolInput },
   inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },

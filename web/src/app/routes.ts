@@ -222,6 +222,14 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: 'アカウントの削除',
     lazy: () => import('../features/account/pages/delete.tsx'),
   },
+  '/account/claim': {
+    layout: 'authPage',
+    // Whoever reads the code off a sheet is mostly signed out: the page keeps it while they sign in.
+    guards: usual,
+    who: 'all',
+    title: '卒業生の記録の引き継ぎ',
+    lazy: () => import('../features/account/pages/claim.tsx'),
+  },
   '/qrCertificate': {
     layout: 'qr',
     guards: usual,
@@ -322,6 +330,7 @@ export const routes: Readonly<Record<Path, Route>> = {
     title: '進級・卒業',
     lazy: () => import('../features/group/pages/roll-over.tsx'),
     approved: true,
+    print: true,
   },
   '/user-group/list': {
     layout: 'default',

@@ -23,6 +23,7 @@ export const paths = [
   '/account/changePassword',
   '/account/changeEmail',
   '/account/delete',
+  '/account/claim',
   '/dashboard',
   '/dashboard/individual',
   '/dashboard/student',

@@ -3,7 +3,7 @@ const below = (head: string, ...tails: string[]): string[] => tails.map((tail) =
 
 export const productPaths: ReadonlySet<string> = new Set([
   '/',
-  ...below('/account', '', '/changeEmail', '/changePasword', '/delete'),
+  ...below('/account', '', '/changeEmail', '/changePasword', '/delete', '/claim'),
   '/admin',
   ...below('/auth', '/signin', '/signup', '/forgotPassword', '/resetPassword', '/joinGroup'),
   ...below('/auth/signup', '/send-email-verification', '/send-email-success', '/selectType', '/individual'),

@@ -2,6 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { rollOverContract } from '#shared/group/roll-over-contract.ts';
 import { rollOverSize, type RollOverTarget } from '#shared/group/roll-over.ts';
+import { claimContract } from '#shared/student/claim-contract.ts';
+import { claimCodesAtOnce, type ClaimSheet } from '#shared/student/claim.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';
@@ -54,3 +56,17 @@ export async function rollOverClass(
 
 export const undoGraduation = (fromYear: number, userId: string) =>
   call(rollOverContract.undoGraduation, { params: { userId }, body: { fromYear } });
+
+/** New codes for graduates, some in a request; what was made before a failure is voided by the next try. */
+export async function createClaimCodes(
+  fromYear: number,
+  userIds: readonly string[],
+): Promise<readonly ClaimSheet[]> {
+  const sheets: ClaimSheet[] = [];
+  for (let at = 0; at < userIds.length; at += claimCodesAtOnce) {
+    const some = userIds.slice(at, at + claimCodesAtOnce);
+    const made = await call(claimContract.createClaimCodes, { body: { fromYear, userIds: some } });
+    sheets.push(...made.sheets);
+  }
+  return sheets;
+}

@@ -78,6 +78,8 @@ export const auditWords: Record<AuditAction, string> = {
   'student-promoted': '進級させました',
   'student-graduated': '卒業としました',
   'graduation-undone': '卒業を取り消しました',
+  'claim-code-created': '引き継ぎコードを発行しました',
+  'record-claimed': '卒業生が記録を個人のアカウントに引き継ぎました',
   'graduate-deleted': '卒業から180日がたち、アカウントを削除しました',
   'individual-joined': '招待コードで、個人のアカウントのまま参加しました',
 };

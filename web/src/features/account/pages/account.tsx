@@ -146,6 +146,13 @@ export function Component() {
             <TwoStepBlock email={session.email} />
           </Section>
         )}
+        {session?.kind === 'individual' && (
+          <Section title="卒業生の記録">
+            <p>
+              <Link to={to('/account/claim')}>学校・団体での記録を引き継ぐ</Link>
+            </p>
+          </Section>
+        )}
         <Section title="最近の変更">
           <EventsBlock pupil={session?.kind === 'student'} />
         </Section>

@@ -24,6 +24,7 @@ interface RollOverClassProps {
   choice: ClassChoice;
   onChange: (choice: ClassChoice) => void;
   onUndo: (student: Student) => void;
+  onClaim: (students: readonly Student[]) => void;
   disabled: boolean;
 }
 
@@ -33,7 +34,7 @@ function NextName({
   choice,
   onChange,
   disabled,
-}: Omit<RollOverClassProps, 'members' | 'onUndo'>) {
+}: Omit<RollOverClassProps, 'members' | 'onUndo' | 'onClaim'>) {
   const id = useId();
   const problem = nameProblem(choice);
   const there = nextGroups.some(({ name }) => name === choice.next.name);
@@ -65,10 +66,16 @@ export function RollOverClass({
   choice,
   onChange,
   onUndo,
+  onClaim,
   disabled,
 }: RollOverClassProps) {
   const open = members.filter(({ rolledOver }) => rolledOver === undefined);
   const through = members.filter(({ rolledOver }) => rolledOver !== undefined);
+  // Somebody with an account of their own has the record there already.
+  const claimable = through.filter(
+    ({ rolledOver, ownAccount, claimedAt }) =>
+      rolledOver === 'graduated' && ownAccount !== true && claimedAt === undefined,
+  );
   const going = open.filter(({ userId }) => !choice.excluded.has(userId)).length;
   const toggle = (userId: string) => {
     const excluded = new Set(choice.excluded);
@@ -126,10 +133,21 @@ export function RollOverClass({
             </ul>
           </details>
         )}
+        {claimable.length > 0 && (
+          <div>
+            <Button
+              aria-label={`${group.name}の卒業生${String(claimable.length)}人に引き継ぎコードを発行する`}
+              disabled={disabled}
+              onClick={() => onClaim(claimable)}
+            >
+              卒業生{claimable.length}人に引き継ぎコードを発行する
+            </Button>
+          </div>
+        )}
         {through.length > 0 && (
           <details>
             <summary className={styles['summary']}>済んだ生徒 {through.length}人</summary>
-            <ul className={styles['people']}>
+            <ul className={styles['done']}>
               {through.map((student) => (
                 <li className={styles['through']} key={student.userId}>
                   {fullName(student.name)}：{student.rolledOver === 'graduated' ? '卒業' : '進級'}
@@ -143,6 +161,17 @@ export function RollOverClass({
                       卒業を取り消す
                     </Button>
                   )}
+                  {claimable.includes(student) && (
+                    <Button
+                      aria-label={`引き継ぎコードを発行する：${fullName(student.name)}`}
+                      disabled={disabled}
+                      look="quiet"
+                      onClick={() => onClaim([student])}
+                    >
+                      引き継ぎコード
+                    </Button>
+                  )}
+                  {student.claimedAt !== undefined && <Badge tone="good">記録を引き継ぎ済み</Badge>}
                 </li>
               ))}
             </ul>

@@ -1,10 +1,11 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
 import type { rollOverContract } from '#shared/group/roll-over-contract.ts';
 import { graduateDays } from '#shared/group/roll-over.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
+import type { ClaimSheet } from '#shared/student/claim.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { to } from '#web/lib/paths.ts';
@@ -22,6 +23,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { ClaimDialog } from '../components/claim-dialog.tsx';
 import { RollOverClass } from '../components/roll-over-class.tsx';
 import { refreshGroups } from '../queries.ts';
 import { membersQuery, rollOverClass, rollOverQuery, undoGraduation } from '../roll-over-queries.ts';
@@ -34,6 +36,12 @@ import {
   type ClassPlan,
 } from '../roll-over-plan.ts';
 
+/** With the QR library behind it: it comes when codes were made. */
+const ClaimSheets = lazy(async () => ({
+  default: (await import('../components/claim-sheets.tsx')).ClaimSheets,
+}));
+
+type OnSheets = (sheets: readonly ClaimSheet[]) => void;
 type RollOver = ResponseOf<typeof rollOverContract.getRollOver>;
 
 const pending = <Skeleton label="グループを読み込んでいます" lines={8} shape="row" />;
@@ -66,13 +74,20 @@ function useRun(fromYear: number) {
   return { run, progress, result };
 }
 
-function Classes({ state, members }: { state: RollOver; members: ReadonlyMap<string, readonly Student[]> }) {
+interface ClassesProps {
+  state: RollOver;
+  members: ReadonlyMap<string, readonly Student[]>;
+  onSheets: OnSheets;
+}
+
+function Classes({ state, members, onSheets }: ClassesProps) {
   const { fromYear, groups, nextGroups, schoolType } = state;
   const queryClient = useQueryClient();
   const toast = useToast();
   const [choices, setChoices] = useState<ReadonlyMap<string, ClassChoice>>(new Map());
   const [asked, setAsked] = useState(false);
   const [undoing, setUndoing] = useState<Student>();
+  const [claiming, setClaiming] = useState<readonly Student[]>();
   const { run, progress, result } = useRun(fromYear);
   const choiceOf = (id: string): ClassChoice | undefined => {
     const group = groups.find((one) => one.id === id);
@@ -114,6 +129,7 @@ function Classes({ state, members }: { state: RollOver; members: ReadonlyMap<str
               members={members.get(group.id) ?? []}
               nextGroups={nextGroups}
               onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
+              onClaim={setClaiming}
               onUndo={setUndoing}
             />
           )
@@ -157,6 +173,14 @@ function Classes({ state, members }: { state: RollOver; members: ReadonlyMap<str
         {graduated > 0 &&
           `卒業した生徒はすぐにサインインできなくなり、${String(graduateDays)}日後にアカウントを削除します。それまでは、このページで卒業を取り消せます。`}
       </ConfirmDialog>
+      {claiming !== undefined && (
+        <ClaimDialog
+          fromYear={fromYear}
+          onClose={() => setClaiming(undefined)}
+          onSheets={onSheets}
+          students={claiming}
+        />
+      )}
       {undoing !== undefined && (
         <ConfirmDialog
           confirmLabel="卒業を取り消す"
@@ -176,7 +200,7 @@ function Classes({ state, members }: { state: RollOver; members: ReadonlyMap<str
   );
 }
 
-function WithMembers({ state }: { state: RollOver }) {
+function WithMembers({ state, onSheets }: { state: RollOver; onSheets: OnSheets }) {
   const lists = useQueries({ queries: state.groups.map(({ id }) => membersQuery(id)) });
   const failed = lists.find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined)
@@ -190,13 +214,20 @@ function WithMembers({ state }: { state: RollOver }) {
     );
   if (lists.some(({ data }) => data === undefined)) return <Pending>{pending}</Pending>;
   const members = new Map(state.groups.map(({ id }, index) => [id, lists[index]?.data ?? []]));
-  return <Classes key={state.fromYear} members={members} state={state} />;
+  return <Classes key={state.fromYear} members={members} onSheets={onSheets} state={state} />;
 }
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
+  const [sheets, setSheets] = useState<readonly ClaimSheet[]>();
   const asked = Number(search.get('from'));
   const query = useQuery(rollOverQuery(Number.isInteger(asked) && asked > 0 ? asked : undefined));
+  if (sheets !== undefined)
+    return (
+      <Suspense fallback={<Pending>{pending}</Pending>}>
+        <ClaimSheets onClose={() => setSheets(undefined)} sheets={sheets} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader
@@ -227,7 +258,7 @@ export function Component() {
                 別の年度を選ぶか、グループを作ってください。
               </EmptyState>
             ) : (
-              <WithMembers state={state} />
+              <WithMembers onSheets={setSheets} state={state} />
             )}
           </Stack>
         )}
