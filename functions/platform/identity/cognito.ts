@@ -1,0 +1,153 @@
+/** The identity provider's SDK behind the words of user-pool.ts. Nobody is told anything by Cognito itself; mails and login cards are ours. */
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  AliasExistsException,
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  CodeMismatchException,
+  CognitoIdentityProviderClient,
+  EnableSoftwareTokenMFAException,
+  NotAuthorizedException,
+  UsernameExistsException,
+  UserNotFoundException,
+  VerifySoftwareTokenCommand,
+  type AttributeType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { UserPool } from './user-pool.ts';
+
+const verified = (email: string): AttributeType[] => [
+  { Name: 'email', Value: email },
+  { Name: 'email_verified', Value: 'true' },
+];
+
+const subjectOf = (attributes: readonly AttributeType[] | undefined): string => {
+  const subject = attributes?.find(({ Name }) => Name === 'sub')?.Value;
+  if (subject === undefined) throw new Error('account without a subject');
+  return subject;
+};
+
+export function createCognitoUserPool(UserPoolId: string): UserPool {
+  const client = new CognitoIdentityProviderClient({});
+  const find: UserPool['find'] = async (Username) => {
+    try {
+      const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      return {
+        subject: subjectOf(user.UserAttributes),
+        enabled: user.Enabled !== false,
+        confirmed: user.UserStatus === 'CONFIRMED',
+      };
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
+  };
+
+  const changePassword: UserPool['changePassword'] = async (
+    AccessToken,
+    PreviousPassword,
+    ProposedPassword,
+  ) => {
+    try {
+      await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
+      return 'changed';
+    } catch (error) {
+      if (error instanceof NotAuthorizedException) return 'wrong';
+      throw error;
+    }
+  };
+
+  return {
+    find,
+    async create(Username, { email } = {}) {
+      try {
+        const { User } = await client.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username,
+            MessageAction: 'SUPPRESS',
+            ...(email === undefined ? {} : { UserAttributes: verified(email) }),
+          }),
+        );
+        return { subject: subjectOf(User?.Attributes), enabled: true, confirmed: false, created: true };
+      } catch (error) {
+        if (!(error instanceof UsernameExistsException)) throw error;
+        const account = await find(Username);
+        if (account === undefined) throw error;
+        return { ...account, created: false };
+      }
+    },
+    async setPassword(Username, Password, kind) {
+      await client.send(
+        new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: kind === 'permanent' }),
+      );
+    },
+    changePassword,
+    // The provider has no other way to ask that needs no password flow on the client: the same password again.
+    async provePassword(accessToken, password) {
+      return (await changePassword(accessToken, password, password)) === 'changed' ? 'right' : 'wrong';
+    },
+    async startTotp(AccessToken) {
+      const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+      if (SecretCode === undefined) throw new Error('software token without a secret');
+      return SecretCode;
+    },
+    async verifyTotp(AccessToken, UserCode) {
+      try {
+        const { Status } = await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+        return Status === 'SUCCESS' ? 'right' : 'wrong';
+      } catch (error) {
+        if (error instanceof CodeMismatchException || error instanceof EnableSoftwareTokenMFAException)
+          return 'wrong';
+        throw error;
+      }
+    },
+    async setTotp(Username, on) {
+      try {
+        await client.send(
+          new AdminSetUserMFAPreferenceCommand({
+            UserPoolId,
+            Username,
+            SoftwareTokenMfaSettings: { Enabled: on, PreferredMfa: on },
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
+    async setEmail(Username, email) {
+      try {
+        await client.send(
+          new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes: verified(email) }),
+        );
+        return 'changed';
+      } catch (error) {
+        if (error instanceof AliasExistsException) return 'taken';
+        throw error;
+      }
+    },
+    async enable(Username) {
+      await client.send(new AdminEnableUserCommand({ UserPoolId, Username }));
+    },
+    async disable(Username) {
+      await client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
+    },
+    async signOutEverywhere(Username) {
+      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+    },
+    async delete(Username) {
+      try {
+        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
+  };
+}
