@@ -153,6 +153,8 @@ describe('a forgotten password', () => {
     const email = 'individual@typing.example';
     await page.goto('/auth/signin');
     await page.getByRole('link', { name: 'パスワードを忘れた方' }).click();
+    // Sign-in has a field of that name as well, and stands there until the page has come.
+    await page.waitForURL('**/auth/forgotPassword');
     await page.getByLabel(/メールアドレス/u).fill(email);
     await button('再設定のメールを送る').click();
     await page.getByText('メールの送信を受け付けました').waitFor();
