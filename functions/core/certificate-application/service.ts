@@ -3,7 +3,7 @@ import { applicationSchema } from '#shared/certificate-application/schema.ts';
 import type { Application, ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import { payableDays, priceAt, totalOf } from '#shared/order/policy.ts';
 import type { Order } from '#shared/order/schema.ts';
 import { ineligibility } from '#shared/result/policy.ts';
@@ -131,7 +131,7 @@ export function createCertificateApplicationService(
       try {
         return await checkout.start(ownerOf(userId), order.id, user.email);
       } catch (cause) {
-        if (!(cause instanceof Problem) || cause.code !== 'payment-unavailable') throw cause;
+        if (!isProblem(cause, 'payment-unavailable')) throw cause;
         log.warn('order stands without a payment page', { orderId: order.id, cause });
         return { orderId: order.id };
       }

@@ -4,7 +4,7 @@
  * may run at any time, any number of times, at once with itself, and be killed at any line.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/kernel/problem.ts';
 import { decide, type AttemptFacts, type Step } from '#shared/payment/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -122,7 +122,7 @@ export function createSettle(dependencies: SettleDependencies): Settle {
       try {
         return await round(request);
       } catch (error) {
-        const conflict = error instanceof Problem && error.code === 'version-conflict';
+        const conflict = isProblem(error, 'version-conflict');
         if (!conflict || attempt >= maximumRounds) throw error;
         await sleep(Math.random() * 30 * attempt);
       }

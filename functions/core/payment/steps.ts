@@ -1,7 +1,7 @@
 /** Carries out one step of a settlement: one transaction, everything in it or nothing. */
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import { defaultNote } from '#shared/receipt/policy.ts';
 import { isUndecided, type AttemptFacts, type RefundReason, type Step } from '#shared/payment/policy.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
@@ -197,7 +197,7 @@ export function createSteps(dependencies: SettleDependencies) {
         try {
           return await pay(context, step.paymentId, step.late);
         } catch (error) {
-          const impossible = error instanceof Problem && error.code === 'already-applied';
+          const impossible = isProblem(error, 'already-applied');
           if (!step.late || !impossible) throw error;
           return refund(context, step.paymentId, 'too-late');
         }

@@ -2,7 +2,7 @@ import { ownerOf } from '../../platform/auth/owner.ts';
 import type { exportDownloadContract } from '#shared/account/export-contract.ts';
 import type { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import type { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { receiptFileName } from '#shared/receipt/policy.ts';
 import type { Exports } from '../../core/account/export-repository.ts';
@@ -33,7 +33,7 @@ async function takeOriginal(
     await table.write(receipts.change(owner, orderId).expect('fetched', false).set({ fetched: true }));
     return true;
   } catch (error) {
-    if (error instanceof Problem && error.code === 'version-conflict') return false;
+    if (isProblem(error, 'version-conflict')) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** The provider's events. Plain Hono, because the signature is over the raw bytes and the caller is not a person. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import type { Settle } from '../../core/payment/settle.ts';
 import type { App } from '../../platform/http/app.ts';
 import { isAfterPayment, type PaymentProvider } from '../../platform/payment/provider.ts';
@@ -23,7 +23,7 @@ export function mountWebhook(app: App, provider: PaymentProvider, settle: Settle
       });
     } catch (error) {
       // An event of another installation that shares the account; repeating it would never help.
-      if (!(error instanceof Problem) || error.code !== 'not-found') throw error;
+      if (!isProblem(error, 'not-found')) throw error;
       log.warn('event names an order we do not have');
     }
     return c.json({ received: true });

@@ -2,7 +2,7 @@
  * Asks the provider about every order whose money is not decided, and about what changed after payment, so that lost
  * events and closed tabs change nothing.
  */
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/kernel/problem.ts';
 import type { OrderRepository } from '../../core/order/repository.ts';
 import type { PaymentRepository } from '../../core/payment/repository.ts';
 import type { Settle, SettleRequest } from '../../core/payment/settle.ts';
@@ -41,7 +41,7 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue;
         // An event of another installation that shares the account.
-        if (outcome.reason instanceof Problem && outcome.reason.code === 'not-found') continue;
+        if (isProblem(outcome.reason, 'not-found')) continue;
         failed++;
         log.error('order not reconciled', { cause: outcome.reason });
       }

@@ -2,7 +2,7 @@
  * One lane of an import or undo: chunk after chunk, for as long as one message may take, then a new message. The lane's
  * own item says which chunk is next and which message may work, so a redelivered one goes on where the last one was.
  */
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/kernel/problem.ts';
 import { undoHours } from '#shared/student/import-job.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import {
@@ -90,7 +90,7 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
         }),
       ]);
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'version-conflict') throw error;
+      if (!isProblem(error, 'version-conflict')) throw error;
       const { state } = await imports.getImport(job.organizationId, job.id);
       if (state === stateOf[phase]) throw error;
     }
