@@ -14,6 +14,7 @@ import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
+import { createImportService } from '../core/student/import-service.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
@@ -78,6 +79,8 @@ const importStudents = createImportStudents({
   },
 });
 
+const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
+
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
@@ -107,7 +110,7 @@ const consume = createConsume(money.outbox, {
 export const handler = createWorkerHandler({
   consume,
   schedules: {
-    'sweep-outbox': createSweep({ ...base, ...money }),
+    'sweep-outbox': createSweep({ ...base, ...money, importing }),
     'reconcile-orders': createReconcile({ ...base, ...money }),
     'sweep-graduates': createSweepGraduates({
       ...base,

@@ -8,6 +8,7 @@ export const attentionReasons = [
   'order-mismatch',
   'refund-failed',
   'dispute',
+  'import-failed',
   'delivery-stuck',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
@@ -15,7 +16,7 @@ export type AttentionReason = (typeof attentionReasons)[number];
 export const attentionSchema = z.object({
   id: z.string(),
   reason: z.enum(attentionReasons),
-  /** What it is about: an order or an outbox item. */
+  /** What it is about: an order, an import or an outbox item. */
   subjectId: z.string(),
   raisedAt: instantSchema,
 });

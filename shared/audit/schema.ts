@@ -17,6 +17,7 @@ export const auditActions = [
   'groups-given',
   'teacher-removed',
   'students-import-started',
+  'students-import-stopped',
   'students-imported',
   'students-import-undo-started',
   'students-import-undone',

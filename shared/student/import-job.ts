@@ -11,7 +11,16 @@ export const maximumChunks = maximumRows / chunkRows;
 /** How long an import can be taken back. */
 export const undoHours = 24;
 
-export const importStates = ['receiving', 'running', 'done', 'undoing', 'undone'] as const;
+/** `stopped` and `undo-stopped`: the work failed again and again and was given up; it can be gone on with. */
+export const importStates = [
+  'receiving',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undo-stopped',
+  'undone',
+] as const;
 
 /** Why a row could not be carried out although it was sound when it was checked. */
 export const importRefusals = [

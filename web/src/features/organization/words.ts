@@ -60,6 +60,7 @@ export const auditWords: Record<AuditAction, string> = {
   'students-import-started': '生徒の一括登録を始めました',
   'students-imported': '生徒の一括登録が終わりました',
   'students-import-undo-started': '生徒の一括登録の取り消しを始めました',
+  'students-import-stopped': '生徒の一括登録が途中で止まりました',
   'students-import-undone': '生徒の一括登録を取り消しました',
   'teacher-left': '先生をやめて、団体から抜けました',
   'group-created': 'グループを作りました',
