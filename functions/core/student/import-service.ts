@@ -54,7 +54,7 @@ export interface ImportService {
 export function createImportService(dependencies: ImportServiceDependencies): ImportService {
   const { table, imports, audit, outbox, clock } = dependencies;
 
-  const message = (item: ImportItem, phase: Phase, lane: number, run: number) =>
+  const prepared = (item: ImportItem, phase: Phase, lane: number, run: number) =>
     outbox.prepare({
       kind: 'import-students',
       organizationId: item.organizationId,
@@ -70,11 +70,11 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
     if (before.length === 0)
       return Array.from({ length: count }, (_, lane) => ({
         lane: imports.addLane(item.id, phase, lane),
-        message: message(item, phase, lane, 0),
+        message: prepared(item, phase, lane, 0),
       }));
     return before.map((lane) => ({
       lane: imports.changeLane(item.id, phase, lane).set({ run: lane.run + 1 }),
-      message: message(item, phase, lane.lane, lane.run + 1),
+      message: prepared(item, phase, lane.lane, lane.run + 1),
     }));
   }
 

@@ -188,9 +188,9 @@ describe('work that fails again and again', () => {
     (await allRows(system)).filter(found);
   const chunkOf = async (importId: string, chunk: number): Promise<Row> => {
     const sk = `CHUNK#00${String(chunk)}`;
-    const [row] = await rowsOf((one) => one.pk === `IMPORT#${importId}` && one.sk === sk);
-    if (row === undefined) throw new Error(`no ${sk}`);
-    return row;
+    const [found] = await rowsOf((one) => one.pk === `IMPORT#${importId}` && one.sk === sk);
+    if (found === undefined) throw new Error(`no ${sk}`);
+    return found;
   };
   /** As if every message had been sent, and had failed, as often as is allowed. */
   async function wearOut(importId: string): Promise<void> {
@@ -201,8 +201,8 @@ describe('work that fails again and again', () => {
         (payload as { importId?: string } | undefined)?.importId === importId,
     );
     expect(pending.length).toBeGreaterThan(0);
-    for (const row of pending)
-      await putRow(system, { ...row, repeats: 5, gsi2sk: '2026-01-01T00:00:00.000Z' });
+    for (const message of pending)
+      await putRow(system, { ...message, repeats: 5, gsi2sk: '2026-01-01T00:00:00.000Z' });
     await system.schedules.run('sweep-outbox');
   }
 
