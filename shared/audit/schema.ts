@@ -8,6 +8,8 @@ export const auditActions = [
   'organization-rejected',
   'organization-suspended',
   'organization-resumed',
+  'organization-reapplied',
+  'organization-withdrawn',
   'organization-changed',
   'teacher-invited',
   'owner-invited',

@@ -16,6 +16,7 @@ export const stateWords: Record<
   approved: { label: '承認済み', tone: 'good' },
   rejected: { label: '不承認', tone: 'bad' },
   suspended: { label: '利用停止中', tone: 'warn' },
+  withdrawn: { label: '取り下げ', tone: 'warn' },
 };
 
 export const decisionWords: Record<Decision, { act: string; consequence: string; done: string }> = {
@@ -49,6 +50,8 @@ export const auditWords: Record<AuditAction, string> = {
   'organization-rejected': '申請を承認しませんでした',
   'organization-suspended': '利用を停止しました',
   'organization-resumed': '利用を再開しました',
+  'organization-reapplied': 'もう一度申請しました',
+  'organization-withdrawn': '申請を取り下げました',
   'organization-changed': '登録内容を変えました',
   'teacher-invited': '先生を招待しました',
   'owner-invited': '責任者の引き継ぎを依頼しました',
