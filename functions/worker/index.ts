@@ -15,6 +15,7 @@ import { createInvitationRepository } from '../core/organization/invitation-repo
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createImportService } from '../core/student/import-service.ts';
+import { createJoinedGroups } from '../core/student/joined.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
@@ -57,6 +58,7 @@ const mail = {
   publicOrigin,
 };
 const deliverMail = createDeliverMail({ ...base, ...mail });
+const pupils = composeStudents(base);
 const own = {
   ...base,
   ...mail,
@@ -65,9 +67,9 @@ const own = {
   events: createAccountEvents(table, base.clock),
   holdings: createHoldings(table),
   exports: createExports(table, base.clock),
+  joined: createJoinedGroups({ ...base, ...pupils }),
 };
 
-const pupils = composeStudents(base);
 const importStudents = createImportStudents({
   ...base,
   ...pupils,
@@ -93,7 +95,7 @@ const consume = createConsume(money.outbox, {
   }),
   refundPayment: createRefundPayment(money),
   deliverMail,
-  eraseAccount: createEraseAccount({ ...own, audit: createAuditRepository(table, base.clock), deliverMail }),
+  eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
   exportData: createExportData(own),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),

@@ -38,6 +38,7 @@ export const auditActions = [
   'student-restored',
   'password-reissued',
   'individual-joined',
+  'individual-left',
   'student-promoted',
   'student-graduated',
   'graduation-undone',

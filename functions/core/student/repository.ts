@@ -72,6 +72,14 @@ const numberKey = (
   pk: `ORG#${organizationId}`,
   sk: `STUDENT_NUMBER#${groupId}#${String(number).padStart(4, '0')}`,
 });
+/** The way back from an individual to the years in which they joined an organisation's group. */
+const joinedKey = (item: StudentItem): Key => ({
+  ...userKey(item.userId),
+  sk: `${joinedPrefix}${item.fiscalYear}#${item.organizationId}`,
+});
+const joinedPrefix = 'JOINED#';
+const joinedSchema = z.object({ organizationId: z.string(), fiscalYear: z.int() });
+export type JoinedYear = z.output<typeof joinedSchema>;
 /** Sparse: only graduates are in it, by the day of their deletion. */
 const graduates = 'STUDENT#GRADUATED';
 const graduatesAtOnce = 200;
@@ -99,7 +107,7 @@ export interface StudentRepository {
   takeBack(item: StudentItem): Write[];
   /** Whether the user has anything besides their own profile: results, orders, applications. */
   hasRecords(userId: string): Promise<boolean>;
-  /** The record and the number in the group. Somebody who is there already is `otherwise`, a number of somebody else's `number-taken`. */
+  /** The record, the number in the group and, of an individual, the way back to it. Somebody who is there already is `otherwise`, a number of somebody else's `number-taken`. */
   add(item: StudentItem, otherwise?: ProblemCode): Write[];
   change(item: StudentItem): Update;
   /** The change with the keys that depend on what changed. */
@@ -116,6 +124,8 @@ export interface StudentRepository {
   listToBeDeleted(until: string): Promise<StudentItem[]>;
   /** User, user name, the records and numbers of every year. */
   erase(item: StudentItem): Promise<Write[]>;
+  /** Where an individual has joined. */
+  listJoined(userId: string): Promise<JoinedYear[]>;
   listRemoved(year: Year, query: PageQuery): Promise<Page<RemovedItem>>;
   /** @throws Problem `not-found` */
   getRemoved(year: Year, userId: string): Promise<RemovedItem>;
@@ -144,6 +154,15 @@ const add: StudentRepository['add'] = (item, otherwise) => [
     otherwise,
   ),
   ...takeNumber(item),
+  ...(item.ownAccount === true
+    ? [
+        replace({
+          ...joinedKey(item),
+          organizationId: item.organizationId,
+          fiscalYear: item.fiscalYear,
+        }),
+      ]
+    : []),
 ];
 
 export const createStudentRepository = (table: Table): StudentRepository => ({
@@ -277,6 +296,15 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     ];
   },
 
+  async listJoined(userId) {
+    const { items } = await table.query(joinedSchema, {
+      pk: userKey(userId).pk,
+      prefix: joinedPrefix,
+      consistent: true,
+    });
+    return items;
+  },
+
   listRemoved: (year, query) =>
     page(table, removedItemSchema, { pk: yearPartition(year), prefix: 'REMOVED#' }, query),
 
@@ -289,7 +317,9 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
   takeOut: (item, removedAt) => [
     removeSeen(key(item, item.userId), item.version),
     ...giveNumberBack(item),
-    ...(item.ownAccount === true ? [] : [replace({ ...removedKey(item, item.userId), ...item, removedAt })]),
+    item.ownAccount === true
+      ? remove(joinedKey(item))
+      : replace({ ...removedKey(item, item.userId), ...item, removedAt }),
   ],
 
   putBack: (item) => [removeSeen(removedKey(item, item.userId), item.version - 1), ...add(item)],

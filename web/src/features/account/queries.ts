@@ -1,5 +1,6 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
+import { joinedContract } from '#shared/group/joined-contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
 import { termsVersion } from '#shared/account/policy.ts';
@@ -33,6 +34,13 @@ export const profileQuery = queryOptions({
   queryKey: ['account', 'profile'],
   queryFn: ({ signal }) => call(profileContract.getProfile, {}, { signal }),
 });
+
+export const joinedGroupsQuery = queryOptions({
+  queryKey: ['account', 'joined-groups'],
+  queryFn: ({ signal }) => call(joinedContract.listJoinedGroups, {}, { signal }),
+});
+export const leaveJoinedGroup = (organizationId: string) =>
+  call(joinedContract.leaveJoinedGroup, { params: { organizationId } });
 
 export const updateProfile = (body: InputOf<typeof profileContract.updateProfile>['body']) =>
   call(profileContract.updateProfile, { body });

@@ -86,6 +86,7 @@ export const auditWords: Record<AuditAction, string> = {
   'record-claimed': '卒業生が記録を個人のアカウントに引き継ぎました',
   'graduate-deleted': '卒業から180日がたち、アカウントを削除しました',
   'individual-joined': '招待コードで、個人のアカウントのまま参加しました',
+  'individual-left': '参加していたグループから抜けました',
 };
 
 export const roleWords: Record<Staff['role'], string> = { owner: '責任者', teacher: '先生' };
