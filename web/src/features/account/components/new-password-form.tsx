@@ -1,9 +1,9 @@
-import { passwordMaximum, passwordMinimum } from '#shared/account/policy.ts';
+import { passwordMaximum, passwordMinimum } from '#shared/account/password.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { newPasswordSchema } from '../sign-in-schema.ts';
+import { newPasswordSchema } from '../new-password-schema.ts';
 import { Ruby } from '#web/ui/ruby.tsx';
 
 interface NewPasswordFormProps {

@@ -14,7 +14,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { ordinaryHint } from '../components/new-password-form.tsx';
 import { refusalOf } from '../form-refusal.ts';
 import { changePassword } from '../queries.ts';
-import { newPasswordSchema } from '../sign-in-schema.ts';
+import { newPasswordSchema } from '../new-password-schema.ts';
 
 const schema = newPasswordSchema.and(
   z.object({ current: z.string().min(1, '今のパスワードを入力してください') }),

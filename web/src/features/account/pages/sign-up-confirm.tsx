@@ -19,7 +19,7 @@ import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { Terms } from '../components/terms.tsx';
 import { refusalOf } from '../form-refusal.ts';
 import { completeSignUp } from '../queries.ts';
-import { newPasswordSchema } from '../sign-in-schema.ts';
+import { newPasswordSchema } from '../new-password-schema.ts';
 import { dropSignUp, readAccount, readProgress } from '../sign-up-draft.ts';
 
 export function loader() {
