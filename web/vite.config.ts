@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { amplifyForUs } from './slim/amplify.ts';
+import { contractsForBrowser } from './slim/contracts.ts';
 import { dataRouterOnly } from './slim/router.ts';
 import { zodForUs } from './slim/zod.ts';
 
@@ -91,6 +92,7 @@ export default defineConfig({
     amplifyForUs(),
     dataRouterOnly(),
     zodForUs(),
+    contractsForBrowser(),
   ],
   build: {
     outDir: here('../dist/web'),
