@@ -67,19 +67,22 @@ function japaneseOnly(): Plugin {
 const formParts =
   /\/react-hook-form\/|\/src\/ui\/(?:form|form-[a-z]+|text-field|submit-button|error-summary)(?:\.module)?\.(?:tsx?|css)$/;
 
+// The gallery is a tool of the house: production never ships it.
+const withGallery = process.env['BUILD_GALLERY'] === '1';
+
 /**
  * What the first page and what every form needs are one file each. Left to itself, the bundler cuts them wherever
- * another page imports only a part, and many small files compress worse than one.
+ * another page imports only a part, and many small files compress worse than one. A second entry shares the first
+ * file, and must not start the app.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'first', tags: ['$initial'], priority: 1 },
+  ...(withGallery ? [] : [{ name: 'first', tags: ['$initial' as const], priority: 1 }]),
   { name: 'form', test: (id: string) => formParts.test(id), includeDependenciesRecursively: false },
 ];
 
 const input: Record<string, string> = {};
 if (existsSync(here('./index.html'))) input['main'] = here('./index.html');
-// The gallery is a tool of the house: production never ships it.
-if (process.env['BUILD_GALLERY'] === '1') input['gallery'] = here('./gallery/index.html');
+if (withGallery) input['gallery'] = here('./gallery/index.html');
 
 export default defineConfig({
   root: here('.'),
