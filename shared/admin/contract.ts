@@ -22,6 +22,15 @@ export const attentionSchema = z.object({
 });
 export type Attention = z.output<typeof attentionSchema>;
 
+/** What is counted up to a limit, because more than that is not looked at in one go. */
+export const overviewCounts = [
+  'attention',
+  'openOrders',
+  'pendingDeliveries',
+  'waitingOrganizations',
+] as const;
+export type OverviewCount = (typeof overviewCounts)[number];
+
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
 export const adminContract = defineContract({
@@ -32,15 +41,15 @@ export const adminContract = defineContract({
     access: office,
     response: z.object({
       attention: z.array(attentionSchema),
-      /** Orders waiting for money; at most 30 are counted. */
+      /** Orders waiting for money. */
       openOrders: z.int(),
       openOrdersTotal: yenSchema,
-      /** Deliveries (mails, certificates) not done yet; at most 30 are counted. */
+      /** Deliveries (mails, certificates) not done yet. */
       pendingDeliveries: z.int(),
-      /** 団体・学校 waiting for approval; at most 100 are counted. */
+      /** 団体・学校 waiting for approval. */
       waitingOrganizations: z.int(),
-      /** The same lists go on beyond what is counted here. */
-      more: z.boolean(),
+      /** Those of which there may be more than were counted. */
+      more: z.array(z.enum(overviewCounts)),
     }),
   },
 });
