@@ -1,4 +1,6 @@
 /** A school's first day: a group, a pupil, the login card, and the pupil's first sign-in. */
+import { readFile } from 'node:fs/promises';
+import { readSheet } from 'read-excel-file/universal';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
@@ -152,6 +154,7 @@ describe('a file', () => {
     await expectFits(page);
     const download = page.waitForEvent('download');
     await button('理由を付けたファイルを保存する').click();
+    await page.getByRole('menuitem', { name: /Shift_JIS/u }).click();
     expect((await download).suggestedFilename()).toBe('登録できない行.csv');
 
     await page.getByRole('checkbox', { name: '登録できる行だけを登録する' }).check();
@@ -179,6 +182,36 @@ describe('a file', () => {
     expect(await valueOf('新しく登録する')).toBe('1人');
     await button('1人を登録する').click();
     await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+  });
+
+  test('is what the list was saved as, in any format, and the template saved here', async () => {
+    const { page } = visitor;
+    const saved = async (name: RegExp | string, format: string) => {
+      const download = page.waitForEvent('download');
+      await button(name).click();
+      await page.getByRole('menuitem', { name: format }).click();
+      return download;
+    };
+    for (const [format, ending] of [
+      ['Excel(.xlsx)', 'xlsx'],
+      ['CSV(UTF-8)', 'csv'],
+      ['CSV(Shift_JIS、古いExcel用)', 'csv'],
+    ] as const) {
+      await page.goto('/user-group/list?group=grp_sakurakey-2026-5-2');
+      const list = await saved(/人を書き出す/u, format);
+      expect(list.suggestedFilename()).toBe(`生徒の一覧.${ending}`);
+      await page.goto('/user-group/create-users');
+      await choose(await readFile(await list.path()), list.suggestedFilename());
+      await page.getByText('登録することはありません').waitFor();
+      expect(await valueOf('変わらない')).toBe('8人');
+    }
+
+    await page.goto('/user-group/create-users');
+    const template = await saved('自校のクラスが入ったひな形を保存する', 'Excel(.xlsx)');
+    expect(template.suggestedFilename()).toBe('生徒登録のひな形.xlsx');
+    const [head, ...classes] = await readSheet(new Uint8Array(await readFile(await template.path())).buffer);
+    expect(head?.at(-1)).toBe('グループ名');
+    expect(classes.map((cells) => cells.at(-1))).toContain('5年2組');
   });
 
   test('goes on without the page, and is undone from the history', async () => {

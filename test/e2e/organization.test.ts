@@ -70,7 +70,8 @@ test('an individual applies, the office approves, and the code is there', async 
   await page.getByText('承認済み').first().waitFor();
   await page.getByText(/^\d{6}$/u).waitFor();
   const download = page.waitForEvent('download');
-  await button('すべての記録をCSVで保存する').click();
+  await button('すべての記録を保存する').click();
+  await page.getByRole('menuitem', { name: 'CSV(UTF-8)' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.startsWith('\uFEFF日時,')).toBe(true);
   expect(csv).toContain('事務局,申請を承認しました');

@@ -6,7 +6,7 @@ import type { StudentImport } from '#shared/student/import-job.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { BadFile, planImport, readRows, type ImportRow, type Verdict } from '#shared/student/import.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { saveBytes } from '#web/lib/save-text.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -15,6 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -37,7 +38,7 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 }
 
 interface Plan {
-  readonly table: readonly (readonly string[])[];
+  readonly table: TextTable;
   readonly rows: readonly ImportRow[];
   readonly verdicts: readonly Verdict[];
 }
@@ -58,19 +59,11 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
         <p>
           1行目に「姓」「名」「セイ」「メイ」と、「グループ名」か「学年」「組」の見出しを付けた、ExcelブックかCSVのファイルです。「ユーザーID」「出席番号」「生年月日」もあれば読み取ります。列の順番は自由で、Excelは最初のシートを読みます。CSVの文字コードは、UTF-8でもShift_JISでもかまいません。
         </p>
-        <p>
-          <Button
-            onClick={() =>
-              saveBytes(
-                new TextEncoder().encode(`\uFEFF${template(groups)}`),
-                '生徒登録のひな形.csv',
-                'text/csv',
-              )
-            }
-          >
-            自校のクラスが入ったひな形を保存する
-          </Button>
-        </p>
+        <SaveMenu
+          fileName="生徒登録のひな形"
+          label="自校のクラスが入ったひな形を保存する"
+          table={() => template(groups)}
+        />
       </Section>
       <Form
         aria-label="生徒のファイル"

@@ -11,15 +11,15 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import type { TableSort } from '#web/ui/table-sort.tsx';
 import type { Asked } from '../components/act-dialog.tsx';
-import { ExportMenu } from '../components/export-menu.tsx';
 import { RemovedStudents } from '../components/removed-students.tsx';
 import { StudentTable } from '../components/student-table.tsx';
-import { filterStudents, groupNames, sortStudents, type StatusFilter } from '../list.ts';
+import { exportTable, filterStudents, groupNames, sortStudents, type StatusFilter } from '../list.ts';
 import { groupsQuery, studentsQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
@@ -117,7 +117,11 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
           value={status}
         />
         {found.length > 0 && complete && status !== 'removed' && (
-          <ExportMenu groupName={groupName} students={found} />
+          <SaveMenu
+            fileName="生徒の一覧"
+            label={`表示中の${String(found.length)}人を書き出す`}
+            table={() => exportTable(found, groupName)}
+          />
         )}
       </Stack>
       {search.get('status') === 'removed' ? (
