@@ -67,16 +67,24 @@ async function visit(
   return { page, faults };
 }
 
+/** Types what the page for signing in asks for, which may be open already. */
+export async function typeCredentials(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel(/メールアドレス/u).fill(username);
+  await page.getByLabel('パスワード').first().fill(password);
+  await page.getByRole('button', { name: /^サインイン/u }).click();
+}
+
 /** Signs in as a seeded account through the page itself. */
 export async function signInAs({ system }: Stage, page: Page, key: string): Promise<void> {
   const account = system.accounts.find((candidate) => candidate.key === key);
   if (account === undefined) throw new Error(`no seeded account ${key}`);
   await page.goto('/auth/signin');
   const [code = '', name] = account.pool === 'name' ? account.username.split('-') : [account.username];
-  await page.getByLabel(/メールアドレス/u).fill(code);
-  if (name !== undefined) await page.getByLabel(/ユーザーID/u).fill(name);
-  await page.getByLabel('パスワード').first().fill(account.password);
-  await page.getByRole('button', { name: /^サインイン/u }).click();
+  if (name !== undefined) {
+    await page.getByLabel(/メールアドレス/u).fill(code);
+    await page.getByLabel(/ユーザーID/u).fill(name);
+  }
+  await typeCredentials(page, code, account.password);
   if (account.totpSecret !== undefined) {
     await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(account.totpSecret));
     await page.getByRole('button', { name: /確認|サインイン/u }).click();

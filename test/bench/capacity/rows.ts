@@ -6,13 +6,14 @@ import { createExports } from '#functions/core/account/export-repository.ts';
 import { createMailedLinks } from '#functions/core/account/mailed-link.ts';
 import { createApplicationRepository } from '#functions/core/certificate-application/repository.ts';
 import { createCertificateRepository } from '#functions/core/certificate/repository.ts';
+import { createGroupRepository } from '#functions/core/group/repository.ts';
 import { createOrderRepository } from '#functions/core/order/repository.ts';
 import { createReceiptRepository } from '#functions/core/receipt/repository.ts';
 import { createResultRepository, toResult, type ResultItem } from '#functions/core/result/repository.ts';
 import { createInvitationRepository } from '#functions/core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
-import { createStudentRepository } from '#functions/core/student/repository.ts';
+import { createStudentRepository, type StudentItem } from '#functions/core/student/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
@@ -55,6 +56,7 @@ export function createRows(endpoint: string) {
   const receipts = createReceiptRepository(table);
   const organizations = createOrganizationRepository(table);
   const invitations = createInvitationRepository(table);
+  const groups = createGroupRepository(table);
   const students = createStudentRepository(table);
   const imports = createImportRepository(table);
   const exports = createExports(table, () => new Date());
@@ -206,8 +208,16 @@ export function createRows(endpoint: string) {
       await table.write(invitations.create(invitation));
       return { id: invitation.id, token: await invitations.makeToken(invitation) };
     },
+    /** A group of this year, as if so many pupils had joined it. */
+    group(organizationId: string, groupName: string, memberCount: number): { school: School; items: Item[] } {
+      const groupId = newId('group', new Date());
+      const facts = { organizationId, groupId, name: groupName, memberCount };
+      const fiscalYear = fiscalYearOf(new Date());
+      const writes = groups.add({ ...facts, fiscalYear, grade: '', className: '', version: 1 });
+      return { school: { organizationId, groupId, groupName }, items: writes.map(itemOf) };
+    },
     /** A pupil of the school's group. */
-    pupil({ organizationId, groupId }: School): Item {
+    pupil({ organizationId, groupId }: School, over: Partial<StudentItem> = {}): Item {
       count++;
       const userId = newId('user', new Date());
       return itemOf(
@@ -223,6 +233,7 @@ export function createRows(endpoint: string) {
           number: 100 + count,
           status: 'active',
           version: 1,
+          ...over,
         }),
       );
     },
