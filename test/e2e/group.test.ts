@@ -1,40 +1,20 @@
 /** A school's first day: a group, a pupil, the login card, and the pupil's first sign-in. */
 import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/universal';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeCp932 } from '#web/lib/cp932.ts';
-import { forgetRateLimits } from '#test/support/ledger.ts';
 import { bomb, workbook } from '#test/support/workbook.ts';
 import { fillInPupil } from './pages.ts';
-import {
-  expectAccessible,
-  expectFits,
-  phone,
-  signInAs,
-  startStage,
-  type Stage,
-  type Visitor,
-} from './stage.ts';
+import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
 
-let stage: Stage;
+const stage = openStage();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
 beforeEach(async () => {
-  await forgetRateLimits(stage.system);
   visitor = await stage.visit(phone);
 });
-afterEach(async () => {
-  await visitor.page.context().close();
-  expect(visitor.faults).toEqual([]);
-});
 
-const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
-const link = (name: RegExp | string) => visitor.page.getByRole('link', { name });
-const heading = (name: RegExp | string) => visitor.page.getByRole('heading', { level: 1, name });
+const { button, link, heading } = namedOn(() => visitor.page);
 
 test('an owner makes a group and a pupil, and the pupil signs in with the card', async () => {
   const { page } = visitor;
@@ -67,13 +47,11 @@ test('an owner makes a group and a pupil, and the pupil signs in with the card',
   await page.getByText('表示できるログインカードはありません').waitFor();
   expect(await page.content()).not.toContain(password);
 
-  const { page: pupil, faults } = await stage.visit(phone);
+  const { page: pupil } = await stage.visit(phone);
   await pupil.goto(`/auth/signin?code=482913&user=${userName}`);
   await pupil.getByLabel('パスワード').first().fill(password);
   await pupil.getByRole('button', { name: /^サインイン/u }).click();
   await pupil.getByRole('heading', { level: 1, name: /あたらしい/u }).waitFor();
-  await pupil.context().close();
-  expect(faults).toEqual([]);
 });
 
 test('a name that is there already is said at the field', async () => {
