@@ -1,5 +1,6 @@
 import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import { joinedContract } from '#shared/group/joined-contract.ts';
 import { rollOverContract } from '#shared/group/roll-over-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { claimContract } from '#shared/student/claim-contract.ts';
@@ -14,6 +15,7 @@ import { createResultRepository } from '../core/result/repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createClaimService } from '../core/student/claim-service.ts';
 import { createImportService } from '../core/student/import-service.ts';
+import { createJoinedGroups } from '../core/student/joined.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
@@ -23,6 +25,7 @@ import { rollOverHandlers } from './group/roll-over-routes.ts';
 import { groupHandlers } from './group/routes.ts';
 import { claimHandlers } from './student/claim-routes.ts';
 import { importHandlers } from './student/import-routes.ts';
+import { joinedHandlers } from './student/joined-routes.ts';
 import { studentHandlers } from './student/routes.ts';
 
 const base = basis('user-group');
@@ -37,6 +40,7 @@ const rollOver = createRollOver(pupils);
 implement(app, rollOverContract, rollOverHandlers({ ...pupils, rollOver }), options);
 implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options);
 
+implement(app, joinedContract, joinedHandlers(createJoinedGroups({ ...base, ...pupils })), options);
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
 
 const outbox = createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) });

@@ -14,6 +14,8 @@ import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
+import { createImportService } from '../core/student/import-service.ts';
+import { createJoinedGroups } from '../core/student/joined.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
@@ -56,6 +58,7 @@ const mail = {
   publicOrigin,
 };
 const deliverMail = createDeliverMail({ ...base, ...mail });
+const pupils = composeStudents(base);
 const own = {
   ...base,
   ...mail,
@@ -64,9 +67,9 @@ const own = {
   events: createAccountEvents(table, base.clock),
   holdings: createHoldings(table),
   exports: createExports(table, base.clock),
+  joined: createJoinedGroups({ ...base, ...pupils }),
 };
 
-const pupils = composeStudents(base);
 const importStudents = createImportStudents({
   ...base,
   ...pupils,
@@ -77,6 +80,8 @@ const importStudents = createImportStudents({
     undo: createUndoRows({ ...pupils, sleep }),
   },
 });
+
+const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
 
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
@@ -90,7 +95,7 @@ const consume = createConsume(money.outbox, {
   }),
   refundPayment: createRefundPayment(money),
   deliverMail,
-  eraseAccount: createEraseAccount({ ...own, audit: createAuditRepository(table, base.clock), deliverMail }),
+  eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
   exportData: createExportData(own),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
@@ -107,7 +112,7 @@ const consume = createConsume(money.outbox, {
 export const handler = createWorkerHandler({
   consume,
   schedules: {
-    'sweep-outbox': createSweep({ ...base, ...money }),
+    'sweep-outbox': createSweep({ ...base, ...money, importing }),
     'reconcile-orders': createReconcile({ ...base, ...money }),
     'sweep-graduates': createSweepGraduates({
       ...base,

@@ -81,6 +81,16 @@ test('an individual types a code, signs in on the way, joins, and is in the list
   await signInAs(stage, staff, 'teacher');
   await staff.goto('/user-group/list');
   await staff.getByText('個人のアカウント').waitFor();
+
+  await page.goto('/account');
+  await button('桜鍵小学校のグループから抜ける').click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: '抜ける' }).click();
+  await page.getByText('今年度に参加しているグループはありません').waitFor();
+  await expectFits(page);
+  await staff.reload();
+  await staff.getByRole('table').waitFor();
+  expect(await staff.getByText('個人のアカウント').count()).toBe(0);
 });
 
 test('two pupils are taken out of a group and one is put back', async () => {

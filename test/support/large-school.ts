@@ -28,7 +28,7 @@ export async function openLargeSchool(system: LocalSystem, pupils: number): Prom
         const name = { family: '山田', given: `第${index}`, familyKana: 'ヤマダ', givenKana: `ダイ${index}` };
         return rows.pupil(school, { name, userName: `s${index}`, number: at + 1 });
       });
-      await rows.put([...items, ...members]);
+      await rows.put([...items, ...members.flat()]);
     }
   } finally {
     rows.close();

@@ -216,26 +216,25 @@ export function createRows(endpoint: string) {
       const writes = groups.add({ ...facts, fiscalYear, grade: '', className: '', version: 1 });
       return { school: { organizationId, groupId, groupName }, items: writes.map(itemOf) };
     },
-    /** A pupil of the school's group. */
-    pupil({ organizationId, groupId }: School, over: Partial<StudentItem> = {}): Item {
+    /** A pupil of the school's group: the record and its number. */
+    pupil({ organizationId, groupId }: School, over: Partial<StudentItem> = {}): Item[] {
       count++;
       const userId = newId('user', new Date());
-      return itemOf(
-        students.add({
-          name,
-          grade: '',
-          className: '',
-          userId,
-          userName: userId,
-          organizationId,
-          groupId,
-          fiscalYear: fiscalYearOf(new Date()),
-          number: 100 + count,
-          status: 'active',
-          version: 1,
-          ...over,
-        }),
-      );
+      const student: StudentItem = {
+        name,
+        grade: '',
+        className: '',
+        userId,
+        userName: userId,
+        organizationId,
+        groupId,
+        fiscalYear: fiscalYearOf(new Date()),
+        number: 100 + count,
+        status: 'active',
+        version: 1,
+        ...over,
+      };
+      return students.add(student).map(itemOf);
     },
     proof: async (purpose: 'sign-up' | 'reset-password', email: string, userId?: string): Promise<string> =>
       (await links.open({ purpose, email, ...(userId && { userId }) })).proof,

@@ -1,6 +1,5 @@
 /** What is typed at sign-in. It goes to Cognito and never to our API, so the schemas stay in the browser. */
 import * as z from 'zod';
-import { passwordSchema } from '#shared/account/credentials.ts';
 import { isOrganizationCode } from '#shared/account/policy.ts';
 
 export const signInSchema = z
@@ -20,14 +19,4 @@ export const signInSchema = z
         path: ['identifier'],
         message: 'メールアドレス(例：name@example.com)か、6桁の団体コードを入力してください',
       });
-  });
-
-export const newPasswordSchema = z
-  .object({
-    password: passwordSchema,
-    confirmation: z.string().min(1, '同じパスワードをもう一度入力してください'),
-  })
-  .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
-    path: ['confirmation'],
-    message: '上のパスワードと違っています。もう一度入力してください',
   });

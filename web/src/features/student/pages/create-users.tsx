@@ -4,9 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import type { StudentImport } from '#shared/student/import-job.ts';
 import type { Group } from '#shared/group/schema.ts';
-import { BadFile, planImport, readRows, type ImportRow, type Verdict } from '#shared/student/import.ts';
+import type { Verdict } from '#shared/student/import.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import type { TextTable } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -21,12 +20,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { ImportHistory } from '../components/import-history.tsx';
-import { readTable, template } from '../import-file.ts';
-import { fetchAllStudents, groupsQuery, importsQuery, isGoingOn, refreshAll } from '../queries.ts';
-import { handOver } from '../run-import.ts';
+import type { Plan } from '../plan-import.ts';
+import { groupsQuery, importsQuery, isGoingOn, refreshAll } from '../queries.ts';
 
-/** What comes after a file was chosen. */
+/** The form stands first; what reads the file and what comes after it is fetched when there is one. */
+const ImportHistory = lazy(async () => ({
+  default: (await import('../components/import-history.tsx')).ImportHistory,
+}));
 const ImportPreview = lazy(async () => ({
   default: (await import('../components/import-preview.tsx')).ImportPreview,
 }));
@@ -37,20 +37,8 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(importsQuery);
 }
 
-interface Plan {
-  readonly table: TextTable;
-  readonly rows: readonly ImportRow[];
-  readonly verdicts: readonly Verdict[];
-}
-
 const fileSchema = z.object({ file: z.instanceof(File, { error: 'ファイルを選んでください' }) });
 const isWrite = ({ kind }: Verdict): boolean => kind === 'create' || kind === 'update';
-
-async function planOf(file: File, groups: readonly Group[]): Promise<Plan> {
-  const table = await readTable(file);
-  const rows = readRows(table);
-  return { table, rows, verdicts: planImport(rows, groups, await fetchAllStudents()) };
-}
 
 function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: Plan) => void }) {
   return (
@@ -62,7 +50,7 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
         <SaveMenu
           fileName="生徒登録のひな形"
           label="自校のクラスが入ったひな形を保存する"
-          table={() => template(groups)}
+          table={async () => (await import('../import-file.ts')).template(groups)}
         />
       </Section>
       <Form
@@ -70,12 +58,13 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
         defaultValues={{ file: null as never }}
         onSubmit={async ({ file }): Promise<SubmitProblem | undefined> => {
           try {
-            onPlan(await planOf(file, groups));
+            const { planOf } = await import('../plan-import.ts');
+            const plan = await planOf(file, groups);
+            if ('refused' in plan) return { fieldErrors: { file: plan.refused } };
+            onPlan(plan);
             return undefined;
           } catch (error) {
-            return error instanceof BadFile
-              ? { fieldErrors: { file: error.message } }
-              : { formError: sentenceOf(error) };
+            return { formError: sentenceOf(error) };
           }
         }}
         schema={fileSchema}
@@ -108,6 +97,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
     sending.current = true;
     setHanding({ at: 'sending', rows: 0 });
     try {
+      const { handOver } = await import('../run-import.ts');
       const id = await handOver(verdicts, (rows) => setHanding({ at: 'sending', rows }));
       setSearch({ import: id });
       setHanding(undefined);
@@ -145,7 +135,9 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
         ) : plan === undefined ? (
           <>
             <Choose groups={groups} onPlan={setPlan} />
-            <ImportHistory imports={imports} />
+            <Suspense fallback={null}>
+              <ImportHistory imports={imports} />
+            </Suspense>
           </>
         ) : handing === undefined ? (
           <ImportPreview
