@@ -54,8 +54,10 @@ test('a teacher makes a code, a pupil registers with it on a phone and signs in,
   await button(/^取り消す：/u).click();
   await button('招待コードを取り消す').click();
   await page.getByText('取り消し済み', { exact: true }).waitFor();
-  await page.goto(address);
-  await page.getByText(/では参加できません/u).waitFor();
+  // Somebody who could have used it: a teacher could not join anyway.
+  const { page: late } = await stage.visit(phone);
+  await late.goto(address);
+  await late.getByText(/では参加できません/u).waitFor();
 });
 
 test('an individual types a code, signs in on the way, joins, and is in the list of the class', async () => {

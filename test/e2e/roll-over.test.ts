@@ -25,6 +25,8 @@ test('previewed, confirmed once with its counts, and a graduate brought back', a
   await page.getByText('15人の進級・卒業が終わりました').waitFor();
 
   await page.reload();
+  // Only who repeated the year and the class that was left out are still to be decided about.
+  await page.getByText('進級 9人、卒業 0人、新しく作るグループ 1').waitFor();
   await page.getByText('済んだ生徒 8人').click();
   await page
     .getByRole('button', { name: /^卒業を取り消す：/u })

@@ -1,6 +1,6 @@
 /** Rows as the product writes them, made by its own repositories and put into the table in bulk. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { createEmailChanges } from '#functions/core/account/email-change.ts';
 import { createExports } from '#functions/core/account/export-repository.ts';
 import { createMailedLinks } from '#functions/core/account/mailed-link.ts';
@@ -26,7 +26,7 @@ import type { Order } from '#shared/order/schema.ts';
 
 type Item = Record<string, unknown>;
 const tableName = 'main';
-const batchSize = 25;
+const atOnce = 100;
 const dayMs = 24 * 60 * 60 * 1000;
 const name = { family: '山田', given: '太郎', familyKana: 'ヤマダ', givenKana: 'タロウ' };
 const holder = { family: name.family, given: name.given };
@@ -265,15 +265,15 @@ export function createRows(endpoint: string) {
         update(userKey(userId)).expectExists().set({ kind: 'individual' }).remove('membership'),
       );
     },
+    /** In transactions: DynamoDB Local writes one of those at once and a batch row by row, twelve times as slowly. */
     async put(items: readonly Item[]): Promise<void> {
-      for (let start = 0; start < items.length; start += batchSize) {
-        const batch = items.slice(start, start + batchSize);
-        const { UnprocessedItems = {} } = await document.send(
-          new BatchWriteCommand({
-            RequestItems: { [tableName]: batch.map((Item) => ({ PutRequest: { Item } })) },
+      for (let start = 0; start < items.length; start += atOnce) {
+        const rows = items.slice(start, start + atOnce);
+        await document.send(
+          new TransactWriteCommand({
+            TransactItems: rows.map((Item) => ({ Put: { TableName: tableName, Item } })),
           }),
         );
-        if (Object.keys(UnprocessedItems).length > 0) throw new Error('the store did not take all rows');
       }
     },
     close: () => client.destroy(),
