@@ -35,6 +35,10 @@ export type StudentItem = z.output<typeof studentItemSchema>;
 const removedItemSchema = studentItemSchema.extend({ removedAt: z.iso.datetime() });
 export type RemovedItem = z.output<typeof removedItemSchema>;
 
+/** A graduate, still in the list of their year or taken out of it. */
+const graduateItemSchema = removedItemSchema.partial({ removedAt: true });
+type GraduateItem = z.output<typeof graduateItemSchema>;
+
 /** Who has a user name, or is about to: `requestKey` tells a repeat from somebody else who wants the same name. */
 const nameItemSchema = z.object({
   userName: z.string(),
@@ -121,9 +125,9 @@ export interface StudentRepository {
   /** One account for one code; anything else in between is `claim-code-not-valid`. */
   claim(item: StudentItem, hash: string, userId: string, at: string): Write;
   /** Those whose day has come, oldest first, some at a time. */
-  listToBeDeleted(until: string): Promise<StudentItem[]>;
+  listToBeDeleted(until: string): Promise<GraduateItem[]>;
   /** User, user name, the records and numbers of every year. */
-  erase(item: StudentItem): Promise<Write[]>;
+  erase(item: GraduateItem): Promise<Write[]>;
   /** Where an individual has joined. */
   listJoined(userId: string): Promise<JoinedYear[]>;
   listRemoved(year: Year, query: PageQuery): Promise<Page<RemovedItem>>;
@@ -135,6 +139,8 @@ export interface StudentRepository {
   /** The user's own item, which decides what they may do. */
   changeUser(userId: string): Update;
 }
+
+const toBeDeleted = (at: string) => ({ gsi2pk: graduates, gsi2sk: at, deleteAfter: at });
 
 const giveNumberBack = (item: StudentItem): Write[] =>
   item.number === undefined ? [] : [remove(numberKey(item, item.number))];
@@ -149,6 +155,7 @@ const add: StudentRepository['add'] = (item, otherwise) => [
       ...key(item, item.userId),
       gsi1pk: groupPartition(item.organizationId, item.groupId),
       gsi1sk: orderInGroup(item),
+      ...(item.deleteAfter !== undefined && toBeDeleted(item.deleteAfter)),
       ...item,
     },
     otherwise,
@@ -252,7 +259,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return [...giveNumberBack(item), ...takeNumber({ ...rest, ...to })];
   },
 
-  toBeDeleted: (at) => ({ gsi2pk: graduates, gsi2sk: at, deleteAfter: at }),
+  toBeDeleted,
 
   keep: (item) =>
     update(key(item, item.userId))
@@ -270,7 +277,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       .orElse('claim-code-not-valid'),
 
   async listToBeDeleted(until) {
-    const { items } = await table.query(studentItemSchema, {
+    const { items } = await table.query(graduateItemSchema, {
       pk: graduates,
       index: 'gsi2',
       to: until,
@@ -288,8 +295,8 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     }
     return [
       // Whose graduation was undone meanwhile stays.
-      removeSeen(key(item, item.userId), item.version),
-      ...giveNumberBack(item),
+      removeSeen((item.removedAt === undefined ? key : removedKey)(item, item.userId), item.version),
+      ...(item.removedAt === undefined ? giveNumberBack(item) : []),
       remove(nameKey(item.organizationId, item.userName)),
       remove(userKey(item.userId)),
       ...earlier,
@@ -319,7 +326,13 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     ...giveNumberBack(item),
     item.ownAccount === true
       ? remove(joinedKey(item))
-      : replace({ ...removedKey(item, item.userId), ...item, removedAt }),
+      : replace({
+          ...removedKey(item, item.userId),
+          // A graduate goes on the day that was named, removed or not.
+          ...(item.deleteAfter !== undefined && toBeDeleted(item.deleteAfter)),
+          ...item,
+          removedAt,
+        }),
   ],
 
   putBack: (item) => [removeSeen(removedKey(item, item.userId), item.version - 1), ...add(item)],
