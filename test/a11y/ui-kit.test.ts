@@ -125,6 +125,25 @@ describe('Form', () => {
     await page.getByRole('checkbox', { name: '参加規約に同意します' }).check();
   }
 
+  it('says a choice of one as such: its name, what is wrong with it, and the arrow keys choose', async () => {
+    await open();
+    const group = page.getByRole('radiogroup', { name: /^お支払い方法/ });
+    expect(await group.getAttribute('aria-required')).toBe('true');
+    expect(await group.getAttribute('aria-invalid')).toBeNull();
+
+    await send().click();
+    await summary().waitFor();
+    expect(await group.getAttribute('aria-invalid')).toBe('true');
+    const described = await group.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).innerText()).toBe('お支払い方法を選択してください。');
+
+    await group.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await group.getByRole('radio', { name: /コンビニ払い/ }).isChecked()).toBe(true);
+    await page.locator(`[id="${described}"]`).waitFor({ state: 'detached' });
+    expect(await group.getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('moves to a summary in the order of the fields, and from there to each field', async () => {
     await open();
     await page.getByLabel('お名前').first().fill('山田');

@@ -8,6 +8,7 @@ import { bundleSize } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { webSize } from './web-size.ts';
 import { schoolFile } from './school-file.ts';
+import { largeList } from './large-list.ts';
 import { screens } from './lighthouse.ts';
 import { importPace } from './import-pace.ts';
 import { enumeration } from './enumeration.ts';
@@ -22,6 +23,7 @@ const bars: readonly Bar[] = [
   schoolFile,
   webSize,
   screens,
+  largeList,
   enumeration,
 ];
 

@@ -1,46 +1,36 @@
 /** Settings of one's own account in the browser, on a phone. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { allRows, putRow } from '#test/support/ledger.ts';
 import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
 import { newAddress } from './sign-up-form.ts';
 import {
   expectAccessible,
   expectFits,
+  namedOn,
+  openStage,
   phone,
   signInAs,
-  startStage,
-  type Stage,
+  typeCredentials,
   type Visitor,
 } from './stage.ts';
 
-let stage: Stage;
+const stage = openStage();
 let visitor: Visitor;
 let email: string;
 
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
 beforeEach(async () => {
-  await forgetRateLimits(stage.system);
   email = newAddress();
   await signUp(stage.system, email);
   visitor = await stage.visit(phone);
   await enter(email, newPassword);
 });
-afterEach(async () => {
-  await visitor.page.context().close();
-  expect(visitor.faults).toEqual([]);
-});
 
 async function enter(address: string, password: string, { page } = visitor): Promise<void> {
   await page.goto('/auth/signin');
-  await page.getByLabel(/メールアドレス/u).fill(address);
-  await page.getByLabel('パスワード').first().fill(password);
-  await page.getByRole('button', { name: /^サインイン/u }).click();
+  await typeCredentials(page, address, password);
   await page.waitForURL('**/dashboard/individual');
 }
-const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
+const { button } = namedOn(() => visitor.page);
 
 test('the profile is changed, and a change made elsewhere meanwhile is told before it is replaced', async () => {
   const { page } = visitor;
@@ -91,7 +81,6 @@ test('the password is changed: this device stays, another one is out', async () 
 
   await other.page.goto('/account');
   await other.page.waitForURL('**/auth/signin**');
-  await other.page.context().close();
 });
 
 test('the address is changed with the mailed code, which a reload does not lose', async () => {
@@ -111,7 +100,6 @@ test('the address is changed with the mailed code, which a reload does not lose'
 
   const other = await stage.visit(phone);
   await enter(next, newPassword, other);
-  await other.page.context().close();
 });
 
 test('the account is deleted by its holder, who cannot come back; a pupil is told to ask the teacher', async () => {
@@ -139,7 +127,6 @@ test('the account is deleted by its holder, who cannot come back; a pupil is tol
   expect(await pupil.page.getByRole('button', { name: '削除' }).count()).toBe(0);
   await expectAccessible(pupil.page);
   await expectFits(pupil.page);
-  await pupil.page.context().close();
 });
 
 test('the own data is made into a file and downloaded', async () => {

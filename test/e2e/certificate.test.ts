@@ -1,44 +1,28 @@
 /** The main job in the browser: from a result to a certificate that anyone can check, and everything that can happen on the way. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { act, addResult, applicationOf, certificatePrice, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
-import { allRows, booksOf, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
-import {
-  expectAccessible,
-  expectFits,
-  phone,
-  signInAs,
-  startStage,
-  type Stage,
-  type Visitor,
-} from './stage.ts';
+import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
 
-let stage: Stage;
+const stage = openStage();
 let buyer: Person;
 let visitor: Visitor;
 let serial = 0;
 
 beforeAll(async () => {
-  stage = await startStage();
   buyer = await signIn(stage.system, 'individual');
 });
-afterAll(() => stage.stop());
 beforeEach(async () => {
   stage.system.stripe.setSwitches(normalSwitches);
-  await forgetRateLimits(stage.system);
   visitor = await stage.visit(phone);
   await signInAs(stage, visitor.page, 'individual');
 });
-afterEach(async () => {
-  await visitor.page.context().close();
-  expect(visitor.faults).toEqual([]);
-});
 
-const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
-const heading = (name: RegExp | string) => visitor.page.getByRole('heading', { level: 1, name });
+const { button, heading } = namedOn(() => visitor.page);
 const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? '';
 
 /** From the result's page to the confirmation, as a person clicks it. */
@@ -93,8 +77,6 @@ describe('paying', () => {
     expect(await stranger.page.getByText('結衣').count(), 'the full name stays hidden').toBe(0);
     await stranger.page.getByRole('link', { name: 'English' }).click();
     await stranger.page.getByText('Valid', { exact: true }).first().waitFor();
-    await stranger.page.context().close();
-    expect(stranger.faults).toEqual([]);
 
     await page.goto('/payment/receipt');
     await button(/^宛名を決めて発行する/u)

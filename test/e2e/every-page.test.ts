@@ -2,10 +2,10 @@
  * Quality A1 and S7, for every route: axe finds nothing (light, dark, phone), nothing is cut off at 320 px, the title is
  * its own, and no error is thrown and no policy refused on the way.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { routes } from '#web/app/routes.ts';
 import { pages, type PageObject } from './pages.ts';
-import { expectAccessible, expectFits, phone, signInAs, startStage, type Stage } from './stage.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
 const objects: Readonly<Record<string, PageObject>> = pages;
 const built = Object.entries(routes).filter(([, route]) => !('redirect' in route));
@@ -17,11 +17,7 @@ test('every route of the table has a page object, and no page object is without 
   expect(built.length).toBeGreaterThanOrEqual(15);
 });
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
+const stage = openStage();
 afterEach(() => stage.system.stripe.setFault({ fail: 'none', match: '', times: 0 }));
 
 describe.each(Object.entries(pages))('%s', (_, { as, address, ready }) => {

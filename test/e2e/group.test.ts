@@ -1,38 +1,21 @@
 /** A school's first day: a group, a pupil, the login card, and the pupil's first sign-in. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { readSheet } from 'read-excel-file/universal';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { encodeCp932 } from '#web/lib/cp932.ts';
-import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
 import { bomb, workbook } from '#test/support/workbook.ts';
 import { fillInPupil } from './pages.ts';
-import {
-  expectAccessible,
-  expectFits,
-  phone,
-  signInAs,
-  startStage,
-  type Stage,
-  type Visitor,
-} from './stage.ts';
+import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
 
-let stage: Stage;
+const stage = openStage();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
 beforeEach(async () => {
-  await forgetRateLimits(stage.system);
   visitor = await stage.visit(phone);
 });
-afterEach(async () => {
-  await visitor.page.context().close();
-  expect(visitor.faults).toEqual([]);
-});
 
-const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
-const link = (name: RegExp | string) => visitor.page.getByRole('link', { name });
-const heading = (name: RegExp | string) => visitor.page.getByRole('heading', { level: 1, name });
+const { button, link, heading } = namedOn(() => visitor.page);
 
 test('an owner makes a group and a pupil, and the pupil signs in with the card', async () => {
   const { page } = visitor;
@@ -65,13 +48,11 @@ test('an owner makes a group and a pupil, and the pupil signs in with the card',
   await page.getByText('表示できるログインカードはありません').waitFor();
   expect(await page.content()).not.toContain(password);
 
-  const { page: pupil, faults } = await stage.visit(phone);
+  const { page: pupil } = await stage.visit(phone);
   await pupil.goto(`/auth/signin?code=482913&user=${userName}`);
   await pupil.getByLabel('パスワード').first().fill(password);
   await pupil.getByRole('button', { name: /^サインイン/u }).click();
   await pupil.getByRole('heading', { level: 1, name: /あたらしい/u }).waitFor();
-  await pupil.context().close();
-  expect(faults).toEqual([]);
 });
 
 test('a name that is there already is said at the field', async () => {
@@ -152,6 +133,7 @@ describe('a file', () => {
     await expectFits(page);
     const download = page.waitForEvent('download');
     await button('理由を付けたファイルを保存する').click();
+    await page.getByRole('menuitem', { name: /Shift_JIS/u }).click();
     expect((await download).suggestedFilename()).toBe('登録できない行.csv');
 
     await page.getByRole('checkbox', { name: '登録できる行だけを登録する' }).check();
@@ -179,6 +161,36 @@ describe('a file', () => {
     expect(await valueOf('新しく登録する')).toBe('1人');
     await button('1人を登録する').click();
     await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
+  });
+
+  test('is what the list was saved as, in any format, and the template saved here', async () => {
+    const { page } = visitor;
+    const saved = async (name: RegExp | string, format: string) => {
+      const download = page.waitForEvent('download');
+      await button(name).click();
+      await page.getByRole('menuitem', { name: format }).click();
+      return download;
+    };
+    for (const [format, ending] of [
+      ['Excel(.xlsx)', 'xlsx'],
+      ['CSV(UTF-8)', 'csv'],
+      ['CSV(Shift_JIS、古いExcel用)', 'csv'],
+    ] as const) {
+      await page.goto('/user-group/list?group=grp_sakurakey-2026-5-2');
+      const list = await saved(/人を書き出す/u, format);
+      expect(list.suggestedFilename()).toBe(`生徒の一覧.${ending}`);
+      await page.goto('/user-group/create-users');
+      await choose(await readFile(await list.path()), list.suggestedFilename());
+      await page.getByText('登録することはありません').waitFor();
+      expect(await valueOf('変わらない')).toBe('8人');
+    }
+
+    await page.goto('/user-group/create-users');
+    const template = await saved('自校のクラスが入ったひな形を保存する', 'Excel(.xlsx)');
+    expect(template.suggestedFilename()).toBe('生徒登録のひな形.xlsx');
+    const [head, ...classes] = await readSheet(new Uint8Array(await readFile(await template.path())).buffer);
+    expect(head?.at(-1)).toBe('グループ名');
+    expect(classes.map((cells) => cells.at(-1))).toContain('5年2組');
   });
 
   test('goes on without the page, and is undone from the history', async () => {

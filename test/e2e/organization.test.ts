@@ -1,44 +1,18 @@
 /** From an individual to an approved school, in the browser: the applicant on a phone, the office at a desk. */
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signIn } from '#test/support/system.ts';
 import { applyAs, decide } from '#test/support/organization.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { fillSchool } from './organization-pages.ts';
-import {
-  expectAccessible,
-  expectFits,
-  phone,
-  signInAs,
-  startStage,
-  type Stage,
-  type Visitor,
-} from './stage.ts';
+import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Stage } from './stage.ts';
 
-let stage: Stage;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
-afterEach(async () => {
-  for (const { page, faults } of visitors.splice(0)) {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  }
-});
+const stage = openStage();
 
 async function enter(account: string, options?: Parameters<Stage['visit']>[0]) {
   const visitor = await stage.visit(options);
-  visitors.push(visitor);
   await signInAs(stage, visitor.page, account);
-  const { page } = visitor;
-  return {
-    page,
-    button: (name: RegExp | string) => page.getByRole('button', { name }),
-    heading: (name: RegExp | string) => page.getByRole('heading', { level: 1, name }),
-  };
+  return { page: visitor.page, ...namedOn(() => visitor.page) };
 }
 
 test('an individual applies, the office approves, and the code is there', async () => {
@@ -78,7 +52,8 @@ test('an individual applies, the office approves, and the code is there', async 
   await page.getByText('承認済み').first().waitFor();
   await page.getByText(/^\d{6}$/u).waitFor();
   const download = page.waitForEvent('download');
-  await button('すべての記録をCSVで保存する').click();
+  await button('すべての記録を保存する').click();
+  await page.getByRole('menuitem', { name: 'CSV(UTF-8)' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv.startsWith('\uFEFF日時,')).toBe(true);
   expect(csv).toContain('事務局,申請を承認しました');

@@ -17,7 +17,7 @@ export interface PageObject {
   /** Seeded account; absent for signed out. */
   readonly as?: string;
   /** The address to open, made from the running product. */
-  readonly address: (stage: Stage) => Promise<string> | string;
+  readonly address: (stage: Pick<Stage, 'system'>) => Promise<string> | string;
   /** What must be on the page once it is ready. */
   readonly ready: (page: Page) => Promise<void>;
 }
@@ -26,11 +26,11 @@ const heading = (name: RegExp | string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const at = (path: string) => () => path;
 
-const buyer = (stage: Stage) => signIn(stage.system, 'individual');
-async function unpaid(stage: Stage): Promise<string> {
+const buyer = (stage: Pick<Stage, 'system'>) => signIn(stage.system, 'individual');
+async function unpaid(stage: Pick<Stage, 'system'>): Promise<string> {
   return (await apply(await buyer(stage))).orderId;
 }
-async function paid(stage: Stage): Promise<string> {
+async function paid(stage: Pick<Stage, 'system'>): Promise<string> {
   const person = await buyer(stage);
   const { orderId, sessionId } = await apply(person);
   act(stage.system, sessionId, 'pay');
@@ -50,7 +50,7 @@ type Built = Exclude<
   '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword' | '/organization/create/confirm'
 >;
 /** A new code of the class 5年1組. */
-export async function inviteCode({ system }: Stage, maximumUses = 40): Promise<InviteCode> {
+export async function inviteCode({ system }: Pick<Stage, 'system'>, maximumUses = 40): Promise<InviteCode> {
   const owner = await signIn(system, 'school');
   const body = {
     groupId: 'grp_sakurakey-2026-5-1',

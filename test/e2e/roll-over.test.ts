@@ -1,15 +1,11 @@
 /** The turn of the year on screen: one class goes up without one who repeats, one graduates, and one of those comes back. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectFits, phone, signInAs, startStage, type Stage } from './stage.ts';
+import { expect, test } from 'vitest';
+import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
+const stage = openStage();
 
 test('previewed, confirmed once with its counts, and a graduate brought back', async () => {
-  const { page, faults } = await stage.visit(phone);
+  const { page } = await stage.visit(phone);
   await signInAs(stage, page, 'school');
   await page.goto('/user-group/roll-over');
   expect(await page.getByRole('textbox', { name: '5年1組の進級先' }).inputValue()).toBe('6年1組');
@@ -29,6 +25,8 @@ test('previewed, confirmed once with its counts, and a graduate brought back', a
   await page.getByText('15人の進級・卒業が終わりました').waitFor();
 
   await page.reload();
+  // Only who repeated the year and the class that was left out are still to be decided about.
+  await page.getByText('進級 9人、卒業 0人、新しく作るグループ 1').waitFor();
   await page.getByText('済んだ生徒 8人').click();
   await page
     .getByRole('button', { name: /^卒業を取り消す：/u })
@@ -37,6 +35,4 @@ test('previewed, confirmed once with its counts, and a graduate brought back', a
   await page.getByRole('dialog').getByRole('button', { name: '卒業を取り消す' }).click();
   await page.getByText('済んだ生徒 7人').nth(1).waitFor();
   await expectAccessible(page);
-  await page.context().close();
-  expect(faults).toEqual([]);
 });

@@ -1,18 +1,9 @@
 /** Getting in and out, as each kind of person. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, phone, signInAs, startStage, type Stage, type Visitor } from './stage.ts';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, openStage, phone, signInAs, type Visitor } from './stage.ts';
 
-let stage: Stage;
+const stage = openStage();
 let visitor: Visitor;
-
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
-afterEach(async () => {
-  await visitor.page.context().close();
-  expect(visitor.faults).toEqual([]);
-});
 
 const heading = () => visitor.page.getByRole('heading', { level: 1 });
 

@@ -9,8 +9,10 @@ export const newAddress = (): string => `browser${String(++serial)}@typing.examp
 const heading = (page: Page, name: RegExp | string) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-export const mailedAddress = async ({ system }: Stage, email = newAddress()): Promise<string> =>
-  `/auth/signup/selectType#proof=${await askForSignUp(system, email)}`;
+export const mailedAddress = async (
+  { system }: Pick<Stage, 'system'>,
+  email = newAddress(),
+): Promise<string> => `/auth/signup/selectType#proof=${await askForSignUp(system, email)}`;
 
 export async function chooseKind(page: Page, kind: '個人' | '団体' | '学校'): Promise<void> {
   await page.getByRole('radio', { name: kind }).check();

@@ -1,6 +1,5 @@
 /** From nobody to somebody in the browser: sign-up as each kind, and the way back in for who forgot the password. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetRateLimits } from '#test/support/ledger.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newPassword, proofMailedTo } from '#test/support/newcomer.ts';
 import {
   chooseKind,
@@ -14,37 +13,24 @@ import {
 import {
   expectAccessible,
   expectFits,
+  namedOn,
+  openStage,
   phone,
   signInAs,
-  startStage,
-  type Stage,
+  typeCredentials,
   type Visitor,
 } from './stage.ts';
 
-let stage: Stage;
+const stage = openStage();
 let visitor: Visitor;
 
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
 beforeEach(async () => {
-  await forgetRateLimits(stage.system);
   visitor = await stage.visit(phone);
 });
-afterEach(async () => {
-  await visitor.page.context().close();
-  expect(visitor.faults).toEqual([]);
-});
 
-const heading = (name: RegExp | string) => visitor.page.getByRole('heading', { level: 1, name });
-const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
+const { button, heading } = namedOn(() => visitor.page);
 
-async function enter(email: string, password: string): Promise<void> {
-  await visitor.page.getByLabel(/メールアドレス/u).fill(email);
-  await visitor.page.getByLabel('パスワード').first().fill(password);
-  await button(/^サインイン/u).click();
-}
+const enter = (email: string, password: string) => typeCredentials(visitor.page, email, password);
 
 describe('sign-up', () => {
   test('as an individual: from the sign-in page through the mail to the own dashboard', async () => {
@@ -130,7 +116,6 @@ describe('sign-up', () => {
     await expectAccessible(second.page);
     await second.page.getByRole('link', { name: 'もう一度メールを受け取る' }).click();
     await second.page.waitForURL('**/auth/signup/send-email-verification');
-    await second.page.context().close();
   });
 
   test('signs out whoever is signed in, and the correctly spelled address leads to the given one', async () => {
@@ -176,7 +161,6 @@ describe('a forgotten password', () => {
     await stranger.page.getByRole('button', { name: '再設定のメールを送る' }).click();
     const unknown = await stranger.page.getByRole('status').innerText();
     expect(unknown.replace('nobody@typing.example', email)).toBe(sent);
-    await stranger.page.context().close();
   });
 
   test('a pupil is told to ask the teacher', async () => {

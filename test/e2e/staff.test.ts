@@ -1,33 +1,12 @@
 /** A teacher comes by mail: invited at a desk, accepted on a phone, given a group, removed. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { test } from 'vitest';
 import { tokenMailedTo } from '#test/support/organization.ts';
-import {
-  expectAccessible,
-  expectFits,
-  phone,
-  signInAs,
-  startStage,
-  type Stage,
-  type Visitor,
-} from './stage.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs, type Stage } from './stage.ts';
 
-let stage: Stage;
-const visitors: Visitor[] = [];
-
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
-afterEach(async () => {
-  for (const { page, faults } of visitors.splice(0)) {
-    await page.context().close();
-    expect(faults).toEqual([]);
-  }
-});
+const stage = openStage();
 
 async function enter(account: string, options?: Parameters<Stage['visit']>[0]) {
   const visitor = await stage.visit(options);
-  visitors.push(visitor);
   await signInAs(stage, visitor.page, account);
   return visitor.page;
 }

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { launchChromium } from '#test/support/chromium.ts';
+import { forgetRateLimits } from '#test/support/ledger.ts';
 import { startTestSystem } from '#test/support/system.ts';
 import { totpCode } from '#infra/local/tools.ts';
 
@@ -43,6 +44,45 @@ export async function startStage(options: Partial<SystemOptions> = {}): Promise<
   };
 }
 
+/** A stage for one test file: a new minute for each test, and at its end every visitor leaves, none with a fault. */
+export function openStage(): Omit<Stage, 'stop'> {
+  let stage: Stage | undefined;
+  const visitors: Visitor[] = [];
+  const opened = (): Stage => {
+    if (stage === undefined) throw new Error('the stage opens before the first test');
+    return stage;
+  };
+  beforeAll(async () => {
+    stage = await startStage();
+  });
+  afterAll(() => stage?.stop());
+  beforeEach(() => forgetRateLimits(opened().system));
+  afterEach(async () => {
+    const left = visitors.splice(0);
+    for (const { page } of left) await page.context().close();
+    expect(left.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+  return {
+    get system() {
+      return opened().system;
+    },
+    async visit(options) {
+      const visitor = await opened().visit(options);
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}
+
+/** What a reader hears of a page: its buttons, links and main heading by name. */
+export function namedOn(page: () => Page) {
+  return {
+    button: (name: RegExp | string) => page().getByRole('button', { name }),
+    link: (name: RegExp | string) => page().getByRole('link', { name }),
+    heading: (name: RegExp | string) => page().getByRole('heading', { level: 1, name }),
+  };
+}
+
 /** The browser logs an answer of 4xx, which is the product speaking, and the network the test took away. */
 const expected =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/u;
@@ -67,16 +107,24 @@ async function visit(
   return { page, faults };
 }
 
+/** Types what the page for signing in asks for, which may be open already. */
+export async function typeCredentials(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel(/メールアドレス/u).fill(username);
+  await page.getByLabel('パスワード').first().fill(password);
+  await page.getByRole('button', { name: /^サインイン/u }).click();
+}
+
 /** Signs in as a seeded account through the page itself. */
-export async function signInAs({ system }: Stage, page: Page, key: string): Promise<void> {
+export async function signInAs({ system }: Pick<Stage, 'system'>, page: Page, key: string): Promise<void> {
   const account = system.accounts.find((candidate) => candidate.key === key);
   if (account === undefined) throw new Error(`no seeded account ${key}`);
   await page.goto('/auth/signin');
   const [code = '', name] = account.pool === 'name' ? account.username.split('-') : [account.username];
-  await page.getByLabel(/メールアドレス/u).fill(code);
-  if (name !== undefined) await page.getByLabel(/ユーザーID/u).fill(name);
-  await page.getByLabel('パスワード').first().fill(account.password);
-  await page.getByRole('button', { name: /^サインイン/u }).click();
+  if (name !== undefined) {
+    await page.getByLabel(/メールアドレス/u).fill(code);
+    await page.getByLabel(/ユーザーID/u).fill(name);
+  }
+  await typeCredentials(page, code, account.password);
   if (account.totpSecret !== undefined) {
     await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(account.totpSecret));
     await page.getByRole('button', { name: /確認|サインイン/u }).click();

@@ -1,38 +1,35 @@
 /** Two-step sign-in in the browser, on a phone: set up, used, and left by a recovery code. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { totpCode } from '#infra/local/tools.ts';
-import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { newAddress } from './sign-up-form.ts';
-import { expectAccessible, expectFits, phone, startStage, type Stage, type Visitor } from './stage.ts';
+import {
+  expectAccessible,
+  expectFits,
+  namedOn,
+  openStage,
+  phone,
+  typeCredentials,
+  type Visitor,
+} from './stage.ts';
 
-let stage: Stage;
+const stage = openStage();
 let visitor: Visitor;
 let email: string;
 
-beforeAll(async () => {
-  stage = await startStage();
-});
-afterAll(() => stage.stop());
 beforeEach(async () => {
-  await forgetRateLimits(stage.system);
   email = newAddress();
   await signUp(stage.system, email);
   visitor = await stage.visit({ ...phone, permissions: ['clipboard-read', 'clipboard-write'] });
 });
-afterEach(async () => {
-  await visitor.page.context().close();
-  expect(visitor.faults).toEqual([]);
-});
 
-const button = (name: RegExp | string) => visitor.page.getByRole('button', { name });
+const { button } = namedOn(() => visitor.page);
 
 async function typePassword(): Promise<void> {
   const { page } = visitor;
   await page.goto('/auth/signin');
-  await page.getByLabel(/メールアドレス/u).fill(email);
-  await page.getByLabel('パスワード').first().fill(newPassword);
-  await button(/^サインイン/u).click();
+  await typeCredentials(page, email, newPassword);
 }
 
 async function setUp(): Promise<{ secret: string; codes: string[] }> {

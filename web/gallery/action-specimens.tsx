@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -123,6 +124,14 @@ export function ActionSpecimens() {
               },
             ]}
             label="この生徒の操作"
+          />
+          <SaveMenu
+            fileName="打鍵数"
+            label="3人を書き出す"
+            table={() => [
+              ['氏名', '打鍵数'],
+              ['青木 はるか', '1024'],
+            ]}
           />
           <Button onClick={() => toast('保存しました。')}>保存を知らせる</Button>
           <Button onClick={() => toast('保存できませんでした。入力は残っています。', 'bad')}>

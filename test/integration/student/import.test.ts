@@ -149,36 +149,40 @@ describe('an import', () => {
 
 describe('an undo', () => {
   test('deletes the unused, restores the changed, leaves who has signed in or was changed since', async () => {
-    const existing = (await members())[1];
-    if (existing === undefined) throw new Error('two pupils');
+    const [, existing, other] = await members();
+    if (existing === undefined || other === undefined) throw new Error('three pupils');
     const start = await members();
-    const changed: ConfirmedRow = {
-      line: 9,
-      input: {
-        ...newPupil,
-        ...existing.name,
-        given: '変更後',
-        groupId,
-        number: String(existing.number ?? ''),
-        userName: existing.userName,
-      },
-      update: { userId: existing.userId, version: existing.version },
-    };
-    const job = await run([...rowsFrom(3000, 3), changed]);
-    expect(job.counts).toEqual({ created: 3, there: 0, updated: 1, refused: 0 });
-    const used = (await resultsOf(job.id))[0]?.userId ?? '';
-    const rows = (await allRows(system)).filter(({ pk }) => pk === `USER#${used}`);
-    expect(rows).toHaveLength(1);
+    const change = ({ userId, version, name, number, userName }: Student, line: number): ConfirmedRow => ({
+      line,
+      input: { ...newPupil, ...name, given: '変更後', groupId, number: String(number ?? ''), userName },
+      update: { userId, version },
+    });
+    const job = await run([...rowsFrom(3000, 4), change(existing, 9), change(other, 10)]);
+    expect(job.counts).toEqual({ created: 4, there: 0, updated: 2, refused: 0 });
+    // GIVEN one has a result, one has signed in, and one was changed once more
+    const [used = '', signedIn = ''] = (await resultsOf(job.id)).map(({ userId }) => userId);
+    const rows = await allRows(system);
+    expect(rows.filter(({ pk }) => pk === `USER#${used}`)).toHaveLength(1);
     await putRow(system, { pk: `USER#${used}`, sk: 'RESULT#res_00000001' });
+    const known = rows.find(({ sk }) => sk === `STUDENT#${signedIn}`);
+    if (known === undefined) throw new Error('no row of the pupil');
+    await putRow(system, { ...known, signedIn: true });
+    const { userName: _, ...again } = change(other, 0).input;
+    const params = { userId: other.userId };
+    const body = { ...again, given: '三度目', version: other.version + 1 };
+    (await owner.call(studentContract.updateStudent, { params, body })).value();
 
     const undone = await undo(job.id);
 
-    expect(undone.undone).toEqual({ deleted: 2, restored: 1, left: 1 });
+    expect(undone.undone).toEqual({ deleted: 2, restored: 1, left: 3 });
     const now = await members();
-    expect(now).toHaveLength(start.length + 1);
+    expect(now).toHaveLength(start.length + 2);
     expect(now.find(({ userId }) => userId === existing.userId)?.name).toEqual(existing.name);
     expect(await count()).toBe(now.length);
-    expect((await resultsOf(job.id))[0]).toMatchObject({ undone: 'left', leftReason: 'has-records' });
+    expect(now.find(({ userId }) => userId === other.userId)?.name.given).toBe('三度目');
+    expect((await resultsOf(job.id)).map(({ undone: outcome, leftReason }) => leftReason ?? outcome)).toEqual(
+      ['has-records', 'signed-in', 'deleted', 'deleted', 'restored', 'changed'],
+    );
     expect(await undo(job.id)).toMatchObject({ state: 'undone', undone: undone.undone });
   });
 });

@@ -8,10 +8,12 @@ export function saveFile({ url, fileName }: { url: string; fileName: string }): 
   anchor.click();
 }
 
-/** Lets the browser save text that was made here. */
-export function saveText(text: string, fileName: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+const releaseMs = 60_000;
+
+/** Lets the browser save what was made here. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
   saveFile({ url, fileName });
-  // The click has begun the download by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  // Not at once: the browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url), releaseMs);
 }

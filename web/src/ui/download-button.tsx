@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '#web/lib/api-error.ts';
+import type { ReactNode } from 'react';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, type ButtonLook } from './button.tsx';
-import styles from './download-button.module.css';
 import { Icon } from './icon.tsx';
+import styles from './saving.module.css';
+import { useSaving } from './use-saving.ts';
 
 export interface DownloadButtonProps {
   /** Asks for the link; links live only some minutes, so each press asks anew. */
@@ -18,29 +18,21 @@ export interface DownloadButtonProps {
 
 /** Saves a stored file, and says so when it cannot be had. */
 export function DownloadButton({ fetchLink, children, look = 'secondary', ...rest }: DownloadButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  async function download() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      saveFile(await fetchLink());
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { busy, problem, save } = useSaving();
   return (
-    <span className={styles['download']}>
-      <Button busy={busy} busyLabel="準備しています" look={look} onClick={() => void download()} {...rest}>
+    <span className={styles['saving']}>
+      <Button
+        busy={busy}
+        busyLabel="準備しています"
+        look={look}
+        onClick={() => void save(async () => saveFile(await fetchLink()))}
+        {...rest}
+      >
         <Icon name="arrowDown" />
         <span>{children}</span>
       </Button>
-      <span className={styles['error']} role="status">
-        {error === undefined ? '' : sentenceOf(error)}
+      <span className={styles['problem']} role="status">
+        {problem}
       </span>
     </span>
   );

@@ -26,8 +26,8 @@ function Need({ optional }: { optional: boolean }) {
 export interface FieldFrameProps extends FieldProps {
   parts: FieldParts;
   children: ReactNode;
-  /** Several controls under one label: a fieldset with a legend. */
-  group?: boolean;
+  /** Several controls under one label: a fieldset with a legend. One of several is a `radiogroup`. */
+  group?: boolean | 'radiogroup';
 }
 
 export function FieldFrame({
@@ -56,7 +56,13 @@ export function FieldFrame({
   );
   if (group) {
     return (
-      <fieldset aria-describedby={parts.aria['aria-describedby']} className={styles['field']}>
+      <fieldset
+        // A plain group can be neither required nor invalid.
+        {...(group === 'radiogroup'
+          ? { ...parts.aria, role: 'radiogroup' }
+          : { 'aria-describedby': parts.aria['aria-describedby'] })}
+        className={styles['field']}
+      >
         <legend className={styles['label']}>
           {label} <Need optional={optional} />
         </legend>

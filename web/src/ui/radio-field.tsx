@@ -17,11 +17,19 @@ export interface RadioFieldProps extends FieldProps {
   framed?: boolean;
 }
 
+/** One of several: the browser's own radio buttons, which the arrow keys already move between. */
 export function RadioField({ name, label, hint, optional, options, framed = false }: RadioFieldProps) {
   const parts = useField(name, label, { hint, optional });
   const { register } = useFormContext();
   return (
-    <FieldFrame group hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame
+      group="radiogroup"
+      hint={hint}
+      label={label}
+      name={name}
+      parts={parts}
+      {...(optional ? { optional } : {})}
+    >
       <div className={styles['list']}>
         {options.map((option, index) => (
           <label className={classNames(styles['choice'], framed && styles['framed'])} key={option.value}>

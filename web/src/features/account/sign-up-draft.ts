@@ -1,8 +1,10 @@
 /** What a sign-up knows so far, kept in this tab: it survives a reload and ends with the sign-up. */
 import type { DefaultValues } from 'react-hook-form';
+import { redirect } from 'react-router-dom';
 import * as z from 'zod';
 import { proofSchema } from '#shared/account/credentials.ts';
 import { newAccountSchema, type NewAccount } from '#shared/account/profile.ts';
+import { to } from '#web/lib/paths.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 
 const errand = 'sign-up';
@@ -19,6 +21,12 @@ type Progress = z.output<typeof progressSchema>;
 
 export const readProgress = (): Progress => readDraft(errand, progressSchema) ?? {};
 export const keepProgress = (more: Progress): void => saveDraft(errand, { ...readProgress(), ...more });
+
+/** Of the form for one kind: who comes without a mailed link is sent for one. */
+export const loadForm = (kind: AccountKind) => (): void => {
+  if (readProgress().proof === undefined) throw redirect(to('/auth/signup'));
+  keepProgress({ kind });
+};
 
 const formOf = (kind: AccountKind): string => `${errand}-${kind}`;
 

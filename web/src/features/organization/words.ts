@@ -1,10 +1,10 @@
 /** Organisations in words. Pure. */
 import type { OrganizationState } from '#shared/account/schema.ts';
 import type { AuditAction, AuditEntry } from '#shared/audit/schema.ts';
-import { writeCsv } from '#shared/kernel/csv.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Decision } from '#shared/organization/policy.ts';
 import type { OrganizationKind, Staff } from '#shared/organization/profile.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
 
 export const kindWords: Record<OrganizationKind, string> = { organization: '団体', school: '学校' };
 
@@ -95,15 +95,14 @@ export const roleWords: Record<Staff['role'], string> = { owner: '責任者', te
 export const auditSentence = ({ action, subjectName, detail }: AuditEntry): string =>
   `${subjectName === undefined ? '' : `${subjectName}：`}${auditWords[action]}${detail === undefined ? '' : `（${detail}）`}`;
 
-export const auditCsv = (entries: readonly AuditEntry[]): string =>
-  `\uFEFF${writeCsv([
-    ['日時', '行った人', '内容', '対象の人', '詳細', '記録番号'],
-    ...entries.map(({ at, actorName, action, subjectName = '', detail = '', id }) => [
-      formatInstant(at),
-      actorName,
-      auditWords[action],
-      subjectName,
-      detail,
-      id,
-    ]),
-  ])}`;
+export const auditTable = (entries: readonly AuditEntry[]): TextTable => [
+  ['日時', '行った人', '内容', '対象の人', '詳細', '記録番号'],
+  ...entries.map(({ at, actorName, action, subjectName = '', detail = '', id }) => [
+    formatInstant(at),
+    actorName,
+    auditWords[action],
+    subjectName,
+    detail,
+    id,
+  ]),
+];

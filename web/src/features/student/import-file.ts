@@ -1,7 +1,7 @@
 /** The school's own file: read, and given back with the reasons. */
-import { writeCsv } from '#shared/kernel/csv.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { BadFile, importColumns, parseCsv } from '#shared/student/import.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
 
 /** 5,000 rows are below one megabyte; whatever is larger is another file. */
 const maximumBytes = 5_000_000;
@@ -44,12 +44,9 @@ export async function readTable(file: File): Promise<string[][]> {
 }
 
 /** Their own file plus the column 理由; `reasons` by place below the heading. */
-export const withReasons = (
-  table: readonly (readonly string[])[],
-  reasons: ReadonlyMap<number, string>,
-): string => {
+export function withReasons(table: TextTable, reasons: ReadonlyMap<number, string>): TextTable {
   const [head = [], ...body] = table;
-  return writeCsv([
+  return [
     [...head, '理由'],
     ...body.flatMap((cells, index) => {
       const reason = reasons.get(index);
@@ -57,12 +54,11 @@ export const withReasons = (
         ? []
         : [[...cells, ...Array.from({ length: Math.max(0, head.length - cells.length) }, () => ''), reason]];
     }),
-  ]);
-};
+  ];
+}
 
 /** All headings, and one row for each class so that its name is spelled as here. */
-export const template = (groups: readonly Group[]): string =>
-  writeCsv([
-    Object.values(importColumns),
-    ...groups.map(({ name, grade, className }) => ['', '', '', '', '', grade, className, '', '', name]),
-  ]);
+export const template = (groups: readonly Group[]): TextTable => [
+  Object.values(importColumns),
+  ...groups.map(({ name, grade, className }) => ['', '', '', '', '', grade, className, '', '', name]),
+];

@@ -1,7 +1,7 @@
 /** How an import and its rows are put into words. */
-import { writeCsv } from '#shared/kernel/csv.ts';
 import type { ImportResult, LeftReason, StudentImport } from '#shared/student/import-job.ts';
 import { problemMessages } from '#web/lib/problem-messages.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
 
 export const people = (count: number): string => `${count.toLocaleString('ja-JP')}人`;
 
@@ -28,14 +28,13 @@ export const reasonOf = ({ outcome, reason, undone, leftReason }: ImportResult):
 };
 
 /** For who comes back without the file. */
-export const reasonsCsv = (rows: readonly ImportResult[]): string =>
-  writeCsv([
-    ['行', '氏名', '理由'],
-    ...rows.flatMap((row) => {
-      const reason = reasonOf(row);
-      return reason === undefined ? [] : [[`${String(row.line)}行目`, row.name, reason]];
-    }),
-  ]);
+export const reasonsTable = (rows: readonly ImportResult[]): TextTable => [
+  ['行', '氏名', '理由'],
+  ...rows.flatMap((row) => {
+    const reason = reasonOf(row);
+    return reason === undefined ? [] : [[`${String(row.line)}行目`, row.name, reason]];
+  }),
+];
 
 export const doneOf = ({ counts: { created, there, updated, refused } }: StudentImport): number =>
   created + there + updated + refused;

@@ -2,8 +2,8 @@
 import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { toKatakana } from '#shared/kernel/kana.ts';
-import { writeCsv } from '#shared/kernel/csv.ts';
 import type { Student } from '#shared/student/schema.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
 import type { TableSort } from '#web/ui/table-sort.tsx';
 
 export type StatusFilter = '' | Student['status'] | 'no-password' | 'removed';
@@ -70,20 +70,19 @@ export const groupNames = (groups: readonly Group[]) => {
 export const statusWords: Record<Student['status'], string> = { active: '利用中', disabled: '停止中' };
 
 /** With the headings the file for creating pupils has, so that the export can be corrected and read in again. */
-export const exportCsv = (students: readonly Student[], groupName: (id: string) => string): string =>
-  writeCsv([
-    ['ユーザーID', '姓', '名', 'セイ', 'メイ', '学年', '組', '出席番号', '生年月日', 'グループ名', '状態'],
-    ...students.map(({ userName, name, grade, className, number, birthOn, groupId, status }) => [
-      userName,
-      name.family,
-      name.given,
-      name.familyKana,
-      name.givenKana,
-      grade,
-      className,
-      number === undefined ? '' : String(number),
-      birthOn ?? '',
-      groupName(groupId),
-      statusWords[status],
-    ]),
-  ]);
+export const exportTable = (students: readonly Student[], groupName: (id: string) => string): TextTable => [
+  ['ユーザーID', '姓', '名', 'セイ', 'メイ', '学年', '組', '出席番号', '生年月日', 'グループ名', '状態'],
+  ...students.map(({ userName, name, grade, className, number, birthOn, groupId, status }) => [
+    userName,
+    name.family,
+    name.given,
+    name.familyKana,
+    name.givenKana,
+    grade,
+    className,
+    number === undefined ? '' : String(number),
+    birthOn ?? '',
+    groupName(groupId),
+    statusWords[status],
+  ]),
+];

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Group } from '#shared/group/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
-import { exportCsv, filterStudents, passwordState, sortStudents } from '#web/features/student/list.ts';
+import { planImport, readRows } from '#shared/student/import.ts';
+import { readTable, template } from '#web/features/student/import-file.ts';
+import { exportTable, filterStudents, passwordState, sortStudents } from '#web/features/student/list.ts';
+import { tableFile, type TableFormat, type TextTable } from '#web/lib/table-file.ts';
 
 const student = (over: Partial<Student> & { kana?: [string, string] } = {}): Student => {
   const { kana = ['モリ', 'カエデ'], ...rest } = over;
@@ -67,13 +71,41 @@ test('a password given out is valid, then over', () => {
   expect(passwordState(given, new Date('2026-06-08T00:00:00Z'))).toBe('over');
 });
 
-test('the export has the headings the file for creating has, and runs nothing', () => {
-  const evil = student({ number: 3 });
-  const csv = exportCsv(
-    [{ ...evil, name: { ...evil.name, family: '=HYPERLINK("http://x")', given: '@SUM(A1)' } }],
-    names,
-  );
-  const [head, row] = csv.split('\r\n');
-  expect(head).toBe('ユーザーID,姓,名,セイ,メイ,学年,組,出席番号,生年月日,グループ名,状態');
-  expect(row).toBe(`s000001,"'=HYPERLINK(""http://x"")",'@SUM(A1),モリ,カエデ,5年,1組,3,,5年1組,利用中`);
+describe.each<TableFormat>(['xlsx', 'utf8', 'cp932'])('saved as %s', (format) => {
+  const groups = [
+    { id: 'grp_00000001', fiscalYear: 2026, name: '5年1組', grade: '5年', className: '1組', version: 1 },
+    { id: 'grp_00000002', fiscalYear: 2026, name: '5年2組', grade: '5年', className: '2組', version: 1 },
+  ] as unknown as Group[];
+  const readBack = async (table: TextTable): Promise<string[][]> =>
+    readTable(new File([await tableFile(table, format)], '生徒'));
+
+  test('the list is read back with every row unchanged', async () => {
+    // GIVEN names and numbers that a spreadsheet would take for something else
+    const students = [
+      student({ userName: '007', number: 7, birthOn: '2015-05-06' }),
+      student({ userId: 'usr_2', userName: '1e5', kana: ['タカハシ', 'サキコ'], groupId: 'grp_00000002' }),
+      student({ userId: 'usr_3', userName: '2.10', number: 10, status: 'disabled', className: '' }),
+      ...['=1+1', '+1', '-1', '@SUM(A1)', '髙﨑', '"森",', '1/2'].map((family, index) => ({
+        ...student({ userId: `usr_x${index}`, userName: `x.${index}`, number: index + 20 }),
+        name: { family, given: '楓', familyKana: 'モリ', givenKana: 'カエデ' },
+      })),
+      student({ userId: 'usr_4', userName: '', number: 40, ownAccount: true }),
+    ];
+
+    const table = await readBack(exportTable(students, names));
+
+    const verdicts = planImport(readRows(table), groups, students);
+    expect(verdicts.filter(({ kind }) => kind !== 'unchanged')).toEqual([]);
+    expect(verdicts).toHaveLength(students.length);
+  });
+
+  test('the template has every heading and a row for each class', async () => {
+    const [head, ...rows] = await readBack(template(groups));
+
+    expect(head?.join()).toBe('ユーザーID,姓,名,セイ,メイ,学年,組,出席番号,生年月日,グループ名');
+    expect(rows).toEqual([
+      ['', '', '', '', '', '5年', '1組', '', '', '5年1組'],
+      ['', '', '', '', '', '5年', '2組', '', '', '5年2組'],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveText } from '#web/lib/save-file.ts';
+import { saveBlob } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -41,7 +41,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Stack across>
           <Button onClick={() => window.print()}>印刷する</Button>
           <Button onClick={() => void copy()}>コピーする</Button>
-          <Button onClick={() => saveText(text, '回復コード.txt', 'text/plain')}>ファイルに保存する</Button>
+          <Button onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), '回復コード.txt')}>
+            ファイルに保存する
+          </Button>
         </Stack>
         <p role="status">{copying === undefined ? '' : told[copying]}</p>
         <Button look="primary" onClick={onKept}>

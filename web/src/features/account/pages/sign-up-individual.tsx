@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redirect, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import { needsGuardian } from '#shared/account/policy.ts';
 import { birthDaySchema, individualFormSchema } from '#shared/account/profile.ts';
@@ -15,12 +15,9 @@ import { ContactFields } from '../components/contact-fields.tsx';
 import { KeepForm } from '../components/keep-form.tsx';
 import { PersonFields } from '../components/person-fields.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
-import { keepProgress, readForm, readProgress } from '../sign-up-draft.ts';
+import { loadForm, readForm } from '../sign-up-draft.ts';
 
-export function loader() {
-  if (readProgress().proof === undefined) throw redirect(to('/auth/signup'));
-  keepProgress({ kind: 'individual' });
-}
+export const loader = loadForm('individual');
 
 /** The form's rules as they are today: whether one is born yet, and whether a guardian has to agree. */
 const schemaOn = (today: string) =>

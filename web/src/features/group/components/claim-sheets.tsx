@@ -3,8 +3,10 @@ import { formatDay } from '#shared/kernel/time.ts';
 import { formatClaimCode, type ClaimSheet } from '#shared/student/claim.ts';
 import { to } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import paper from '#web/ui/print-sheet.module.css';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -15,25 +17,25 @@ const pageAddress = (): string => new URL(to('/account/claim'), location.origin)
 function Sheet({ sheet }: { sheet: ClaimSheet }) {
   const address = pageAddress();
   return (
-    <li className={styles['sheet']}>
-      <p className={styles['head']}>
+    <li className={paper['sheet']}>
+      <p className={paper['head']}>
         {sheet.organizationName}
         <strong>{sheet.name} さん</strong>
       </p>
       <div>
-        <p className={styles['label']}>記録を引き継ぐためのコード</p>
-        <p className={styles['code']}>{formatClaimCode(sheet.code)}</p>
-        <p className={styles['how']}>
+        <p className={paper['small']}>記録を引き継ぐためのコード</p>
+        <p className={classNames(paper['typed'], styles['code'])}>{formatClaimCode(sheet.code)}</p>
+        <p className={paper['small']}>
           QRコードを読み取るか、次のアドレスを開き、個人のアカウントでサインインして入力してください。
         </p>
-        <p className={styles['address']}>{address}</p>
+        <p className={classNames(paper['small'], styles['address'])}>{address}</p>
       </div>
       <QrCode
-        className={styles['qr'] ?? ''}
+        className={paper['qr'] ?? ''}
         label={`${sheet.name} さんの記録を引き継ぐページを開くQRコード`}
         text={`${address}#code=${sheet.code}`}
       />
-      <p className={styles['foot']}>
+      <p className={paper['foot']}>
         {formatDay(sheet.validUntil)}
         まで、1人が1回だけ使えます。ほかの人に見せないでください。
       </p>
@@ -64,7 +66,7 @@ export function ClaimSheets({ sheets, onClose }: { sheets: readonly ClaimSheet[]
             このページを離れると、もう一度は表示できません。印刷するか書き写して、本人に渡してください。なくしたときは発行し直せます。
           </Notice>
         </ScreenOnly>
-        <ul className={styles['sheets']}>
+        <ul className={paper['sheets']}>
           {sheets.map((sheet) => (
             <Sheet key={sheet.userId} sheet={sheet} />
           ))}

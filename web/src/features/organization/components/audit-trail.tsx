@@ -1,20 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AuditEntry } from '#shared/audit/schema.ts';
 import { defaultPageSize } from '#shared/kernel/page.ts';
 import { dayOf, formatInstant } from '#shared/kernel/time.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
-import { saveText } from '#web/lib/save-file.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useNow } from '#web/lib/now.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { Pending } from '#web/ui/pending.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { auditQuery, fetchAudit } from '../queries.ts';
-import { auditCsv, auditSentence } from '../words.ts';
+import { auditSentence, auditTable } from '../words.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'at', header: '日時', rowHeader: true, cell: ({ at }) => formatInstant(at) },
@@ -27,39 +24,9 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <Table caption="変更の記録(新しい順)" columns={columns} rowId={({ id }) => id} rows={entries} />
 );
 
-function SaveAll() {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  async function save() {
-    setBusy(true);
-    setError(undefined);
-    try {
-      saveText(auditCsv(await fetchAudit()), `変更の記録_${dayOf(new Date())}.csv`, 'text/csv');
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <Stack gap="s">
-      <div>
-        <Button busy={busy} busyLabel="準備しています" onClick={() => void save()} wide>
-          すべての記録をCSVで保存する
-        </Button>
-      </div>
-      {error !== undefined && (
-        <Notice live="urgent" title="保存できませんでした" tone="bad">
-          {sentenceOf(error)}
-        </Notice>
-      )}
-    </Stack>
-  );
-}
-
 /** Every change of the organisation and its people, newest first. */
 export function AuditTrail() {
+  const now = useNow();
   const list = useInfiniteQuery(auditQuery);
   const entries = list.data?.pages.flatMap(({ items }) => items);
   if (entries === undefined)
@@ -87,7 +54,11 @@ export function AuditTrail() {
           shown={entries.length}
         />
       )}
-      <SaveAll />
+      <SaveMenu
+        fileName={`変更の記録_${dayOf(now)}`}
+        label="すべての記録を保存する"
+        table={async () => auditTable(await fetchAudit())}
+      />
     </Stack>
   );
 }

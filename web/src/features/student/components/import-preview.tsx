@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { countVerdicts, problemWords, type Verdict } from '#shared/student/import.ts';
-import { saveBytes } from '#web/lib/save-text.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import styles from './import-preview.module.css';
 import { withReasons } from '../import-file.ts';
+import { people } from '../import-words.ts';
 
 interface Row {
   readonly line: number;
@@ -23,18 +25,9 @@ const columns: readonly Column<Row>[] = [
 
 /** Rows shown; the file with reasons has all. */
 const shown = 100;
-const people = (count: number): string => `${count.toLocaleString('ja-JP')}人`;
-
-export function saveReasons(
-  table: readonly (readonly string[])[],
-  reasons: ReadonlyMap<number, string>,
-): void {
-  const bytes = new TextEncoder().encode(`\uFEFF${withReasons(table, reasons)}`);
-  saveBytes(bytes, '登録できない行.csv', 'text/csv');
-}
 
 interface ImportPreviewProps {
-  table: readonly (readonly string[])[];
+  table: TextTable;
   verdicts: readonly Verdict[];
   nameOf: (index: number) => string;
   onConfirm: () => void;
@@ -65,13 +58,13 @@ export function ImportPreview({ table, verdicts, nameOf, onConfirm, onBack }: Im
         <Stack>
           <Notice
             action={
-              <Button
-                onClick={() =>
-                  saveReasons(table, new Map(errors.map(({ line, words }) => [line - 2, words.join('、')])))
+              <SaveMenu
+                fileName="登録できない行"
+                label="理由を付けたファイルを保存する"
+                table={() =>
+                  withReasons(table, new Map(errors.map(({ line, words }) => [line - 2, words.join('、')])))
                 }
-              >
-                理由を付けたファイルを保存する
-              </Button>
+              />
             }
             title={`${people(errors.length)}分の行は、このままでは登録できません`}
             tone="warn"

@@ -5,8 +5,8 @@ import type { StudentImport } from '#shared/student/import-job.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { saveBytes } from '#web/lib/save-text.ts';
 import { to } from '#web/lib/paths.ts';
+import type { TextTable } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -14,10 +14,12 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { doneOf, people, reasonOf, reasonsCsv } from '../import-words.ts';
+import { withReasons } from '../import-file.ts';
+import { doneOf, people, reasonOf, reasonsTable } from '../import-words.ts';
 import {
   fetchAllStudents,
   fetchImportRows,
@@ -27,7 +29,6 @@ import {
   startImport,
   undoImport,
 } from '../queries.ts';
-import { saveReasons } from './import-preview.tsx';
 import { ReissueDialog } from './reissue-dialog.tsx';
 
 /** Cards printed at once: some classes, and what may be issued within a minute. */
@@ -165,36 +166,24 @@ function Undo({ job }: { job: StudentImport }) {
   );
 }
 
-function Reasons({ job, table }: { job: StudentImport; table: readonly (readonly string[])[] | undefined }) {
-  const [busy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    try {
-      const rows = await fetchImportRows(job.id);
-      if (table === undefined || job.state === 'undone')
-        saveBytes(new TextEncoder().encode(`\uFEFF${reasonsCsv(rows)}`), '登録できない行.csv', 'text/csv');
-      else
-        saveReasons(
-          table,
-          new Map(
-            rows.flatMap((row) => {
-              const reason = reasonOf(row);
-              return reason === undefined ? [] : [[row.line - 2, reason] as const];
-            }),
-          ),
-        );
-    } finally {
-      setBusy(false);
-    }
+function Reasons({ job, table }: { job: StudentImport; table: TextTable | undefined }) {
+  async function tableOf(): Promise<TextTable> {
+    const rows = await fetchImportRows(job.id);
+    if (table === undefined || job.state === 'undone') return reasonsTable(rows);
+    return withReasons(
+      table,
+      new Map(
+        rows.flatMap((row) => {
+          const reason = reasonOf(row);
+          return reason === undefined ? [] : [[row.line - 2, reason] as const];
+        }),
+      ),
+    );
   }
-  return (
-    <Button busy={busy} busyLabel="読み込んでいます" onClick={() => void save()}>
-      理由を付けたファイルを保存する
-    </Button>
-  );
+  return <SaveMenu fileName="登録できない行" label="理由を付けたファイルを保存する" table={tableOf} />;
 }
 
-function Over({ job, table }: { job: StudentImport; table: readonly (readonly string[])[] | undefined }) {
+function Over({ job, table }: { job: StudentImport; table: TextTable | undefined }) {
   const now = useNow();
   const { created, there, updated, refused } = job.counts;
   const { undone, undoUntil } = job;
@@ -248,7 +237,7 @@ function Over({ job, table }: { job: StudentImport; table: readonly (readonly st
 interface ImportRunProps {
   importId: string;
   /** The file, while the page that read it is still open. */
-  table: readonly (readonly string[])[] | undefined;
+  table: TextTable | undefined;
 }
 
 /** How an import goes, and what came of it. */

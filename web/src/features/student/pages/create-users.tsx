@@ -6,7 +6,6 @@ import type { StudentImport } from '#shared/student/import-job.ts';
 import type { Group } from '#shared/group/schema.ts';
 import type { Verdict } from '#shared/student/import.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { saveBytes } from '#web/lib/save-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -15,6 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -40,11 +40,6 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 const fileSchema = z.object({ file: z.instanceof(File, { error: 'ファイルを選んでください' }) });
 const isWrite = ({ kind }: Verdict): boolean => kind === 'create' || kind === 'update';
 
-async function saveTemplate(groups: readonly Group[]): Promise<void> {
-  const { template } = await import('../import-file.ts');
-  saveBytes(new TextEncoder().encode(`\uFEFF${template(groups)}`), '生徒登録のひな形.csv', 'text/csv');
-}
-
 function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: Plan) => void }) {
   return (
     <Stack gap="l">
@@ -52,9 +47,11 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
         <p>
           1行目に「姓」「名」「セイ」「メイ」と、「グループ名」か「学年」「組」の見出しを付けた、ExcelブックかCSVのファイルです。「ユーザーID」「出席番号」「生年月日」もあれば読み取ります。列の順番は自由で、Excelは最初のシートを読みます。CSVの文字コードは、UTF-8でもShift_JISでもかまいません。
         </p>
-        <p>
-          <Button onClick={() => void saveTemplate(groups)}>自校のクラスが入ったひな形を保存する</Button>
-        </p>
+        <SaveMenu
+          fileName="生徒登録のひな形"
+          label="自校のクラスが入ったひな形を保存する"
+          table={async () => (await import('../import-file.ts')).template(groups)}
+        />
       </Section>
       <Form
         aria-label="生徒のファイル"

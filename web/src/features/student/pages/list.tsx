@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Group } from '#shared/group/schema.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -11,16 +11,18 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import type { TableSort } from '#web/ui/table-sort.tsx';
 import type { Asked } from '../components/act-dialog.tsx';
-import { ExportMenu } from '../components/export-menu.tsx';
 import { RemovedStudents } from '../components/removed-students.tsx';
+import { RestOfStudents } from '../components/rest-of-students.tsx';
 import { StudentTable } from '../components/student-table.tsx';
-import { filterStudents, groupNames, sortStudents, type StatusFilter } from '../list.ts';
-import { groupsQuery, studentsQuery } from '../queries.ts';
+import { exportTable, filterStudents, groupNames, sortStudents, type StatusFilter } from '../list.ts';
+import { groupsQuery } from '../queries.ts';
+import { useStudents } from '../use-students.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(groupsQuery);
@@ -40,17 +42,6 @@ const statusOptions = [
   { value: 'no-password', label: 'パスワード未発行' },
   { value: 'removed', label: '外した生徒' },
 ];
-
-/** All pupils of the group, page after page; the first are usable while the rest arrives. */
-function useStudents(groupId: string | undefined) {
-  const query = useInfiniteQuery(studentsQuery(groupId));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
-  const students = useMemo(() => query.data?.pages.flatMap(({ items }) => items), [query.data]);
-  return { query, students, complete: !hasNextPage };
-}
 
 function Turn({ from, total, onTurn }: { from: number; total: number; onTurn: (from: number) => void }) {
   const until = Math.min(from + shownAtOnce, total);
@@ -117,7 +108,11 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
           value={status}
         />
         {found.length > 0 && complete && status !== 'removed' && (
-          <ExportMenu groupName={groupName} students={found} />
+          <SaveMenu
+            fileName="生徒の一覧"
+            label={`表示中の${String(found.length)}人を書き出す`}
+            table={() => exportTable(found, groupName)}
+          />
         )}
       </Stack>
       {search.get('status') === 'removed' ? (
@@ -129,64 +124,79 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
           what="生徒"
         >
           {() => (
-            <StudentTable
-              caption={`${group?.name ?? 'すべてのグループ'}の生徒`}
-              empty={
-                students.length === 0 ? (
-                  <EmptyState
-                    action={
-                      <Link
-                        look="secondary"
-                        to={to('/user-group/create-user', {}, group && { group: group.id })}
-                      >
-                        生徒を登録する
-                      </Link>
-                    }
-                    title="まだ生徒がいません"
-                  >
-                    登録すると、ここに並びます。
-                  </EmptyState>
-                ) : (
-                  <EmptyState title="あてはまる生徒がいません">
-                    探す言葉や状態の絞り込みを変えてみてください。
-                  </EmptyState>
-                )
-              }
-              footer={
-                <>
-                  {!complete && (
-                    <p role="status">{students.length}人まで読み込みました。続きを読み込んでいます。</p>
+            <>
+              {!complete && (
+                <RestOfStudents
+                  loaded={students.length}
+                  query={query}
+                  total={(group === undefined ? groups : [group]).reduce(
+                    (sum, { memberCount }) => sum + memberCount,
+                    0,
                   )}
-                  {found.length > shownAtOnce && <Turn from={from} onTurn={setFrom} total={found.length} />}
-                </>
-              }
-              groupName={groupName}
-              now={now}
-              onAct={(act, student) => setAsked({ act, students: [student] })}
-              onSort={setSort}
-              selection={{ selected: new Set(chosen.map(({ userId }) => userId)), onChange: setSelected }}
-              selectionActions={
-                <>
-                  {reissuable.length > 0 && (
-                    <Button onClick={() => setAsked({ act: 'reissue', students: reissuable })}>
-                      パスワードを発行し直す
-                    </Button>
-                  )}
-                  {reissuable.length > 0 && (
-                    <Button onClick={() => setAsked({ act: 'disable', students: reissuable })}>
-                      利用を止める
-                    </Button>
-                  )}
-                  {chosen.length > 0 && (
-                    <Button onClick={() => setAsked({ act: 'remove', students: chosen })}>
-                      グループから外す
-                    </Button>
-                  )}
-                </>
-              }
-              sort={sort}
-              students={found.slice(from, from + shownAtOnce)}
-            />
+                />
+              )}
+              <StudentTable
+                caption={`${group?.name ?? 'すべてのグループ'}の生徒`}
+                empty={
+                  students.length === 0 ? (
+                    <EmptyState
+                      action={
+                        <Link
+                          look="secondary"
+                          to={to('/user-group/create-user', {}, group && { group: group.id })}
+                        >
+                          生徒を登録する
+                        </Link>
+                      }
+                      title="まだ生徒がいません"
+                    >
+                      登録すると、ここに並びます。
+                    </EmptyState>
+                  ) : (
+                    <EmptyState
+                      title={
+                        complete
+                          ? 'あてはまる生徒がいません'
+                          : '読み込んだ中には、あてはまる生徒がまだいません'
+                      }
+                    >
+                      {complete
+                        ? '探す言葉や状態の絞り込みを変えてみてください。'
+                        : '続きが読み込まれると、あてはまる生徒がここに並びます。'}
+                    </EmptyState>
+                  )
+                }
+                footer={
+                  found.length > shownAtOnce && <Turn from={from} onTurn={setFrom} total={found.length} />
+                }
+                groupName={groupName}
+                now={now}
+                onAct={(act, student) => setAsked({ act, students: [student] })}
+                onSort={setSort}
+                selection={{ selected: new Set(chosen.map(({ userId }) => userId)), onChange: setSelected }}
+                selectionActions={
+                  <>
+                    {reissuable.length > 0 && (
+                      <Button onClick={() => setAsked({ act: 'reissue', students: reissuable })}>
+                        パスワードを発行し直す
+                      </Button>
+                    )}
+                    {reissuable.length > 0 && (
+                      <Button onClick={() => setAsked({ act: 'disable', students: reissuable })}>
+                        利用を止める
+                      </Button>
+                    )}
+                    {chosen.length > 0 && (
+                      <Button onClick={() => setAsked({ act: 'remove', students: chosen })}>
+                        グループから外す
+                      </Button>
+                    )}
+                  </>
+                }
+                sort={sort}
+                students={found.slice(from, from + shownAtOnce)}
+              />
+            </>
           )}
         </Loaded>
       )}

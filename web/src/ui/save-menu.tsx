@@ -1,0 +1,40 @@
+import type { TableFormat, TextTable } from '#web/lib/table-file.ts';
+import { Menu } from './menu.tsx';
+import styles from './saving.module.css';
+import { useSaving } from './use-saving.ts';
+
+const formats: readonly { id: TableFormat; label: string }[] = [
+  { id: 'xlsx', label: 'Excel(.xlsx)' },
+  { id: 'utf8', label: 'CSV(UTF-8)' },
+  { id: 'cp932', label: 'CSV(Shift_JIS、古いExcel用)' },
+];
+
+export interface SaveMenuProps {
+  /** The act: 「すべての記録を保存する」. */
+  label: string;
+  /** Without an ending. */
+  fileName: string;
+  /** Made anew at each press. */
+  table: () => TextTable | Promise<TextTable>;
+}
+
+/** Saves a table in the format that is chosen, and says so when it cannot be had. */
+export function SaveMenu({ label, fileName, table }: SaveMenuProps) {
+  const { busy, problem, save } = useSaving();
+  const saveAs = (format: TableFormat) =>
+    save(async () => {
+      const [{ saveTable }, rows] = await Promise.all([import('#web/lib/table-file.ts'), table()]);
+      await saveTable(rows, fileName, format);
+    });
+  return (
+    <span className={styles['saving']}>
+      <Menu
+        actions={formats.map(({ id, label: name }) => ({ id, label: name, onSelect: () => void saveAs(id) }))}
+        label={label}
+      />
+      <span className={styles[busy ? 'going' : 'problem']} role="status">
+        {busy ? 'ファイルを作っています' : problem}
+      </span>
+    </span>
+  );
+}
