@@ -34,6 +34,7 @@ export const auditActions = [
   'student-removed',
   'student-restored',
   'password-reissued',
+  'login-cards-fetched',
   'individual-joined',
   'student-promoted',
   'student-graduated',

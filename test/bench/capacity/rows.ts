@@ -12,6 +12,7 @@ import { createResultRepository, toResult, type ResultItem } from '#functions/co
 import { createInvitationRepository } from '#functions/core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
+import { createCardRepository } from '#functions/core/student/card-repository.ts';
 import { createStudentRepository } from '#functions/core/student/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
 import { createTable } from '#functions/platform/table/table.ts';
@@ -58,6 +59,7 @@ export function createRows(endpoint: string) {
   const students = createStudentRepository(table);
   const imports = createImportRepository(table);
   const exports = createExports(table, () => new Date());
+  const cardJobs = createCardRepository(table, () => new Date());
   const links = createMailedLinks(table, () => new Date());
   const emailChanges = createEmailChanges(table);
   let count = 0;
@@ -234,6 +236,16 @@ export function createRows(endpoint: string) {
         imports.change({ organizationId, id: importId }).set({ state: 'done', undoUntil }),
         imports.unlock(organizationId),
       ]);
+    },
+    /** As if the worker had issued and drawn them. */
+    async finishCards(organizationId: string, cardJobId: string): Promise<void> {
+      const item = await cardJobs.find(organizationId, cardJobId);
+      if (item === undefined) throw new Error('no cards were asked for');
+      const file = { key: `exports/login-cards/${cardJobId}.pdf`, cards: item.total };
+      await table.write(cardJobs.begin(item, 'bench'));
+      await table.write(
+        cardJobs.finishPart(item, 'bench', { next: item.total, skipped: item.skipped, file }),
+      );
     },
     /** As if the worker had made the file. */
     async finishExport(userId: string): Promise<void> {
