@@ -64,7 +64,10 @@ async function addMissing(writes: readonly Write[]): Promise<number> {
       await table.write(write);
       added++;
     } catch (error) {
-      if (!(error instanceof Problem) || !['version-conflict', 'name-taken'].includes(error.code))
+      if (
+        !(error instanceof Problem) ||
+        !['version-conflict', 'name-taken', 'number-taken'].includes(error.code)
+      )
         throw error;
     }
   }
@@ -203,7 +206,7 @@ function recordsOf(account: Account, user: User, fiscalYear: number): Write[] {
     status: 'active',
     version: 1,
   } as const;
-  return [students.add(student), students.addName(student)];
+  return [...students.add(student), students.addName(student)];
 }
 
 export async function handler(event: unknown): Promise<{ added: number }> {

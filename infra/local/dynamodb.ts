@@ -26,12 +26,15 @@ const emulator = (): string => {
   );
 };
 
-/** DynamoDB Local answers any request, even a wrong one, with 400 as soon as it can serve. */
-const isUp = (address: string): Promise<boolean> =>
+const answerOf = (address: string): Promise<string | undefined> =>
   fetch(address, { signal: AbortSignal.timeout(1000) }).then(
-    () => true,
-    () => false,
+    (response) => response.text(),
+    () => undefined,
   );
+const isTaken = async (address: string): Promise<boolean> => (await answerOf(address)) !== undefined;
+/** It complains about a request without a signature as soon as it can serve; whoever else listens there does not. */
+const isUp = async (address: string): Promise<boolean> =>
+  (await answerOf(address))?.includes('MissingAuthenticationToken') === true;
 
 export interface DynamoDbOptions {
   readonly dataDir: string;
@@ -43,7 +46,7 @@ export interface DynamoDbOptions {
 export const startDynamoDb = async ({ dataDir, port, say }: DynamoDbOptions): Promise<DynamoDb> => {
   const elsewhere = process.env['DYNAMODB_ENDPOINT'];
   if (elsewhere !== undefined && elsewhere !== '') {
-    if (await isUp(elsewhere)) return { address: elsewhere, stop: () => Promise.resolve() };
+    if (await isTaken(elsewhere)) return { address: elsewhere, stop: () => Promise.resolve() };
     throw new PartFailure(
       'dynamodb',
       `DYNAMODB_ENDPOINT (${elsewhere}) が応答しません。`,
@@ -55,7 +58,7 @@ export const startDynamoDb = async ({ dataDir, port, say }: DynamoDbOptions): Pr
   mkdirSync(dataDir, { recursive: true });
   const chosen = port === 0 ? await freePort() : port;
   const address = `http://${host}:${chosen}`;
-  if (port !== 0 && (await isUp(address))) {
+  if (port !== 0 && (await isTaken(address))) {
     throw new PartFailure('dynamodb', `ポート ${port} は使用中です。`, '別のポートを指定してください。');
   }
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { reasonOf } from './part.ts';
@@ -47,11 +48,20 @@ export const listen = async (port: number, handler: Handler): Promise<HttpPart> 
   };
 };
 
+/** Below the ports the system itself gives out, so that nothing else is given one of these by chance. */
+const childPorts = { from: 20_000, below: 32_000 } as const;
+
 /** A port that was free a moment ago, for a child that cannot choose its own. */
 export const freePort = async (): Promise<number> => {
-  const probe = await listen(0, () => undefined);
-  await probe.stop();
-  return probe.port;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const probe = await listen(randomInt(childPorts.from, childPorts.below), () => undefined);
+      await probe.stop();
+      return probe.port;
+    } catch (error) {
+      if (attempt >= 20) throw error;
+    }
+  }
 };
 
 export const readBody = async (request: IncomingMessage): Promise<Buffer> => {

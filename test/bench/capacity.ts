@@ -154,7 +154,7 @@ async function fill({ rows, buyer, school }: World, count: number): Promise<void
   });
   const pupils = Array.from({ length: count / 2 }, (_, index) => [
     rows.result(`usr_pupil-${index}`, school),
-    rows.pupil(school),
+    ...rows.pupil(school),
   ]);
   await rows.put([...items.flat(), ...pupils.flat()]);
 }

@@ -147,7 +147,7 @@ export function createInviteService(dependencies: InviteDependencies): InviteSer
       const { organizationId, fiscalYear, groupId } = invite;
       const personName = fullName(name);
       await table.transact([
-        students.add(
+        ...students.add(
           {
             organizationId,
             fiscalYear,

@@ -106,20 +106,27 @@ export function createRollOver(dependencies: RollOverDependencies): RollOverServ
   async function promote(by: AuditActor, item: StudentItem, next: GroupItem): Promise<void> {
     const { number, passwordValidUntil: _, ...kept } = item;
     // Two classes may come together: who is second to a number goes on without one.
-    const free =
-      number !== undefined && !(await students.hasNumber(item.organizationId, next.groupId, number));
+    const free = number !== undefined && !(await students.hasNumber(next, number));
     const place = {
       fiscalYear: next.fiscalYear,
       groupId: next.groupId,
       grade: next.grade,
       className: next.className,
     };
-    await table.transact([
-      students.change(item).set({ rolledOver: 'promoted' }),
-      students.add({ ...kept, ...place, version: 1, ...(free && { number }) }),
-      groups.change(next).increase('memberCount'),
-      entry('student-promoted', item, by, `${next.fiscalYear}年度 ${next.name}`),
-    ]);
+    const record = (keepsNumber: boolean): Promise<void> =>
+      table.transact([
+        students.change(item).set({ rolledOver: 'promoted' }),
+        ...students.add({ ...kept, ...place, version: 1, ...(keepsNumber && { number }) }),
+        groups.change(next).increase('memberCount'),
+        entry('student-promoted', item, by, `${next.fiscalYear}年度 ${next.name}`),
+      ]);
+    try {
+      await record(free);
+    } catch (error) {
+      // Somebody else of the new class was given it at this very moment.
+      if (!isProblem(error, 'number-taken')) throw error;
+      await record(false);
+    }
   }
 
   async function graduate(by: AuditActor, item: StudentItem): Promise<void> {

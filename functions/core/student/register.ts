@@ -127,7 +127,7 @@ export function createRegister(dependencies: RegisterDependencies): Register {
     const { userName, madeBefore } = await chooseName(organizationId, input);
     if (madeBefore !== undefined)
       return { item: await students.getStudent(year, madeBefore), created: false };
-    if (number !== undefined && (await students.hasNumber(organizationId, group.groupId, number))) {
+    if (number !== undefined && (await students.hasNumber(group, number))) {
       // The same request at the same time may have been quicker, and the number is this pupil's own.
       const holder = await students.findName(organizationId, userName);
       if (holder?.userId === undefined || holder.requestKey !== input.requestKey)
@@ -162,7 +162,7 @@ export function createRegister(dependencies: RegisterDependencies): Register {
         createdAt: now.toISOString(),
         membership: { organizationId, role: 'student', state: 'approved' },
       }),
-      students.add(item),
+      ...students.add(item),
       groups.change(group).increase('memberCount'),
       audit.record({
         organizationId,

@@ -44,6 +44,8 @@ const nameItemSchema = z.object({
 });
 type NameItem = z.output<typeof nameItemSchema>;
 
+type Place = Pick<StudentItem, 'groupId' | 'number'>;
+
 interface Year {
   readonly organizationId: string;
   readonly fiscalYear: number;
@@ -62,6 +64,14 @@ const nameKey = (organizationId: string, userName: string): Key => ({
   pk: `ORG#${organizationId}`,
   sk: `STUDENT_NAME#${userName}`,
 });
+/** One pupil to a number of a group; a group is of one year, and so is its number. */
+const numberKey = (
+  { organizationId, groupId }: Pick<StudentItem, 'organizationId' | 'groupId'>,
+  number: number,
+): Key => ({
+  pk: `ORG#${organizationId}`,
+  sk: `STUDENT_NUMBER#${groupId}#${String(number).padStart(4, '0')}`,
+});
 /** Sparse: only graduates are in it, by the day of their deletion. */
 const graduates = 'STUDENT#GRADUATED';
 const graduatesAtOnce = 200;
@@ -77,23 +87,25 @@ export interface StudentRepository {
   findStudent(year: Year, userId: string): Promise<StudentItem | undefined>;
   /** @throws Problem `not-found` */
   getStudent(year: Year, userId: string): Promise<StudentItem>;
-  /** Whether another pupil of the group has the number. */
-  hasNumber(organizationId: string, groupId: string, number: number, except?: string): Promise<boolean>;
+  /** Whether a pupil of the group has the number; the transaction that takes it asks again. */
+  hasNumber(group: Pick<StudentItem, 'organizationId' | 'groupId'>, number: number): Promise<boolean>;
   findName(organizationId: string, userName: string): Promise<NameItem | undefined>;
   reserveName(organizationId: string, userName: string, requestKey: string): Write;
   /** The name of a pupil who is there already. */
   addName(item: StudentItem): Write;
   /** Only the one who reserved it can take it; a name taken meanwhile is `user-name-taken`. */
   takeName(item: StudentItem, requestKey: string): Write;
-  /** As if the pupil had never been: record, user and user name. */
+  /** As if the pupil had never been: record, number, user and user name. */
   takeBack(item: StudentItem): Write[];
   /** Whether the user has anything besides their own profile: results, orders, applications. */
   hasRecords(userId: string): Promise<boolean>;
-  /** Somebody who is there already is `otherwise`. */
-  add(item: StudentItem, otherwise?: ProblemCode): Write;
+  /** The record and the number in the group. Somebody who is there already is `otherwise`, a number of somebody else's `number-taken`. */
+  add(item: StudentItem, otherwise?: ProblemCode): Write[];
   change(item: StudentItem): Update;
   /** The change with the keys that depend on what changed. */
-  move(item: StudentItem, to: Pick<StudentItem, 'groupId' | 'number'>): Update;
+  move(item: StudentItem, to: Place): Update;
+  /** What goes with `move`: the number given back and the new one taken. */
+  renumber(item: StudentItem, to: Place): Write[];
   /** Puts a graduate on the list of those who are deleted then. */
   toBeDeleted(at: string): Readonly<Record<string, string>>;
   /** Takes one off that list again; an item changed in between is `version-conflict`. */
@@ -102,7 +114,7 @@ export interface StudentRepository {
   claim(item: StudentItem, hash: string, userId: string, at: string): Write;
   /** Those whose day has come, oldest first, some at a time. */
   listToBeDeleted(until: string): Promise<StudentItem[]>;
-  /** User, user name and the records of every year. */
+  /** User, user name, the records and numbers of every year. */
   erase(item: StudentItem): Promise<Write[]>;
   listRemoved(year: Year, query: PageQuery): Promise<Page<RemovedItem>>;
   /** @throws Problem `not-found` */
@@ -114,7 +126,14 @@ export interface StudentRepository {
   changeUser(userId: string): Update;
 }
 
-const add: StudentRepository['add'] = (item, otherwise) =>
+const giveNumberBack = (item: StudentItem): Write[] =>
+  item.number === undefined ? [] : [remove(numberKey(item, item.number))];
+const takeNumber = (item: StudentItem): Write[] =>
+  item.number === undefined
+    ? []
+    : [create({ ...numberKey(item, item.number), userId: item.userId }, 'number-taken')];
+
+const add: StudentRepository['add'] = (item, otherwise) => [
   create(
     {
       ...key(item, item.userId),
@@ -123,7 +142,9 @@ const add: StudentRepository['add'] = (item, otherwise) =>
       ...item,
     },
     otherwise,
-  );
+  ),
+  ...takeNumber(item),
+];
 
 export const createStudentRepository = (table: Table): StudentRepository => ({
   async list(year, query) {
@@ -150,13 +171,11 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return item;
   },
 
-  async hasNumber(organizationId, groupId, number, except) {
-    const { items } = await table.query(studentItemSchema, {
-      pk: groupPartition(organizationId, groupId),
-      index: 'gsi1',
-      prefix: `${String(number).padStart(5, '0')}#`,
+  async hasNumber(group, number) {
+    const holder = await table.find(z.object({ userId: z.string() }), numberKey(group, number), {
+      consistent: true,
     });
-    return items.some(({ userId }) => userId !== except);
+    return holder !== undefined;
   },
 
   findName: (organizationId, userName) =>
@@ -181,6 +200,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
 
   takeBack: (item) => [
     removeSeen(key(item, item.userId), item.version),
+    ...giveNumberBack(item),
     remove(userKey(item.userId)),
     remove(nameKey(item.organizationId, item.userName)),
   ],
@@ -205,6 +225,12 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
         gsi1sk: orderInGroup({ ...item, number: to.number }),
       });
     return to.number === undefined ? change.remove('number') : change.set({ number: to.number });
+  },
+
+  renumber(item, to) {
+    if (item.groupId === to.groupId && item.number === to.number) return [];
+    const { number: _, ...rest } = item;
+    return [...giveNumberBack(item), ...takeNumber({ ...rest, ...to })];
   },
 
   toBeDeleted: (at) => ({ gsi2pk: graduates, gsi2sk: at, deleteAfter: at }),
@@ -239,11 +265,12 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     for (let fiscalYear = item.fiscalYear - 1; ; fiscalYear--) {
       const found = await table.find(studentItemSchema, key({ ...item, fiscalYear }, item.userId));
       if (found === undefined) break;
-      earlier.push(remove(key(found, found.userId)));
+      earlier.push(remove(key(found, found.userId)), ...giveNumberBack(found));
     }
     return [
       // Whose graduation was undone meanwhile stays.
       removeSeen(key(item, item.userId), item.version),
+      ...giveNumberBack(item),
       remove(nameKey(item.organizationId, item.userName)),
       remove(userKey(item.userId)),
       ...earlier,
@@ -261,10 +288,11 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
 
   takeOut: (item, removedAt) => [
     removeSeen(key(item, item.userId), item.version),
+    ...giveNumberBack(item),
     ...(item.ownAccount === true ? [] : [replace({ ...removedKey(item, item.userId), ...item, removedAt })]),
   ],
 
-  putBack: (item) => [removeSeen(removedKey(item, item.userId), item.version - 1), add(item)],
+  putBack: (item) => [removeSeen(removedKey(item, item.userId), item.version - 1), ...add(item)],
 
   changeUser: (userId) => update(userKey(userId)).expectExists(),
 });

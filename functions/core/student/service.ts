@@ -65,27 +65,25 @@ export function createStudentService(dependencies: StudentDependencies): Student
 
     async create(organizationId, input, by) {
       const { item } = await register.register(organizationId, input, { action: 'student-created', by });
-      return { student: toStudent(item), card: await cards.issueFirst(item) };
+      const card = await cards.issueFirst(item);
+      return { student: toStudent(await students.getStudent(item, item.userId)), card };
     },
 
     async update(item, input, by) {
       const number = input.number === '' ? undefined : Number(input.number);
       const group = await groups.getGroup({ ...item, groupId: input.groupId });
       const moved = group.groupId !== item.groupId;
-      if (
-        number !== undefined &&
-        (await students.hasNumber(item.organizationId, group.groupId, number, item.userId))
-      )
-        throw new Problem('number-taken');
+      const place = { groupId: group.groupId, number };
       const facts = {
         name: nameOf(input),
         grade: input.grade === '' ? group.grade : input.grade,
         className: input.className === '' ? group.className : input.className,
       };
-      const change = students.move(item, { groupId: group.groupId, number }).set(facts);
+      const change = students.move(item, place).set(facts);
       const before = moved ? await groups.getGroup(item) : group;
       await table.transact([
         input.birthOn === '' ? change.remove('birthOn') : change.set({ birthOn: input.birthOn }),
+        ...students.renumber(item, place),
         ...changeAccount(item, { name: facts.name }),
         ...(moved
           ? [groups.change(item).increase('memberCount', -1), groups.change(group).increase('memberCount')]
@@ -139,10 +137,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
     async restore(removed, by) {
       const { removedAt: _, ...item } = removed;
       const group = await groups.getGroup(item);
-      if (
-        item.number !== undefined &&
-        (await students.hasNumber(item.organizationId, item.groupId, item.number))
-      )
+      if (item.number !== undefined && (await students.hasNumber(item, item.number)))
         throw new Problem('number-taken');
       const back: StudentItem = { ...item, version: item.version + 1 };
       // Whose use had been stopped before comes back stopped.

@@ -31,23 +31,23 @@ function schemasOf(index: number): Schema[] {
     height,
   });
   const id = String(index);
-  const fact = (name: string, words: string, y: number, type: number, bold = false): Schema[] => [
+  const fact = (name: string, words: string, y: number, type: Parameters<typeof field>[2]): Schema[] => [
     label(`${name}-label${id}`, words, box(0, y, 54, 3.5), { size: 7 }),
-    field(`${name}${id}`, box(0, y + 3.5, 54, 6.5), { size: type, bold }),
+    field(`${name}${id}`, box(0, y + 3.5, 55, 7), { spacing: 0.5, ...type }),
   ];
   return [
     frame(`cut${id}`, { ...corner, ...size }, 0.1, grey),
     field(`class${id}`, box(0, 0, 84, 4.5), { size: 8 }),
     field(`name${id}`, box(0, 4.5, 84, 8), { size: 14, bold: true }),
-    ...fact('code', '団体コード', 14, 13),
-    ...fact('user', 'ユーザーID', 24.5, 13),
-    ...fact('password', 'はじめのパスワード', 35, 14, true),
+    ...fact('code', '団体コード', 14, { size: 14 }),
+    ...fact('user', 'ユーザーID', 25.5, { size: 14 }),
+    ...fact('password', 'はじめのパスワード', 37, { size: 16, bold: true }),
     picture(`qr${id}`, box(57, 15.5, 27, 27)),
-    field(`until${id}`, box(0, 47, 84, 4.5), { size: 8 }),
+    field(`until${id}`, box(0, 49.5, 84, 4.5), { size: 8 }),
     label(
       `advice${id}`,
       'はじめてサインインするとき、自分だけのパスワードに変えてください。',
-      box(0, 51.5, 84, 4.5),
+      box(0, 54, 84, 4.5),
       { size: 7 },
     ),
   ];

@@ -208,25 +208,24 @@ export function createRows(endpoint: string) {
       await table.write(invitations.create(invitation));
       return { id: invitation.id, token: await invitations.makeToken(invitation) };
     },
-    /** A pupil of the school's group. */
-    pupil({ organizationId, groupId }: School): Item {
+    /** A pupil of the school's group: the record and its number. */
+    pupil({ organizationId, groupId }: School): Item[] {
       count++;
       const userId = newId('user', new Date());
-      return itemOf(
-        students.add({
-          name,
-          grade: '',
-          className: '',
-          userId,
-          userName: userId,
-          organizationId,
-          groupId,
-          fiscalYear: fiscalYearOf(new Date()),
-          number: 100 + count,
-          status: 'active',
-          version: 1,
-        }),
-      );
+      const student = {
+        name,
+        grade: '',
+        className: '',
+        userId,
+        userName: userId,
+        organizationId,
+        groupId,
+        fiscalYear: fiscalYearOf(new Date()),
+        number: 100 + count,
+        status: 'active',
+        version: 1,
+      } as const;
+      return students.add(student).map(itemOf);
     },
     proof: async (purpose: 'sign-up' | 'reset-password', email: string, userId?: string): Promise<string> =>
       (await links.open({ purpose, email, ...(userId && { userId }) })).proof,

@@ -114,6 +114,41 @@ describe('groups', () => {
   });
 });
 
+describe('a number', () => {
+  const change = (student: Student, input: { number?: string; groupId?: string }) =>
+    owner.call(studentContract.updateStudent, {
+      params: { userId: student.userId },
+      body: { ...changed(student), ...input },
+    });
+
+  test('given to two pupils at once is one’s, and stays free for nobody else', async () => {
+    const two = await Promise.all([create(), create()]);
+    const [first, second] = two.map((answer) => answer.value().student) as [Student, Student];
+
+    const answers = await Promise.all([change(first, { number: '91' }), change(second, { number: '91' })]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.problem().code).toBe('number-taken');
+  });
+
+  test('comes free with a new number, another class and leaving; not by a change of the name', async () => {
+    const { student } = (await create({ number: '92' })).value();
+
+    const renamed = (await change(student, {})).value();
+    expect((await create({ number: '92' })).problem().code).toBe('number-taken');
+
+    const renumbered = (await change(renamed, { number: '93' })).value();
+    expect((await create({ number: '92' })).status).toBe(200);
+
+    await change(renumbered, { groupId: groupId(2) });
+    const successor = (await create({ number: '93' })).value().student;
+    expect((await create({ number: '93', groupId: groupId(2) })).problem().code).toBe('number-taken');
+
+    await owner.call(studentContract.removeStudent, { params: { userId: successor.userId } });
+    expect((await create({ number: '93' })).status).toBe(200);
+  });
+});
+
 describe('a new pupil', () => {
   test('is in the class, counted, and can sign in with what the card says', async () => {
     const before = await countOf(ownGroup);
@@ -158,6 +193,17 @@ describe('a new pupil', () => {
 
     expect((await create({ userName: 'KAEDE' })).value().student.userName).toBe('kaede');
     expect((await create({ userName: 'kaede' })).problem().code).toBe('user-name-taken');
+  });
+
+  test('has their number alone, even of eight asked for at once', async () => {
+    const before = await countOf(ownGroup);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({ number: '95' })));
+
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map((answer) => answer.problem().code)).toEqual(Array(7).fill('number-taken'));
+    expect((await membersOf(ownGroup)).filter(({ number }) => number === 95)).toHaveLength(1);
+    expect(await countOf(ownGroup)).toBe((before ?? 0) + 1);
   });
 
   test('of one name asked for twice at once is one pupil', async () => {
@@ -217,7 +263,7 @@ describe('afterwards', () => {
   });
 
   test('a move changes the class and both counts, and needs the version that was seen', async () => {
-    const { student } = (await create({ number: '77' })).value();
+    const { student } = (await create({ number: '96' })).value();
     const [from, into] = [await countOf(ownGroup), await countOf(groupId(2))];
     const params = { userId: student.userId };
     const body = changed(await read(student.userId));

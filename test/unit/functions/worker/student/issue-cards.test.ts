@@ -56,7 +56,7 @@ async function addJob(count: number): Promise<string> {
   const students = createStudentRepository(table);
   const pupils = Array.from({ length: count }, (_, index) => pupil(index));
   for (const item of pupils)
-    await table.transact([students.add(item), create({ ...userKey(item.userId), userId: item.userId })]);
+    await table.transact([...students.add(item), create({ ...userKey(item.userId), userId: item.userId })]);
   const item: CardItem = {
     id: 'crd_00000001',
     organizationId,
