@@ -111,7 +111,8 @@ test('a teacher finds a pupil, corrects the name, stops and reissues for two at 
   await page.getByRole('searchbox').fill('');
   await page.getByRole('checkbox', { name: /葵を選択/u }).check();
   await page.getByRole('checkbox', { name: /花音を選択/u }).check();
-  await button('パスワードを発行し直す').click();
+  await button('ログインカードを発行する').click();
+  await button('この画面に表示して印刷する').click();
   await expectAccessible(page);
   await button('新しいパスワードを発行する').click();
   await heading('ログインカード').waitFor();

@@ -22,6 +22,10 @@ export const signInSchema = z
       });
   });
 
+/** `issued` is the password one has just signed in with: whoever handed it out still knows it. */
+export const ownPasswordSchema = (issued: string, message: string) =>
+  newPasswordSchema.refine(({ password }) => password !== issued, { path: ['password'], message });
+
 export const newPasswordSchema = z
   .object({
     password: passwordSchema,

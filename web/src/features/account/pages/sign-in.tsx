@@ -79,6 +79,7 @@ export function Component() {
   const [step, setStep] = useState<Step>();
   const [typed, setTyped] = useState('');
   const [pupil, setPupil] = useState(false);
+  const [issued, setIssued] = useState('');
   const [notice, setNotice] = useState<string | undefined>(
     ended ? problemMessages['session-ended'] : undefined,
   );
@@ -110,6 +111,7 @@ export function Component() {
     setNotice(undefined);
     setRecovered(false);
     setTyped(identifier);
+    setIssued(password);
     setPupil(isOrganizationCode(identifier));
     try {
       const auth = await library();
@@ -172,7 +174,7 @@ export function Component() {
             />
           </Suspense>
         ) : (
-          <NewPasswordForm onSubmit={answer} pupil={pupil} />
+          <NewPasswordForm issued={issued} onSubmit={answer} pupil={pupil} />
         )}
         <div className={styles['foot']}>
           {step === 'totp' && (

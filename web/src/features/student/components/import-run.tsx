@@ -26,10 +26,7 @@ import {
   undoImport,
 } from '../queries.ts';
 import { saveReasons } from './import-preview.tsx';
-import { ReissueDialog } from './reissue-dialog.tsx';
-
-/** Cards printed at once: some classes, and what may be issued within a minute. */
-const cardsAtOnce = 200;
+import { CardDialog } from './card-dialog.tsx';
 
 function Going({ job }: { job: StudentImport }) {
   const undoing = job.state === 'undoing';
@@ -68,7 +65,7 @@ function Cards({ importId }: { importId: string }) {
           made.has(userId) && status === 'active' && passwordValidUntil === undefined,
       );
       if (without.length === 0) toast('この登録の生徒には、すべてパスワードを発行してあります');
-      else setStudents(without.slice(0, cardsAtOnce));
+      else setStudents(without);
     } finally {
       setBusy(false);
     }
@@ -79,7 +76,7 @@ function Cards({ importId }: { importId: string }) {
       <Button busy={busy} busyLabel="確かめています" look="primary" onClick={() => void find()} wide>
         ログインカードを発行する
       </Button>
-      {students && <ReissueDialog onClose={() => setStudents(undefined)} students={students} />}
+      {students && <CardDialog onClose={() => setStudents(undefined)} students={students} />}
     </>
   );
 }
@@ -148,7 +145,7 @@ function Over({ job, table }: { job: StudentImport; table: readonly (readonly st
     <Stack gap="l">
       {undone === undefined ? (
         <Notice live="polite" title="登録が終わりました" tone="good">
-          {`パスワードはまだ発行していません。発行すると、ログインカードを印刷できます(一度に${String(cardsAtOnce)}人まで)。クラスごとに発行するときは、生徒の一覧で選んでください。`}
+          パスワードはまだ発行していません。「ログインカードを発行する」で、全員分のカードをPDFで受け取れます。クラスごとに発行するときは、生徒の一覧でグループを選んでください。
         </Notice>
       ) : (
         <Notice live="polite" title="登録を取り消しました" tone="info">

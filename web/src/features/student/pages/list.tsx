@@ -19,7 +19,7 @@ import type { Asked } from '../components/act-dialog.tsx';
 import { ExportMenu } from '../components/export-menu.tsx';
 import { RemovedStudents } from '../components/removed-students.tsx';
 import { StudentTable } from '../components/student-table.tsx';
-import { filterStudents, groupNames, sortStudents, type StatusFilter } from '../list.ts';
+import { canHaveCard, filterStudents, groupNames, sortStudents, type StatusFilter } from '../list.ts';
 import { groupsQuery, studentsQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
@@ -94,9 +94,8 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
   // A search that finds less may leave the page one was on behind.
   const from = turnedTo < found.length ? turnedTo : 0;
   const chosen = found.filter(({ userId }) => selected.has(userId));
-  const reissuable = chosen.filter(
-    (student) => student.status === 'active' && student.ownAccount === undefined,
-  );
+  const reissuable = chosen.filter(canHaveCard);
+  const all = found.filter(canHaveCard);
   return (
     <Stack>
       <Stack across>
@@ -118,6 +117,11 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
         />
         {found.length > 0 && complete && status !== 'removed' && (
           <ExportMenu groupName={groupName} students={found} />
+        )}
+        {all.length > 0 && complete && status !== 'removed' && (
+          <Button onClick={() => setAsked({ act: 'cards', students: all })}>
+            {`${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+          </Button>
         )}
       </Stack>
       {search.get('status') === 'removed' ? (
@@ -168,8 +172,8 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
               selectionActions={
                 <>
                   {reissuable.length > 0 && (
-                    <Button onClick={() => setAsked({ act: 'reissue', students: reissuable })}>
-                      パスワードを発行し直す
+                    <Button onClick={() => setAsked({ act: 'cards', students: reissuable })}>
+                      ログインカードを発行する
                     </Button>
                   )}
                   {reissuable.length > 0 && (
@@ -211,7 +215,7 @@ export function Component() {
             生徒を登録する
           </Link>
         }
-        lead="今年度の生徒です。パスワードの再発行、利用の停止、登録内容の訂正ができます。"
+        lead="今年度の生徒です。ログインカードの発行、利用の停止、登録内容の訂正ができます。"
         title="生徒の一覧"
       />
       <Loaded

@@ -1,0 +1,26 @@
+/** Login cards in bulk: jobs, and the links to their PDFs. */
+import { queryOptions } from '@tanstack/react-query';
+import {
+  cardContract,
+  cardDownloadContract,
+  type CardJob,
+  type CardPassword,
+} from '#shared/student/card-contract.ts';
+import { call } from '#web/lib/api.ts';
+
+const lookAgainMs = 1500;
+export const isRunning = ({ state }: CardJob): boolean => state === 'running';
+
+/** Asked again for as long as one is being made. */
+export const cardJobsQuery = queryOptions({
+  queryKey: ['student', 'card-jobs'],
+  queryFn: ({ signal }) => call(cardContract.listCardJobs, { query: {} }, { signal }),
+  refetchInterval: ({ state: { data } }) => (data?.items.some(isRunning) === true ? lookAgainMs : false),
+});
+
+export const startCards = (userIds: string[], password: CardPassword, requestKey: string) =>
+  call(cardContract.startCards, { body: { userIds, password, requestKey } });
+
+/** `file` from 1. */
+export const fetchCardLink = (cardJobId: string, file: number) =>
+  call(cardDownloadContract.downloadCards, { params: { cardJobId }, query: { file } });
