@@ -62,7 +62,7 @@ test('an owner makes a group and a pupil, and the pupil signs in with the card',
   ).not.toContain(password);
 
   await page.reload();
-  await page.getByText('表示できるログインカードはありません').waitFor();
+  await page.getByText('受け取れるログインカードはありません').waitFor();
   expect(await page.content()).not.toContain(password);
 
   const { page: pupil, faults } = await stage.visit(phone);

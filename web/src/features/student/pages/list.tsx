@@ -118,7 +118,8 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
         {found.length > 0 && complete && status !== 'removed' && (
           <ExportMenu groupName={groupName} students={found} />
         )}
-        {all.length > 0 && complete && status !== 'removed' && (
+        {/* Of a class, or of those who have none: never of a whole school by one press. */}
+        {all.length > 0 && complete && (group !== undefined || status === 'no-password') && (
           <Button onClick={() => setAsked({ act: 'cards', students: all })}>
             {`${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
           </Button>
