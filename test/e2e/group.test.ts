@@ -111,7 +111,7 @@ test('a teacher finds a pupil, corrects the name, stops and reissues for two at 
   await page.getByRole('searchbox').fill('');
   await page.getByRole('checkbox', { name: /葵を選択/u }).check();
   await page.getByRole('checkbox', { name: /花音を選択/u }).check();
-  await button('ログインカードを発行する').click();
+  await button('選んだ2人のログインカードを発行する').click();
   await button('この画面に表示して印刷する').click();
   await expectAccessible(page);
   await button('新しいパスワードを発行する').click();
@@ -159,6 +159,9 @@ describe('a file', () => {
     await button('60人を登録する').click();
     await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
     expect(await valueOf('新しく登録した')).toBe('60人');
+    await button('ログインカードを発行する').click();
+    await page.getByRole('heading', { name: '60人のログインカードを発行しますか' }).waitFor();
+    await button('やめる').click();
     await expectAccessible(page);
 
     await page.goto('/user-group/create-users');

@@ -29,7 +29,7 @@ test('a teacher chooses two pupils and gets their PDF, and one signs in with it 
   await page.goto('/user-group/list');
   await page.getByRole('checkbox', { name: /葵を選択/u }).check();
   await page.getByRole('checkbox', { name: /凪を選択/u }).check();
-  await page.getByRole('button', { name: 'ログインカードを発行する', exact: true }).click();
+  await page.getByRole('button', { name: '選んだ2人のログインカードを発行する' }).click();
   await page.getByRole('dialog').getByText('PDFを作ります', { exact: false }).waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
   await expectAccessible(page);
@@ -76,7 +76,7 @@ test('an owner issues for a whole class with the shared password, told what that
   const { page, faults } = await stage.visit(phone);
   await signInAs(stage, page, 'school');
   await page.goto('/user-group/list?group=grp_sakurakey-2026-5-2');
-  await page.getByRole('button', { name: '8人のログインカードを発行する' }).click();
+  await page.getByRole('button', { name: '表示中の8人のログインカードを発行する' }).click();
   await page.getByRole('radio', { name: /1人ずつ違う/u }).waitFor();
   expect(await page.getByRole('radio', { name: /1人ずつ違う/u }).isChecked()).toBe(true);
   await page.getByText('なりすまして', { exact: false }).waitFor();

@@ -121,7 +121,7 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
         {/* Of a class, or of those who have none: never of a whole school by one press. */}
         {all.length > 0 && complete && (group !== undefined || status === 'no-password') && (
           <Button onClick={() => setAsked({ act: 'cards', students: all })}>
-            {`${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+            {`表示中の${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
           </Button>
         )}
       </Stack>
@@ -174,7 +174,7 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
                 <>
                   {reissuable.length > 0 && (
                     <Button onClick={() => setAsked({ act: 'cards', students: reissuable })}>
-                      ログインカードを発行する
+                      {`選んだ${reissuable.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
                     </Button>
                   )}
                   {reissuable.length > 0 && (
