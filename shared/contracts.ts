@@ -15,6 +15,7 @@ import { certificateContract, certificateDownloadContract } from './certificate/
 import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './group/invite-contract.ts';
+import { joinedContract } from './group/joined-contract.ts';
 import { rollOverContract } from './group/roll-over-contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { orderContract } from './order/contract.ts';
@@ -48,6 +49,7 @@ const contracts: readonly Contract[] = [
   receiptDownloadContract,
   groupContract,
   inviteCodeContract,
+  joinedContract,
   rollOverContract,
   studentContract,
   cardContract,

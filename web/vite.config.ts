@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { amplifyForUs } from './slim/amplify.ts';
+import { contractsForBrowser } from './slim/contracts.ts';
+import { dataRouterOnly } from './slim/router.ts';
+import { zodForUs } from './slim/zod.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -60,35 +64,39 @@ function japaneseOnly(): Plugin {
   };
 }
 
-/** zod hangs its JSON Schema writer on every schema; only the OpenAPI document, made on the server, ever calls it. */
-function withoutJsonSchema(): Plugin {
-  const writer = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
-  return {
-    name: 'without-json-schema',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!writer.test(id)) return null;
-      const names = Array.from(code.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
-      if (names.length < 5) throw new Error(`zod keeps its JSON Schema writer elsewhere by now: ${id}`);
-      const refuse = `function refuse() { throw new Error('JSON Schema is written on the server'); }`;
-      // What makes a method is called for every schema; the method itself never is.
-      const exported = names.map(
-        (name) => `export const ${name} = ${name?.startsWith('create') ? '() => refuse' : 'refuse'};`,
-      );
-      return { code: [refuse, ...exported].join('\n'), map: null };
-    },
-  };
-}
+const formParts =
+  /\/react-hook-form\/|\/src\/ui\/(?:form|form-[a-z]+|text-field|submit-button|error-summary)(?:\.module)?\.(?:tsx?|css)$/;
+
+// The gallery is a tool of the house: production never ships it.
+const withGallery = process.env['BUILD_GALLERY'] === '1';
+
+/**
+ * What the first page and what every form needs are one file each. Left to itself, the bundler cuts them wherever
+ * another page imports only a part, and many small files compress worse than one. A second entry shares the first
+ * file, and must not start the app.
+ */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  ...(withGallery ? [] : [{ name: 'first', tags: ['$initial' as const], priority: 1 }]),
+  { name: 'form', test: (id: string) => formParts.test(id), includeDependenciesRecursively: false },
+];
 
 const input: Record<string, string> = {};
 if (existsSync(here('./index.html'))) input['main'] = here('./index.html');
-// The gallery is a tool of the house: production never ships it.
-if (process.env['BUILD_GALLERY'] === '1') input['gallery'] = here('./gallery/index.html');
+if (withGallery) input['gallery'] = here('./gallery/index.html');
 
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), digitalAgencyTokens(), noInjectedStyle(), japaneseOnly(), withoutJsonSchema()],
+  plugins: [
+    react(),
+    digitalAgencyTokens(),
+    noInjectedStyle(),
+    japaneseOnly(),
+    amplifyForUs(),
+    dataRouterOnly(),
+    zodForUs(),
+    contractsForBrowser(),
+  ],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
@@ -96,6 +104,6 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
     // An inlined asset is a data: URL, which the policy would have to allow.
     assetsInlineLimit: 0,
-    rolldownOptions: { input },
+    rolldownOptions: { input, output: { codeSplitting: { groups } } },
   },
 });

@@ -1,7 +1,6 @@
 /** Puts the parts together that more than one function needs; each function's index.ts takes what it uses. */
 import { loadActor } from '../platform/auth/actor.ts';
 import { createVerifier } from '../platform/auth/verifier.ts';
-import * as z from 'zod';
 import { createClock, type Clock } from '../platform/clock.ts';
 import { readEnv, type Env } from '../platform/env.ts';
 import { createApp, type App } from '../platform/http/app.ts';
@@ -9,9 +8,6 @@ import type { ImplementOptions } from '../platform/http/implement.ts';
 import { createRateLimiter } from '../platform/http/rate-limit.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { createTable, type Table } from '../platform/table/table.ts';
-
-/** Schemas are run as they are: compiling each at its first use costs a cold start more than it ever saves. */
-z.config({ jitless: true });
 
 export interface Basis {
   readonly env: Env;

@@ -1,5 +1,6 @@
 import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import { joinedContract } from '#shared/group/joined-contract.ts';
 import { rollOverContract } from '#shared/group/roll-over-contract.ts';
 import { cardContract } from '#shared/student/card-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
@@ -17,6 +18,7 @@ import { createCardService } from '../core/student/card-service.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createClaimService } from '../core/student/claim-service.ts';
 import { createImportService } from '../core/student/import-service.ts';
+import { createJoinedGroups } from '../core/student/joined.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
@@ -27,6 +29,7 @@ import { groupHandlers } from './group/routes.ts';
 import { cardHandlers } from './student/card-routes.ts';
 import { claimHandlers } from './student/claim-routes.ts';
 import { importHandlers } from './student/import-routes.ts';
+import { joinedHandlers } from './student/joined-routes.ts';
 import { studentHandlers } from './student/routes.ts';
 
 const base = basis('user-group');
@@ -41,6 +44,7 @@ const rollOver = createRollOver(pupils);
 implement(app, rollOverContract, rollOverHandlers({ ...pupils, rollOver }), options);
 implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options);
 
+implement(app, joinedContract, joinedHandlers(createJoinedGroups({ ...base, ...pupils })), options);
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
 
 const outbox = createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) });

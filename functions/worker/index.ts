@@ -16,6 +16,8 @@ import { createInvitationRepository } from '../core/organization/invitation-repo
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createCardRepository } from '../core/student/card-repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
+import { createImportService } from '../core/student/import-service.ts';
+import { createJoinedGroups } from '../core/student/joined.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createSecret } from '../platform/secret.ts';
@@ -62,6 +64,7 @@ const mail = {
   publicOrigin,
 };
 const deliverMail = createDeliverMail({ ...base, ...mail });
+const pupils = composeStudents(base);
 const own = {
   ...base,
   ...mail,
@@ -70,11 +73,11 @@ const own = {
   events: createAccountEvents(table, base.clock),
   holdings: createHoldings(table),
   exports: createExports(table, base.clock),
+  joined: createJoinedGroups({ ...base, ...pupils }),
 };
 
 /** Cognito's quota for this kind of operation is 25 to 30; resets by mail and single cards need some of it. */
 const passwordsPerSecond = 20;
-const pupils = composeStudents(base);
 const importStudents = createImportStudents({
   ...base,
   ...pupils,
@@ -86,6 +89,7 @@ const importStudents = createImportStudents({
   },
 });
 
+const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
 const cardJobs = createCardRepository(table, base.clock);
 const issueCards = createIssueCards({
   ...base,
@@ -113,7 +117,7 @@ const consume = createConsume(money.outbox, {
   }),
   refundPayment: createRefundPayment(money),
   deliverMail,
-  eraseAccount: createEraseAccount({ ...own, audit: createAuditRepository(table, base.clock), deliverMail }),
+  eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
   exportData: createExportData(own),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
@@ -130,7 +134,7 @@ const consume = createConsume(money.outbox, {
 export const handler = createWorkerHandler({
   consume,
   schedules: {
-    'sweep-outbox': createSweep({ ...base, ...money }),
+    'sweep-outbox': createSweep({ ...base, ...money, importing }),
     'reconcile-orders': createReconcile({ ...base, ...money }),
     'sweep-graduates': createSweepGraduates({
       ...base,

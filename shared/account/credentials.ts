@@ -1,6 +1,6 @@
 /** What proves who one is: the password one chooses and the proof that came by mail. */
 import * as z from 'zod';
-import { isCommonPassword, passwordMaximum, passwordMinimum } from './policy.ts';
+import { isCommonPassword, passwordMaximum, passwordMinimum } from './password.ts';
 
 export const passwordSchema = z
   .string()

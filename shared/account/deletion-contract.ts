@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
-import { passwordMaximum } from './policy.ts';
+import { passwordMaximum } from './password.ts';
 
 /** Typed by hand, so that nobody deletes an account by one press too many. */
 export const deletionWord = '削除';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract, kinds } from '../kernel/contract.ts';
 import { passwordSchema, proofSchema } from './credentials.ts';
-import { passwordMaximum } from './policy.ts';
+import { passwordMaximum } from './password.ts';
 
 const anyone = { audience: 'public' } as const;
 const done = z.object({ accepted: z.literal(true) });

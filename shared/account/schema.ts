@@ -16,7 +16,10 @@ export type PersonName = z.output<typeof personNameSchema>;
 export const fullName = (name: Pick<PersonName, 'family' | 'given'>): string =>
   `${name.family} ${name.given}`.trim();
 
-export const organizationStates = ['applied', 'approved', 'rejected', 'suspended'] as const;
+/** States in which somebody belongs to an organisation. */
+export const peopledStates = ['applied', 'approved', 'rejected', 'suspended'] as const;
+export type PeopledState = (typeof peopledStates)[number];
+export const organizationStates = [...peopledStates, 'withdrawn'] as const;
 export type OrganizationState = (typeof organizationStates)[number];
 
 /** What the browser knows of the person signed in. */
@@ -35,7 +38,7 @@ export const sessionSchema = z.object({
       name: z.string(),
       /** 団体コード: six digits, absent until approval. */
       code: z.string().optional(),
-      state: z.enum(organizationStates),
+      state: z.enum(peopledStates),
       role: z.enum(roles),
     })
     .optional(),

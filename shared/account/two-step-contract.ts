@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { passwordMaximum } from './policy.ts';
+import { passwordMaximum } from './password.ts';
 import { recoveryCodeCount, recoveryCodeSchema, secondStepSchema, totpCodeSchema } from './two-step.ts';
 
 /** Pupils have no second device. */

@@ -8,6 +8,7 @@ export const attentionReasons = [
   'order-mismatch',
   'refund-failed',
   'dispute',
+  'import-failed',
   'delivery-stuck',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
@@ -15,11 +16,20 @@ export type AttentionReason = (typeof attentionReasons)[number];
 export const attentionSchema = z.object({
   id: z.string(),
   reason: z.enum(attentionReasons),
-  /** What it is about: an order or an outbox item. */
+  /** What it is about: an order, an import or an outbox item. */
   subjectId: z.string(),
   raisedAt: instantSchema,
 });
 export type Attention = z.output<typeof attentionSchema>;
+
+/** What is counted up to a limit, because more than that is not looked at in one go. */
+export const overviewCounts = [
+  'attention',
+  'openOrders',
+  'pendingDeliveries',
+  'waitingOrganizations',
+] as const;
+export type OverviewCount = (typeof overviewCounts)[number];
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
@@ -31,15 +41,15 @@ export const adminContract = defineContract({
     access: office,
     response: z.object({
       attention: z.array(attentionSchema),
-      /** Orders waiting for money; at most 30 are counted. */
+      /** Orders waiting for money. */
       openOrders: z.int(),
       openOrdersTotal: yenSchema,
-      /** Deliveries (mails, certificates) not done yet; at most 30 are counted. */
+      /** Deliveries (mails, certificates) not done yet. */
       pendingDeliveries: z.int(),
-      /** 団体・学校 waiting for approval; at most 100 are counted. */
+      /** 団体・学校 waiting for approval. */
       waitingOrganizations: z.int(),
-      /** The same lists go on beyond what is counted here. */
-      more: z.boolean(),
+      /** Those of which there may be more than were counted. */
+      more: z.array(z.enum(overviewCounts)),
     }),
   },
 });

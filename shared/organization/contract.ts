@@ -28,6 +28,8 @@ const owner = { ...ofOrganizations, roles: ['owner'] } as const;
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const organizationParams = z.object({ organizationId: idSchema('organization') });
 
+const done = z.object({ done: z.literal(true) });
+
 export const organizationContract = defineContract({
   createOrganization: {
     method: 'POST',
@@ -55,6 +57,26 @@ export const organizationContract = defineContract({
     response: organizationProfileSchema,
     problems: ['version-conflict'],
   },
+  reapply: {
+    method: 'POST',
+    path: '/api/main/organizations/:organizationId/application',
+    summary: '承認されなかった申請を、いまの登録内容でもう一度出す',
+    access: owner,
+    // Named, so that a page left open never decides about another one than it showed.
+    params: organizationParams,
+    response: organizationProfileSchema,
+    problems: ['not-found', 'version-conflict'],
+    rateLimit: { per: 'actor', requests: 10, seconds: 600 },
+  },
+  withdrawApplication: {
+    method: 'DELETE',
+    path: '/api/main/organizations/:organizationId/application',
+    summary: '承認されていない申請を取り下げ、個人に戻る',
+    access: owner,
+    params: organizationParams,
+    response: done,
+    problems: ['not-found', 'version-conflict'],
+  },
   listAudit: {
     method: 'GET',
     path: '/api/main/organizations/mine/audit',
@@ -65,7 +87,6 @@ export const organizationContract = defineContract({
   },
 });
 
-const done = z.object({ done: z.literal(true) });
 const invited = {
   audience: 'signed-in',
   kinds: ['individual', 'organization', 'school'],

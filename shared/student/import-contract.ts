@@ -51,7 +51,7 @@ export const studentImportContract = defineContract({
   startImport: {
     method: 'POST',
     path: '/api/user-group/student-imports/:importId/start',
-    summary: '預けた行の登録を始める(続きは裏で進み、画面を閉じても止まらない)',
+    summary: '預けた行の登録を始める。途中で止まったものは続きから(裏で進み、画面を閉じても止まらない)',
     access: owner,
     params: one,
     response: studentImportSchema,

@@ -2,16 +2,25 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { maximumRows } from './import.ts';
 import { newStudentSchema } from './schema.ts';
 
+export const maximumRows = 5000;
 /** Rows of one stored chunk: what a worker writes as one, and a list page reads within its units. */
 export const chunkRows = 50;
 export const maximumChunks = maximumRows / chunkRows;
 /** How long an import can be taken back. */
 export const undoHours = 24;
 
-export const importStates = ['receiving', 'running', 'done', 'undoing', 'undone'] as const;
+/** `stopped` and `undo-stopped`: the work failed again and again and was given up; it can be gone on with. */
+export const importStates = [
+  'receiving',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undo-stopped',
+  'undone',
+] as const;
 
 /** Why a row could not be carried out although it was sound when it was checked. */
 export const importRefusals = [

@@ -3,11 +3,10 @@
  * preview and what is done afterwards cannot differ.
  */
 import type { Group } from '../group/schema.ts';
+import { maximumRows } from './import-job.ts';
 import { newStudentSchema, normalizeUserName, type Student } from './schema.ts';
 import { normalizeText, toKatakana } from '../kernel/kana.ts';
 import type * as z from 'zod';
-
-export const maximumRows = 5000;
 
 export const importColumns = {
   userName: 'ユーザーID',

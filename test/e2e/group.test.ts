@@ -1,7 +1,7 @@
 /** A school's first day: a group, a pupil, the login card, and the pupil's first sign-in. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeCp932 } from '#web/lib/cp932.ts';
-import { forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { bomb, workbook } from '#test/support/workbook.ts';
 import { fillInPupil } from './pages.ts';
 import {
@@ -195,6 +195,16 @@ describe('a file', () => {
     await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
     await expectAccessible(page);
     await expectFits(page);
+
+    // As if the work had been given up.
+    const job = (await allRows(stage.system)).find(({ sk }) => page.url().endsWith(sk));
+    await putRow(stage.system, { pk: '', sk: '', ...job, state: 'stopped' });
+    await page.reload();
+    await page.getByText('登録が途中で止まりました').waitFor();
+    await expectAccessible(page);
+    await expectFits(page);
+    await button('続きを登録する').click();
+    await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
 
     await button('この登録を取り消す').click();
     await page.getByRole('dialog').getByRole('button', { name: '登録を取り消す' }).click();

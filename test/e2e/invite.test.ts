@@ -93,11 +93,20 @@ test('an individual types a code, signs in on the way, joins, and is in the list
   await page.goto(`/auth/joinGroup?code=${code}`);
   await button('このアカウントで参加する').click();
   await page.getByText(/もう参加しています/u).waitFor();
-
   const { page: staff, faults } = await stage.visit();
   await signInAs(stage, staff, 'teacher');
   await staff.goto('/user-group/list');
   await staff.getByText('個人のアカウント').waitFor();
+
+  await page.goto('/account');
+  await button('桜鍵小学校のグループから抜ける').click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: '抜ける' }).click();
+  await page.getByText('今年度に参加しているグループはありません').waitFor();
+  await expectFits(page);
+  await staff.reload();
+  await staff.getByRole('table').waitFor();
+  expect(await staff.getByText('個人のアカウント').count()).toBe(0);
   await staff.context().close();
   expect(faults).toEqual([]);
 });

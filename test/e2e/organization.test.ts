@@ -2,10 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { signIn } from '#test/support/system.ts';
-import { decide } from '#test/support/organization.ts';
+import { applyAs, decide } from '#test/support/organization.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { fillSchool } from './organization-pages.ts';
-import { phone, signInAs, startStage, type Stage, type Visitor } from './stage.ts';
+import {
+  expectAccessible,
+  expectFits,
+  phone,
+  signInAs,
+  startStage,
+  type Stage,
+  type Visitor,
+} from './stage.ts';
 
 let stage: Stage;
 const visitors: Visitor[] = [];
@@ -124,6 +132,30 @@ test('an edit meanwhile is told, and nothing is overwritten', async () => {
   await button('この内容で保存する').click();
   await page.getByText('変更を保存しました').waitFor();
   await heading('桜鍵小学校(本校)').waitFor();
+});
+
+test('a rejected applicant reads why, applies again, and can leave it', async () => {
+  const applicant = await signIn(stage.system, 'individual2');
+  const id = await applyAs(applicant);
+  const office = await signIn(stage.system, 'admin');
+  await decide(office, id, { decision: 'reject', reason: '電話番号を確かめてください' });
+  const { page, button } = await enter('individual2', phone);
+  await page.goto('/organization');
+  await page.getByText('理由：電話番号を確かめてください').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await button('もう一度申請する').click();
+  await page.getByRole('dialog').getByRole('button', { name: '申請する' }).click();
+  await page.getByText('もう一度申請しました').first().waitFor();
+  await page.getByText('承認待ち').first().waitFor();
+  expect(await button('もう一度申請する').count()).toBe(0);
+
+  await button('申請を取り下げる').click();
+  await page.getByRole('dialog').getByRole('button', { name: '取り下げる' }).click();
+  await page.getByText('申請を取り下げました').waitFor();
+  await page.goto('/organization');
+  await page.getByRole('link', { name: '団体・学校として申請する' }).waitFor();
 });
 
 test('any other value of the one pattern is 404', async () => {

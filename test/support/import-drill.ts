@@ -274,7 +274,7 @@ export function createDrill({
     const sweeping = async (): Promise<void> => {
       while (!ending.yet) {
         await time.sleep(sweepMs);
-        await outbox.sweep();
+        await outbox.sweep((item) => Promise.reject(new Error(`${item.id} was given up`)));
       }
     };
     const killing = kills.map(async (seconds) => {

@@ -46,7 +46,7 @@ export const accountHandlers = ({
             kind: organization.kind,
             name: organization.name,
             ...(organization.code && { code: organization.code }),
-            state: organization.state,
+            state: user.membership.state,
             role: user.membership.role,
           },
         }),

@@ -1,5 +1,5 @@
 /** What the schema cannot know without carrying a dictionary into every browser: which passwords everybody guesses. */
-import { isCommonPassword } from '#shared/account/policy.ts';
+import { isCommonPassword } from '#shared/account/password.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 
 /** So little around a common word is guessed with it. */

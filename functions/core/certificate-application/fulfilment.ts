@@ -75,7 +75,16 @@ export function createCertificateFulfilment({
       ]);
     },
 
-    onDisputed: async (order) => suspended(order.owner, await boughtBy(order)),
+    async onDisputed(order) {
+      const bought = await boughtBy(order);
+      const underWay = bought.filter(({ status }) => status === 'accepted' || status === 'issuing');
+      return [
+        ...(await suspended(order.owner, bought)),
+        ...underWay.map(({ owner, id, status }) =>
+          applications.change(owner, id).expectStatus(status).set({ disputed: true }),
+        ),
+      ];
+    },
 
     async onRefunded(order) {
       const bought = await boughtBy(order);

@@ -22,6 +22,8 @@ export const applicationItemSchema = applicationSchema.omit({ order: true }).ext
   /** 姓 and 名 as they stand in the account, to mask on the public check page. */
   holder: z.object({ family: z.string(), given: z.string() }),
   allotment: allotmentSchema.optional(),
+  /** The payment is disputed: a certificate made from here on begins suspended. */
+  disputed: z.literal(true).optional(),
 });
 export type ApplicationItem = z.output<typeof applicationItemSchema>;
 

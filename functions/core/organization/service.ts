@@ -1,12 +1,13 @@
 import { fullName } from '#shared/account/schema.ts';
 import { Problem } from '#shared/kernel/problem.ts';
+import { stateAfterApplicant, type ApplicantDecision } from '#shared/organization/policy.ts';
 import { organizationProfileSchema } from '#shared/organization/profile.ts';
 import type { OrganizationInput, OrganizationProfile } from '#shared/organization/profile.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { AccountRepository } from '../account/repository.ts';
+import type { AccountRepository, User } from '../account/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { OrganizationRepository, StoredOrganization } from './repository.ts';
 
@@ -23,6 +24,10 @@ export interface OrganizationService {
   /** Organisation, owner and the trail's first entry at once; the office decides afterwards. */
   apply(userId: string, input: OrganizationInput): Promise<{ organizationId: string }>;
   getProfile(organizationId: string): Promise<OrganizationProfile>;
+  /** A rejected one waits for the office again, after those that wait already. */
+  reapply(userId: string, organizationId: string): Promise<OrganizationProfile>;
+  /** Whoever applied is an individual again; the organisation stays in the books. */
+  withdraw(userId: string, organizationId: string): Promise<void>;
   change(
     userId: string,
     organizationId: string,
@@ -55,6 +60,32 @@ function changedFields(before: StoredOrganization, after: OrganizationInput): st
 
 export function createOrganizationService(dependencies: OrganizationDependencies): OrganizationService {
   const { table, accounts, organizations, audit, outbox, clock } = dependencies;
+
+  const actorOf = ({ userId, name }: User) => ({ actorId: userId, actorName: fullName(name) });
+
+  const appliedMail = (
+    userId: string,
+    { organizationId, version }: Pick<StoredOrganization, 'organizationId' | 'version'>,
+  ) =>
+    outbox.prepare({
+      kind: 'send-mail',
+      key: `organization-applied:${organizationId}:${version}`,
+      userId,
+      template: 'organization-applied',
+      parameters: { organizationId },
+    });
+
+  async function deciding(userId: string, organizationId: string, decision: ApplicantDecision) {
+    const [organization, user] = await Promise.all([
+      organizations.getOrganization(organizationId),
+      accounts.getUser(userId),
+    ]);
+    const state = stateAfterApplicant(organization.state, decision);
+    // The office may have decided while the page was open.
+    if (state === undefined) throw new Problem('version-conflict');
+    return { organization, user, state, at: clock().toISOString() };
+  }
+
   return {
     async apply(userId, input) {
       const now = clock();
@@ -63,21 +94,14 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       if (user.membership !== undefined) throw new Problem('already-member');
       const organizationId = newId('organization', now);
       const membership = { organizationId, role: 'owner', state: 'applied' } as const;
-      const mail = outbox.prepare({
-        kind: 'send-mail',
-        key: `organization-applied:${organizationId}`,
-        userId,
-        template: 'organization-applied',
-        parameters: { organizationId },
-      });
+      const mail = appliedMail(userId, { organizationId, version: 1 });
       await table.transact([
         ...organizations.add({ organizationId, ...input, state: 'applied', appliedAt: at }, userId),
         accounts.changePlace(user, { kind: input.kind, membership }).orElse('already-member'),
         audit.record({
           organizationId,
           action: 'organization-applied',
-          actorId: userId,
-          actorName: fullName(user.name),
+          ...actorOf(user),
         }),
         mail.write,
       ]);
@@ -87,6 +111,31 @@ export function createOrganizationService(dependencies: OrganizationDependencies
 
     async getProfile(organizationId) {
       return toProfile(await organizations.getOrganization(organizationId));
+    },
+
+    async reapply(userId, organizationId) {
+      const { organization, user, state, at } = await deciding(userId, organizationId, 'reapply');
+      const { kind, membership } = user;
+      if (membership === undefined) throw new Problem('version-conflict');
+      const mail = appliedMail(userId, organization);
+      await table.transact([
+        organizations.changeState(organization, state, at).set({ appliedAt: at }).remove('reason'),
+        accounts.changePlace(user, { kind, membership: { ...membership, state: 'applied' } }),
+        audit.record({ organizationId, action: 'organization-reapplied', ...actorOf(user) }),
+        mail.write,
+      ]);
+      await outbox.dispatch([mail.id]);
+      return toProfile(await organizations.getOrganization(organizationId));
+    },
+
+    async withdraw(userId, organizationId) {
+      const { organization, user, state, at } = await deciding(userId, organizationId, 'withdraw');
+      await table.transact([
+        organizations.changeState(organization, state, at),
+        organizations.removeMember({ organizationId, userId, role: 'owner' }),
+        accounts.changePlace(user, { kind: 'individual', membership: undefined }),
+        audit.record({ organizationId, action: 'organization-withdrawn', ...actorOf(user) }),
+      ]);
     },
 
     async change(userId, organizationId, details, version) {
@@ -104,8 +153,7 @@ export function createOrganizationService(dependencies: OrganizationDependencies
         audit.record({
           organizationId,
           action: 'organization-changed',
-          actorId: userId,
-          actorName: fullName(user.name),
+          ...actorOf(user),
           detail: changed.join('、'),
         }),
       ]);

@@ -8,6 +8,7 @@ import {
   importResultSchema,
   studentImportSchema,
   undoCountsSchema,
+  undoHours,
   type ImportResult,
   type StudentImport,
 } from '#shared/student/import-job.ts';
@@ -51,6 +52,11 @@ const chunkItemSchema = z.object({
 export type ChunkItem = z.output<typeof chunkItemSchema>;
 
 export type Phase = 'import' | 'undo';
+/** The state in which work of the phase is done. */
+export const stateOf = { import: 'running', undo: 'undoing' } as const;
+export const undoUntil = (from: Date): string =>
+  new Date(from.getTime() + undoHours * 3_600_000).toISOString();
+
 const laneItemSchema = z.object({
   lane: z.int(),
   /** The chunk this lane does next. */
@@ -108,6 +114,7 @@ export interface ImportRepository {
   hasChunks(importId: string, chunks: number): Promise<boolean>;
   results(importId: string, cursor: string | undefined): Promise<Page<ImportResult>>;
   addLane(importId: string, phase: Phase, lane: number): Write;
+  /** None before the phase began. */
   lanes(importId: string, phase: Phase): Promise<LaneItem[]>;
   changeLane(importId: string, phase: Phase, lane: LaneItem): Update;
 }

@@ -35,6 +35,10 @@ export type StudentItem = z.output<typeof studentItemSchema>;
 const removedItemSchema = studentItemSchema.extend({ removedAt: z.iso.datetime() });
 export type RemovedItem = z.output<typeof removedItemSchema>;
 
+/** A graduate, still in the list of their year or taken out of it. */
+const graduateItemSchema = removedItemSchema.partial({ removedAt: true });
+type GraduateItem = z.output<typeof graduateItemSchema>;
+
 /** Who has a user name, or is about to: `requestKey` tells a repeat from somebody else who wants the same name. */
 const nameItemSchema = z.object({
   userName: z.string(),
@@ -72,6 +76,14 @@ const numberKey = (
   pk: `ORG#${organizationId}`,
   sk: `STUDENT_NUMBER#${groupId}#${String(number).padStart(4, '0')}`,
 });
+/** The way back from an individual to the years in which they joined an organisation's group. */
+const joinedKey = (item: StudentItem): Key => ({
+  ...userKey(item.userId),
+  sk: `${joinedPrefix}${item.fiscalYear}#${item.organizationId}`,
+});
+const joinedPrefix = 'JOINED#';
+const joinedSchema = z.object({ organizationId: z.string(), fiscalYear: z.int() });
+export type JoinedYear = z.output<typeof joinedSchema>;
 /** Sparse: only graduates are in it, by the day of their deletion. */
 const graduates = 'STUDENT#GRADUATED';
 const graduatesAtOnce = 200;
@@ -99,7 +111,7 @@ export interface StudentRepository {
   takeBack(item: StudentItem): Write[];
   /** Whether the user has anything besides their own profile: results, orders, applications. */
   hasRecords(userId: string): Promise<boolean>;
-  /** The record and the number in the group. Somebody who is there already is `otherwise`, a number of somebody else's `number-taken`. */
+  /** The record, the number in the group and, of an individual, the way back to it. Somebody who is there already is `otherwise`, a number of somebody else's `number-taken`. */
   add(item: StudentItem, otherwise?: ProblemCode): Write[];
   change(item: StudentItem): Update;
   /** The change with the keys that depend on what changed. */
@@ -113,9 +125,11 @@ export interface StudentRepository {
   /** One account for one code; anything else in between is `claim-code-not-valid`. */
   claim(item: StudentItem, hash: string, userId: string, at: string): Write;
   /** Those whose day has come, oldest first, some at a time. */
-  listToBeDeleted(until: string): Promise<StudentItem[]>;
+  listToBeDeleted(until: string): Promise<GraduateItem[]>;
   /** User, user name, the records and numbers of every year. */
-  erase(item: StudentItem): Promise<Write[]>;
+  erase(item: GraduateItem): Promise<Write[]>;
+  /** Where an individual has joined. */
+  listJoined(userId: string): Promise<JoinedYear[]>;
   listRemoved(year: Year, query: PageQuery): Promise<Page<RemovedItem>>;
   /** @throws Problem `not-found` */
   getRemoved(year: Year, userId: string): Promise<RemovedItem>;
@@ -125,6 +139,8 @@ export interface StudentRepository {
   /** The user's own item, which decides what they may do. */
   changeUser(userId: string): Update;
 }
+
+const toBeDeleted = (at: string) => ({ gsi2pk: graduates, gsi2sk: at, deleteAfter: at });
 
 const giveNumberBack = (item: StudentItem): Write[] =>
   item.number === undefined ? [] : [remove(numberKey(item, item.number))];
@@ -139,11 +155,21 @@ const add: StudentRepository['add'] = (item, otherwise) => [
       ...key(item, item.userId),
       gsi1pk: groupPartition(item.organizationId, item.groupId),
       gsi1sk: orderInGroup(item),
+      ...(item.deleteAfter !== undefined && toBeDeleted(item.deleteAfter)),
       ...item,
     },
     otherwise,
   ),
   ...takeNumber(item),
+  ...(item.ownAccount === true
+    ? [
+        replace({
+          ...joinedKey(item),
+          organizationId: item.organizationId,
+          fiscalYear: item.fiscalYear,
+        }),
+      ]
+    : []),
 ];
 
 export const createStudentRepository = (table: Table): StudentRepository => ({
@@ -233,7 +259,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return [...giveNumberBack(item), ...takeNumber({ ...rest, ...to })];
   },
 
-  toBeDeleted: (at) => ({ gsi2pk: graduates, gsi2sk: at, deleteAfter: at }),
+  toBeDeleted,
 
   keep: (item) =>
     update(key(item, item.userId))
@@ -251,7 +277,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       .orElse('claim-code-not-valid'),
 
   async listToBeDeleted(until) {
-    const { items } = await table.query(studentItemSchema, {
+    const { items } = await table.query(graduateItemSchema, {
       pk: graduates,
       index: 'gsi2',
       to: until,
@@ -269,12 +295,21 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     }
     return [
       // Whose graduation was undone meanwhile stays.
-      removeSeen(key(item, item.userId), item.version),
-      ...giveNumberBack(item),
+      removeSeen((item.removedAt === undefined ? key : removedKey)(item, item.userId), item.version),
+      ...(item.removedAt === undefined ? giveNumberBack(item) : []),
       remove(nameKey(item.organizationId, item.userName)),
       remove(userKey(item.userId)),
       ...earlier,
     ];
+  },
+
+  async listJoined(userId) {
+    const { items } = await table.query(joinedSchema, {
+      pk: userKey(userId).pk,
+      prefix: joinedPrefix,
+      consistent: true,
+    });
+    return items;
   },
 
   listRemoved: (year, query) =>
@@ -289,7 +324,15 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
   takeOut: (item, removedAt) => [
     removeSeen(key(item, item.userId), item.version),
     ...giveNumberBack(item),
-    ...(item.ownAccount === true ? [] : [replace({ ...removedKey(item, item.userId), ...item, removedAt })]),
+    item.ownAccount === true
+      ? remove(joinedKey(item))
+      : replace({
+          ...removedKey(item, item.userId),
+          // A graduate goes on the day that was named, removed or not.
+          ...(item.deleteAfter !== undefined && toBeDeleted(item.deleteAfter)),
+          ...item,
+          removedAt,
+        }),
   ],
 
   putBack: (item) => [removeSeen(removedKey(item, item.userId), item.version - 1), ...add(item)],

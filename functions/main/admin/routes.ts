@@ -1,4 +1,4 @@
-import type { adminContract } from '#shared/admin/contract.ts';
+import type { adminContract, OverviewCount } from '#shared/admin/contract.ts';
 import type { AttentionRepository } from '../../core/admin/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import type { OrderRepository } from '../../core/order/repository.ts';
@@ -12,7 +12,10 @@ interface AdminDependencies {
   readonly outbox: Outbox;
 }
 
-const counted = 30;
+/** The inbox is read here and nowhere else; its entries are short. */
+const shownAttention = 30;
+/** An order or an organisation is long: whether it is ten or a thousand, the page costs the same. */
+const counted = 10;
 
 export const adminHandlers = ({
   attention,
@@ -21,20 +24,26 @@ export const adminHandlers = ({
   outbox,
 }: AdminDependencies): Handlers<typeof adminContract> => ({
   async getOverview() {
-    const [inbox, { items }, pending, applied] = await Promise.all([
-      attention.list(counted),
+    const [inbox, open, pending, applied] = await Promise.all([
+      attention.list(shownAttention + 1),
       orders.listOpen(counted),
-      outbox.pending(counted),
+      outbox.pending(counted + 1),
       organizations.listByState('applied', { limit: counted }),
     ]);
-    const waiting = items.filter(({ status }) => status === 'awaiting_payment');
+    const waiting = open.items.filter(({ status }) => status === 'awaiting_payment');
+    const goesOn: Readonly<Record<OverviewCount, boolean>> = {
+      attention: inbox.length > shownAttention,
+      openOrders: open.lastKey !== undefined,
+      pendingDeliveries: pending.length > counted,
+      waitingOrganizations: applied.nextCursor !== undefined,
+    };
     return {
-      attention: inbox,
+      attention: inbox.slice(0, shownAttention),
       openOrders: waiting.length,
       openOrdersTotal: waiting.reduce((sum, { total }) => sum + total, 0),
-      pendingDeliveries: pending.length,
+      pendingDeliveries: Math.min(pending.length, counted),
       waitingOrganizations: applied.items.length,
-      more: [inbox, items, pending, applied.items].some(({ length }) => length === counted),
+      more: (Object.keys(goesOn) as OverviewCount[]).filter((count) => goesOn[count]),
     };
   },
 });

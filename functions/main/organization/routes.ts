@@ -17,6 +17,12 @@ export function organizationOf({ membership }: Actor): string {
   return membership.organizationId;
 }
 
+/** The one's own, and the one that is meant. */
+export function named(actor: Actor, { organizationId }: { readonly organizationId: string }): string {
+  if (organizationId !== organizationOf(actor)) throw new Problem('not-found');
+  return organizationId;
+}
+
 export const organizationHandlers = (
   service: OrganizationService,
   audit: AuditRepository,
@@ -25,6 +31,11 @@ export const organizationHandlers = (
   getOwnOrganization: ({ actor }) => service.getProfile(organizationOf(actor)),
   changeOwnOrganization: ({ actor, body }) =>
     service.change(actor.userId, organizationOf(actor), body.details, body.version),
+  reapply: ({ actor, params }) => service.reapply(actor.userId, named(actor, params)),
+  async withdrawApplication({ actor, params }) {
+    await service.withdraw(actor.userId, named(actor, params));
+    return { done: true };
+  },
   listAudit: ({ actor, query }) => audit.list(organizationOf(actor), query),
 });
 

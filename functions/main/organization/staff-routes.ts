@@ -1,9 +1,8 @@
-import { Problem } from '#shared/kernel/problem.ts';
 import type { staffContract } from '#shared/organization/contract.ts';
 import type { Join } from '../../core/organization/join.ts';
 import type { StaffService } from '../../core/organization/staff.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
-import { organizationOf } from './routes.ts';
+import { named, organizationOf } from './routes.ts';
 
 const done = { done: true } as const;
 
@@ -23,8 +22,7 @@ export const staffHandlers = (staff: StaffService, join: Join): Handlers<typeof 
     return done;
   },
   async leaveOrganization({ actor, params }) {
-    if (params.organizationId !== organizationOf(actor)) throw new Problem('not-found');
-    await staff.leave(actor.userId, organizationOf(actor));
+    await staff.leave(actor.userId, named(actor, params));
     return done;
   },
   lookAtInvitation: ({ actor, body }) => join.look(actor.userId, body.token),

@@ -3,6 +3,7 @@
  * user's own item, which carries the organisation's name, state and the person's place in it.
  */
 import * as z from 'zod';
+import { peopledStates } from '#shared/account/schema.ts';
 import { kinds, roles, type Access } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Table } from '../table/table.ts';
@@ -24,7 +25,7 @@ export const actorItemSchema = z.object({
     .object({
       organizationId: z.string(),
       role: z.enum(roles),
-      state: z.enum(['applied', 'approved', 'rejected', 'suspended']),
+      state: z.enum(peopledStates),
       /** Groups a teacher may see; absent for an owner, who sees all. */
       groupIds: z.array(z.string()).optional(),
     })

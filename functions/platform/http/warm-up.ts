@@ -3,12 +3,16 @@
  * fastest then and nobody waits. Nothing leaves the machine.
  */
 import { GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { Hono } from 'hono';
 import { dynamoDb } from '../table/client.ts';
 
-/** Request, Response and Headers, which Node loads when they are first used. */
-async function touchFetch(): Promise<void> {
-  const { headers } = new Request('http://localhost/', { headers: new Headers({ accept: '*/*' }) });
-  await new Response('{}', { headers }).text();
+/** Hono, and what Node loads when they are first used: Request, Response and Headers. */
+async function answerOne(): Promise<void> {
+  const app = new Hono();
+  app.use((_, next) => next());
+  app.get('/', (c) => c.json({ accept: c.req.header('accept') }));
+  const answer = await app.request('/', { headers: { accept: '*/*' } });
+  await answer.text();
 }
 
 /** Credentials, region, endpoint, serialisation and signature; given up just before it would be sent. */
@@ -24,6 +28,6 @@ async function signOne(): Promise<void> {
 }
 
 export async function warmUp(): Promise<void> {
-  await touchFetch();
+  await answerOne();
   await signOne();
 }

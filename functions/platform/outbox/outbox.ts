@@ -14,8 +14,10 @@ import { payloadSchema, type Payload } from './payload.ts';
 const pendingPartition = 'OUTBOX#PENDING';
 /** The first message normally arrives within a second; the sweeper waits this long before it repeats one. */
 const firstRepeatMs = 60_000;
-/** After this many repeats the item waits for the office instead. */
+/** After this many repeats, some hours, the item waits for the office instead. */
 const maximumRepeats = 12;
+/** Somebody sits before the page and the school is locked meanwhile: given up after about half an hour. */
+const fewerRepeats: Partial<Record<Payload['kind'], number>> = { 'import-students': 5 };
 const keepDoneSeconds = 30 * 24 * 60 * 60;
 
 const key = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' });
@@ -39,8 +41,8 @@ export interface Outbox {
   find(id: string): Promise<OutboxItem | undefined>;
   done(id: string): Promise<void>;
   pending(limit: number): Promise<OutboxItem[]>;
-  /** Sends every overdue item again. Answers what was sent and what is now stuck. */
-  sweep(): Promise<{ sent: number; stuck: OutboxItem[] }>;
+  /** Sends every overdue item again. One sent too often already is told to `giveUp`, which may be repeated, and stays stuck. */
+  sweep(giveUp: (item: OutboxItem) => Promise<void>): Promise<{ sent: number; stuck: number }>;
 }
 
 interface OutboxDependencies {
@@ -53,8 +55,12 @@ interface OutboxDependencies {
 export function createOutbox({ table, queue, clock, log }: OutboxDependencies): Outbox {
   const dueAfter = (ms: number): string => new Date(clock().getTime() + ms).toISOString();
 
-  const repeat = async (item: OutboxItem): Promise<'sent' | 'stuck'> => {
-    if (item.repeats >= maximumRepeats) {
+  const repeat = async (
+    item: OutboxItem,
+    giveUp: (item: OutboxItem) => Promise<void>,
+  ): Promise<'sent' | 'stuck'> => {
+    if (item.repeats >= (fewerRepeats[item.payload.kind] ?? maximumRepeats)) {
+      await giveUp(item);
       await table.write(
         update(key(item.id)).expectStatus('pending').set({ status: 'stuck' }).remove('gsi2pk', 'gsi2sk'),
       );
@@ -114,20 +120,16 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
       return items;
     },
 
-    async sweep() {
-      let sent = 0;
-      const stuck: OutboxItem[] = [];
+    async sweep(giveUp) {
+      const counts = { sent: 0, stuck: 0 };
       const { items } = await table.query(outboxItemSchema, {
         pk: pendingPartition,
         index: 'gsi2',
         to: clock().toISOString(),
         limit: 500,
       });
-      for (const item of items) {
-        if ((await repeat(item)) === 'sent') sent++;
-        else stuck.push(item);
-      }
-      return { sent, stuck };
+      for (const item of items) counts[await repeat(item, giveUp)]++;
+      return counts;
     },
   };
 }

@@ -10,6 +10,7 @@ import { subjectOf } from '../../core/account/password.ts';
 import type { AccountRepository, User } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
+import type { JoinedGroups } from '../../core/student/joined.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -19,6 +20,7 @@ interface EraseDependencies {
   readonly table: Table;
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
+  readonly joined: Pick<JoinedGroups, 'leaveAll'>;
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
   readonly holdings: Holdings;
@@ -42,6 +44,7 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     deliverMail,
     exports,
     storage,
+    joined,
   } = dependencies;
 
   async function leaveOrganization(user: User): Promise<void> {
@@ -70,6 +73,7 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     const user = await accounts.findUser(userId);
     if (user?.status !== 'deleting') return;
     await leaveOrganization(user);
+    await joined.leaveAll(userId);
     await emailPool.delete(subjectOf(userId));
     const file = (await exports.find(userId))?.fileKey;
     if (file !== undefined) await storage.remove(file);

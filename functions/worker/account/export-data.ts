@@ -16,6 +16,7 @@ import { certificateItemSchema } from '../../core/certificate/repository.ts';
 import { applicationItemSchema } from '../../core/certificate-application/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import { isPublicResult, resultItemSchema, toResult } from '../../core/result/repository.ts';
+import type { JoinedGroups } from '../../core/student/joined.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -25,6 +26,7 @@ interface ExportDependencies {
   readonly table: Table;
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
+  readonly joined: Pick<JoinedGroups, 'list'>;
   readonly holdings: Holdings;
   readonly events: AccountEvents;
   readonly exports: Exports;
@@ -64,7 +66,7 @@ export function zipOf(sheets: readonly Sheet[]): Uint8Array {
 }
 
 export function createExportData(dependencies: ExportDependencies): ExportData {
-  const { table, accounts, organizations, holdings, events, exports, storage, log } = dependencies;
+  const { table, accounts, organizations, joined, holdings, events, exports, storage, log } = dependencies;
 
   async function read(userId: string): Promise<Held> {
     const [user, held] = await Promise.all([accounts.getUser(userId), holdings.list(userId)]);
@@ -80,6 +82,7 @@ export function createExportData(dependencies: ExportDependencies): ExportData {
     return {
       user,
       organizationName: organization?.name,
+      joined: await joined.list(userId),
       results: of(held, 'RESULT', resultItemSchema).filter(isPublicResult).map(toResult),
       applications: of(held, 'APPLICATION', applicationItemSchema),
       certificates: of(held, 'CERTIFICATE', certificateItemSchema),

@@ -2,6 +2,7 @@
 import { fullName } from '#shared/account/schema.ts';
 import type { AccountEvent } from '#shared/account/events.ts';
 import { accountActionWords } from '#shared/account/event-words.ts';
+import type { JoinedGroup } from '#shared/group/joined-contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import type { Order } from '#shared/order/schema.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
@@ -32,6 +33,7 @@ function sheet<T>(
 export interface Held {
   readonly user: User;
   readonly organizationName: string | undefined;
+  readonly joined: readonly JoinedGroup[];
   readonly results: readonly Result[];
   readonly applications: readonly ApplicationItem[];
   readonly certificates: readonly CertificateItem[];
@@ -57,6 +59,16 @@ export function sheetsOf(held: Held): Sheet[] {
       ? []
       : [['保護者の同意', undefined, user.guardianConsentAt] as const]),
   ];
+  const places = [
+    ...(user.membership === undefined
+      ? []
+      : [{ place: organizationName, role: roleWords[user.membership.role], group: undefined }]),
+    ...held.joined.map((joined) => ({
+      place: joined.organizationName,
+      role: '参加者',
+      group: `${joined.fiscalYear}年度 ${joined.groupName}`,
+    })),
+  ];
   return [
     sheet('profile', '登録内容', [user], {
       種類: ({ kind }) => kindWords[kind],
@@ -69,9 +81,10 @@ export function sheetsOf(held: Held): Sheet[] {
       登録日時: ({ createdAt }) => createdAt,
       '2段階認証': ({ twoStepSince }) => twoStepSince ?? '使っていません',
     }),
-    sheet('memberships', '所属', user.membership === undefined ? [] : [user.membership], {
-      '団体・学校': () => organizationName,
-      役割: ({ role }) => roleWords[role],
+    sheet('memberships', '所属', places, {
+      '団体・学校': ({ place }) => place,
+      役割: ({ role }) => role,
+      グループ: ({ group }) => group,
     }),
     sheet('results', '競技の結果', held.results, {
       シーズン: ({ season }) => season.title,

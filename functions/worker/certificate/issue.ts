@@ -71,6 +71,7 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
     const application = await applications.getApplication(owner, applicationId);
     // Issued by an earlier delivery, or given back before it was made.
     if (application.status === 'issued' || application.status === 'refunded') return;
+    const disputed = application.disputed === true;
     const { certificateId, number, verifyCode, issuedOn } = await allot(application);
     const result = await results.getOwn(application.userId, application.result.id);
     const facts = {
@@ -79,7 +80,7 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
       applicationId,
       resultId: application.result.id,
       number,
-      status: 'valid' as const,
+      status: disputed ? ('suspended' as const) : ('valid' as const),
       verifyCodeHash: sha256(verifyCode),
       printedName: application.printedName,
       holder: application.holder,
@@ -102,13 +103,15 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
       template: 'certificate-issued',
       parameters: { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
     });
+    const finished = applications
+      .change(owner, applicationId)
+      .expectStatus('issuing')
+      .set({ status: 'issued', certificateId, issuedAt: clock().toISOString() })
+      .remove('allotment');
     await table.transact([
       ...certificates.create(certificate),
-      applications
-        .change(owner, applicationId)
-        .expectStatus('issuing')
-        .set({ status: 'issued', certificateId, issuedAt: clock().toISOString() })
-        .remove('allotment'),
+      // A dispute that came while it was drawn is found by the repeat.
+      disputed ? finished : finished.expectAbsent('disputed'),
       results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
       orders.change(order).expectStatus('paid').set({ status: 'fulfilled' }),
       mail.write,

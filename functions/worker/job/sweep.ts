@@ -1,29 +1,35 @@
+import type { AttentionReason } from '#shared/admin/contract.ts';
 import type { AttentionRepository } from '../../core/admin/repository.ts';
+import type { ImportService } from '../../core/student/import-service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Outbox, OutboxItem } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 
 interface SweepDependencies {
   readonly table: Table;
   readonly outbox: Outbox;
   readonly attention: AttentionRepository;
+  readonly importing: Pick<ImportService, 'stop'>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
+function attentionFor({ id, payload }: OutboxItem): [AttentionReason, subjectId: string] {
+  if (payload.kind === 'refund-payment') return ['refund-failed', payload.orderId];
+  if (payload.kind === 'import-students') return ['import-failed', payload.importId];
+  return ['delivery-stuck', id];
+}
+
 /** Repeats deliveries that got stuck; what keeps failing goes to the attention inbox. */
 export const createSweep =
-  ({ table, outbox, attention, clock, log }: SweepDependencies) =>
+  ({ table, outbox, attention, importing, clock, log }: SweepDependencies) =>
   async (): Promise<{ sent: number; stuck: number }> => {
-    const { sent, stuck } = await outbox.sweep();
-    for (const item of stuck) {
-      const refund = item.payload.kind === 'refund-payment';
-      const subjectId = refund && 'orderId' in item.payload ? item.payload.orderId : item.id;
-      await table.write(
-        attention.raise(refund ? 'refund-failed' : 'delivery-stuck', subjectId, clock().toISOString()),
-      );
-    }
-    if (sent + stuck.length > 0) log.warn('outbox swept', { sent, stuck: stuck.length });
-    return { sent, stuck: stuck.length };
+    const { sent, stuck } = await outbox.sweep(async (item) => {
+      if (item.payload.kind === 'import-students')
+        await importing.stop(item.payload.organizationId, item.payload.importId, item.payload.phase);
+      await table.write(attention.raise(...attentionFor(item), clock().toISOString()));
+    });
+    if (sent + stuck > 0) log.warn('outbox swept', { sent, stuck });
+    return { sent, stuck };
   };

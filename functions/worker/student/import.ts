@@ -3,11 +3,12 @@
  * own item says which chunk is next and which message may work, so a redelivered one goes on where the last one was.
  */
 import { isProblem } from '#shared/kernel/problem.ts';
-import { undoHours } from '#shared/student/import-job.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import {
   noCounts,
   starterOf,
+  stateOf,
+  undoUntil,
   type ImportItem,
   type ImportRepository,
   type ImportRowItem,
@@ -35,7 +36,6 @@ export type ImportStudents = (message: Message) => Promise<void>;
 
 /** Well below the worker's time limit, a last chunk included. */
 const messageMs = 25_000;
-const stateOf = { import: 'running', undo: 'undoing' } as const;
 
 function added(counts: LaneItem['counts'], phase: Phase, rows: readonly ImportRowItem[]): LaneItem['counts'] {
   const sum = { ...counts };
@@ -76,7 +76,7 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
               state: 'done',
               counts: { created, there, updated, refused },
               finishedAt: at.toISOString(),
-              undoUntil: new Date(at.getTime() + undoHours * 3_600_000).toISOString(),
+              undoUntil: undoUntil(at),
             })
           : end.set({ state: 'undone', undone: { deleted, restored, left } }),
         imports.unlock(job.organizationId),

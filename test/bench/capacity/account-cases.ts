@@ -5,6 +5,7 @@ import { newPassword } from '#test/support/newcomer.ts';
 import type { Before, Case } from './case.ts';
 
 const as = 'leaver';
+const invited = z.object({ code: z.string() });
 const started = z.object({ secret: z.string() });
 const switchedOn = z.object({ recoveryCodes: z.array(z.string()) });
 const codeNow = async (answer: unknown): Promise<string> =>
@@ -57,6 +58,21 @@ export const accountCases: Readonly<Record<string, Case>> = {
       await ask('acceptInvitation', as, { body: { token: leaverToken } });
       return { params: { organizationId: schoolId } };
     },
+  },
+  listJoinedGroups: {
+    as,
+    kind: 'list',
+    input: async ({ newGroupId: groupId }, { ask }) => {
+      const invite = { body: { groupId, days: '7', maximumUses: '5' } };
+      const { code } = invited.parse(await ask('createInviteCode', 'school', invite));
+      await ask('joinWithInviteCode', as, { body: { code } });
+      return {};
+    },
+  },
+  leaveJoinedGroup: {
+    as,
+    kind: 'act',
+    input: ({ schoolId }) => ({ params: { organizationId: schoolId } }),
   },
   deleteAccount: { as, kind: 'act', input: () => ({ body: { password: newPassword, word: '削除' } }) },
 };

@@ -1,5 +1,6 @@
 /** How each endpoint is asked. A new endpoint has none until somebody writes it here, and the bench says so. */
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
 import { newIndividual, newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';
@@ -15,6 +16,7 @@ const organization = {
   postalAddress: { postalCode: '100-0001', prefecture: '東京都', street: '1-1', building: '' },
   phone: '03-1234-5678',
 };
+const applied = z.object({ organizationId: z.string() });
 const one = ({ organizationId }: Fixture) => ({ organizationId });
 
 const contactOf = ({ birthOn, phone, postalAddress }: typeof newIndividual) => ({
@@ -128,6 +130,21 @@ export const cases: Readonly<Record<string, Case>> = {
     input: ({ founderId }) => ({ params: { userId: founderId } }),
   },
   createOrganization: { as: 'individual2', kind: 'act', input: () => ({ body: organization }) },
+  reapply: {
+    as: 'individual2',
+    kind: 'act',
+    input: async (_, { answer, ask }) => {
+      const params = applied.parse(answer('createOrganization'));
+      const body = { decision: 'reject', reason: '確認のため', version: 1 };
+      await ask('decideOrganization', 'admin', { params, body });
+      return { params };
+    },
+  },
+  withdrawApplication: {
+    as: 'individual2',
+    kind: 'act',
+    input: (_, { answer }) => ({ params: applied.parse(answer('createOrganization')) }),
+  },
   getOwnOrganization: { as: 'teacher', kind: 'read' },
   changeOwnOrganization: {
     as: 'organization',

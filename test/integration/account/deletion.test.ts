@@ -4,7 +4,9 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accountContract } from '#shared/account/contract.ts';
 import { deletionContract } from '#shared/account/deletion-contract.ts';
 import { certificateContract } from '#shared/certificate/contract.ts';
-import { staffContract } from '#shared/organization/contract.ts';
+import { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import { organizationContract, staffContract } from '#shared/organization/contract.ts';
+import { studentContract } from '#shared/student/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
@@ -90,6 +92,29 @@ describe('what is gone', () => {
     expect(left.map(({ pk }) => pk.split('#')[0]).filter((noun) => !noun?.startsWith('MAILED_LINK'))).toEqual(
       [],
     );
+  });
+
+  test('GIVEN a group they joined THEN they are off the list of the school, which reads it in its trail', async () => {
+    const owner = await signIn(system, 'school');
+    const groupId = 'grp_sakurakey-2026-5-1';
+    const code = (
+      await owner.call(inviteCodeContract.createInviteCode, {
+        body: { groupId, days: '7', maximumUses: '5' },
+      })
+    ).value();
+    (await person.call(inviteCodeContract.joinWithInviteCode, { body: { code: code.code } })).value();
+    const listed = async () =>
+      (await owner.call(studentContract.listStudents, { query: { groupId, limit: 100 } }))
+        .value()
+        .items.some((student) => student.userId === userId);
+    expect(await listed()).toBe(true);
+
+    await leave();
+
+    expect(await gone()).toEqual([]);
+    expect(await listed()).toBe(false);
+    const [newest] = (await owner.call(organizationContract.listAudit)).value().items;
+    expect(newest).toMatchObject({ action: 'individual-left', detail: 'アカウントの削除' });
   });
 
   test('GIVEN the address afterwards THEN it can sign up anew', async () => {

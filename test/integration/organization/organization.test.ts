@@ -158,6 +158,69 @@ describe('the office', () => {
   });
 });
 
+describe('an applicant', () => {
+  const again = (person: Person, id: string) =>
+    person.call(organizationContract.reapply, { params: { organizationId: id } });
+  const withdraw = (person: Person, id: string) =>
+    person.call(organizationContract.withdrawApplication, { params: { organizationId: id } });
+  let applicant: Person;
+  beforeAll(async () => {
+    applicant = await signIn(system, 'individual2');
+  });
+
+  test('withdraws what was rejected, is an individual again, and may apply anew', async () => {
+    const { id } = (await applicant.call(organizationContract.getOwnOrganization)).value();
+
+    expect((await withdraw(applicant, id)).status).toBe(200);
+
+    const { kind, organization } = await session(applicant);
+    expect({ kind, organization }).toEqual({ kind: 'individual', organization: undefined });
+    expect((await seenByOffice(office, id)).organization.state).toBe('withdrawn');
+    expect(await applyAs(applicant)).not.toBe(id);
+  });
+
+  test('withdraws what waits, which the office cannot approve any more; another’s is unknown', async () => {
+    const { id } = (await applicant.call(organizationContract.getOwnOrganization)).value();
+    const before = await waiting();
+    expect((await withdraw(founder, id)).problem().code).toBe('not-found');
+
+    expect((await withdraw(applicant, id)).status).toBe(200);
+
+    expect(await waiting()).toBe(before - 1);
+    const late = await office.call(organizationOfficeContract.decideOrganization, {
+      params: { organizationId: id },
+      body: { decision: 'approve', version: 2 },
+    });
+    expect(late.problem().code).toBe('version-conflict');
+  });
+
+  test('rejected, corrects and applies again, and the office can approve this time', async () => {
+    const id = await applyAs(applicant);
+    await decide(office, id, { decision: 'reject', reason: '電話番号を確かめてください' });
+    const { version } = (await applicant.call(organizationContract.getOwnOrganization)).value();
+    const details = { ...schoolInput, phone: '03-9999-8888' };
+    (
+      await applicant.call(organizationContract.changeOwnOrganization, { body: { details, version } })
+    ).value();
+
+    const after = (await again(applicant, id)).value();
+
+    expect(after).toMatchObject({ state: 'applied', phone: '03-9999-8888' });
+    expect(after.reason).toBeUndefined();
+    expect((await session(applicant)).organization?.state).toBe('applied');
+    expect((await again(applicant, id)).problem().code).toBe('version-conflict');
+    expect((await decide(office, id, { decision: 'approve' })).state).toBe('approved');
+    expect((await withdraw(applicant, id)).problem().code).toBe('version-conflict');
+    expect((await seenByOffice(office, id)).audit.map(({ action }) => action)).toEqual([
+      'organization-approved',
+      'organization-reapplied',
+      'organization-changed',
+      'organization-rejected',
+      'organization-applied',
+    ]);
+  });
+});
+
 describe('editing', () => {
   test('changes the facts once; a second editor with the old version is told', async () => {
     const before = (await founder.call(organizationContract.getOwnOrganization)).value();

@@ -75,6 +75,26 @@ describe.each(['before', 'after'] as const)('a call to queue or files that fails
   });
 });
 
+test('a dispute that comes before the certificate is made leaves one that is suspended', async () => {
+  const { orderId, sessionId } = await newOrder();
+  // Nobody is told to make it.
+  system.faults.queuesAndFiles?.add({ fail: 'before', match: 'SendMessageBatch', skip: 0, times: 99 });
+  act(system, sessionId, 'pay');
+  await system.stripe.webhooks.settled();
+  act(system, sessionId, 'dispute');
+  await system.stripe.webhooks.settled();
+  expect((await booksOf(system, orderId)).attention).toHaveLength(1);
+  system.faults.queuesAndFiles?.clear();
+
+  system.clock.setOffset(90_000);
+  await system.restartFunctions();
+  await system.schedules.run('sweep-outbox');
+
+  const { id } = await issued(buyer, orderId);
+  const { certificates } = await booksOf(system, orderId);
+  expect(certificates.find((row) => row['applicationId'] === id)?.['status']).toBe('suspended');
+});
+
 describe('a function killed', () => {
   test.each(['worker', 'webhook'] as const)('%s, again and again while it works', async (name) => {
     const { orderId, sessionId } = await newOrder();

@@ -7,7 +7,7 @@ import { studentContract } from '#shared/student/contract.ts';
 import { studentImportContract } from '#shared/student/import-contract.ts';
 import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/student/import-job.ts';
 import type { Student } from '#shared/student/schema.ts';
-import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -180,5 +180,86 @@ describe('an undo', () => {
     expect(await count()).toBe(now.length);
     expect((await resultsOf(job.id))[0]).toMatchObject({ undone: 'left', leftReason: 'has-records' });
     expect(await undo(job.id)).toMatchObject({ state: 'undone', undone: undone.undone });
+  });
+});
+
+describe('work that fails again and again', () => {
+  const rowsOf = async (found: (row: Row) => boolean): Promise<Row[]> =>
+    (await allRows(system)).filter(found);
+  const chunkOf = async (importId: string, chunk: number): Promise<Row> => {
+    const sk = `CHUNK#00${String(chunk)}`;
+    const [found] = await rowsOf((one) => one.pk === `IMPORT#${importId}` && one.sk === sk);
+    if (found === undefined) throw new Error(`no ${sk}`);
+    return found;
+  };
+  /** As if every message had been sent, and had failed, as often as is allowed. */
+  async function wearOut(importId: string): Promise<void> {
+    const pending = await rowsOf(
+      ({ sk, status, payload }) =>
+        sk === 'OUTBOX' &&
+        status === 'pending' &&
+        (payload as { importId?: string } | undefined)?.importId === importId,
+    );
+    expect(pending.length).toBeGreaterThan(0);
+    for (const message of pending)
+      await putRow(system, { ...message, repeats: 5, gsi2sk: '2026-01-01T00:00:00.000Z' });
+    await system.schedules.run('sweep-outbox');
+  }
+
+  test('is given up and told to the office; the school goes on, with it or without', async () => {
+    const importId = await begin(rowsFrom(4000, 120));
+    const chunk = await chunkOf(importId, 1);
+    await putRow(system, { ...chunk, rows: 'unreadable' });
+    const start = () => owner.call(studentImportContract.startImport, { params: { importId } });
+    await start();
+    await eventually(
+      () => look(importId),
+      ({ counts }) => counts.created === 70,
+      60_000,
+    );
+
+    await wearOut(importId);
+
+    expect(await look(importId)).toMatchObject({ state: 'stopped', counts: { created: 70 } });
+    expect(
+      await rowsOf(({ pk, sk }) => pk === 'ATTENTION' && sk === `import-failed#${importId}`),
+    ).toHaveLength(1);
+    const trail = (await owner.call(organizationContract.listAudit)).value().items;
+    expect(trail[0]).toMatchObject({ action: 'students-import-stopped', actorName: '自動処理' });
+    expect((await run(rowsFrom(4200, 1))).counts.created).toBe(1);
+
+    await putRow(system, chunk);
+    expect((await start()).value().state).toBe('running');
+    expect((await over(importId, 'done')).counts).toMatchObject({ created: 120, refused: 0 });
+
+    const filled = await chunkOf(importId, 1);
+    await putRow(system, { ...filled, rows: 'unreadable' });
+    (await owner.call(studentImportContract.undoImport, { params: { importId } })).value();
+    await eventually(
+      () => look(importId),
+      ({ undone }) => undone?.deleted === 50,
+      60_000,
+    );
+    await wearOut(importId);
+    expect(await look(importId)).toMatchObject({ state: 'undo-stopped', undone: { deleted: 50 } });
+
+    await putRow(system, filled);
+    expect((await undo(importId)).undone).toEqual({ deleted: 120, restored: 0, left: 0 });
+  });
+
+  test('can be taken back as far as it came', async () => {
+    const importId = await begin(rowsFrom(4400, 60));
+    const chunk = await chunkOf(importId, 1);
+    await putRow(system, { ...chunk, rows: 'unreadable' });
+    await owner.call(studentImportContract.startImport, { params: { importId } });
+    await eventually(
+      () => look(importId),
+      ({ counts }) => counts.created === 50,
+      60_000,
+    );
+    await wearOut(importId);
+    await putRow(system, chunk);
+
+    expect((await undo(importId)).undone).toEqual({ deleted: 50, restored: 0, left: 0 });
   });
 });

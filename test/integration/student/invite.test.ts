@@ -5,6 +5,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accountContract } from '#shared/account/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import { joinedContract } from '#shared/group/joined-contract.ts';
 import { formatInviteCode, type InviteCode } from '#shared/group/invite.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
@@ -158,6 +159,32 @@ test('of N uses exactly N are had by N + 5 at the same moment', async () => {
   expect(await countOf(groupId(2))).toBe(before + 6);
 });
 
+describe('an individual in a group', () => {
+  const leave = (organizationId: string) =>
+    individual.call(joinedContract.leaveJoinedGroup, { params: { organizationId } });
+
+  test('leaves it by themself: off the list, counted, in the trail; and may come again', async () => {
+    const code = await make(5, groupId(2));
+    (await individual.call(inviteCodeContract.joinWithInviteCode, { body: code })).value();
+    const before = await countOf(groupId(2));
+    const [joined] = (await individual.call(joinedContract.listJoinedGroups)).value().items;
+    expect((await leave('org_homerow-club')).problem().code).toBe('not-found');
+
+    expect((await leave(joined?.organizationId ?? '')).status).toBe(200);
+
+    expect((await leave(joined?.organizationId ?? '')).problem().code).toBe('not-found');
+    expect(await countOf(groupId(2))).toBe(before - 1);
+    const { items } = (
+      await owner.call(studentContract.listStudents, { query: { groupId: groupId(2), limit: 100 } })
+    ).value();
+    expect(items.some(({ ownAccount }) => ownAccount === true)).toBe(false);
+    const [newest] = (await owner.call(organizationContract.listAudit)).value().items;
+    expect(newest).toMatchObject({ action: 'individual-left', detail: '5年2組' });
+    (await individual.call(inviteCodeContract.joinWithInviteCode, { body: code })).value();
+    expect((await leave(joined?.organizationId ?? '')).status).toBe(200);
+  });
+});
+
 describe('an individual with a code', () => {
   test('joins as they are, is in the list, and joins once', async () => {
     const code = await make(5);
@@ -176,7 +203,11 @@ describe('an individual with a code', () => {
     for (const act of [studentContract.disableStudent, studentContract.reissuePassword] as const)
       expect((await owner.call(act, { params })).problem().code).toBe('own-account');
 
+    const groups = async () => (await individual.call(joinedContract.listJoinedGroups)).value().items;
+    expect(await groups()).toMatchObject([{ organizationName: '桜鍵小学校', groupName: '5年1組' }]);
+
     expect((await owner.call(studentContract.removeStudent, { params })).status).toBe(200);
+    expect(await groups()).toEqual([]);
     expect((await individual.call(accountContract.getSession)).status).toBe(200);
     expect((await individual.call(inviteCodeContract.joinWithInviteCode, { body: code })).status).toBe(200);
   });

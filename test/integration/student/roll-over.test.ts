@@ -100,18 +100,19 @@ test('a graduate is out at once, may be brought back, and is deleted after 180 d
         body: { ...newPupil, userName, groupId: groupId(3), requestKey: randomUUID() },
       })
     ).value().student;
-  const [stays, goes] = [await make('nokoru'), await make('sotsugyo')];
+  const [stays, goes, removed] = [await make('nokoru'), await make('sotsugyo'), await make('hazusu')];
   const pupil = await signIn(system, 'pupil-3-2');
   const third = (await membersOf(groupId(3))).find(
     ({ userName }) =>
       system.accounts.find(({ key }) => key === 'pupil-3-2')?.username.split('-')[1] === userName,
   );
 
-  expect((await run(groupId(3), { kind: 'graduate' }, [stays, goes, third!])).value().outcomes).toEqual([
-    'done',
-    'done',
-    'done',
-  ]);
+  const graduated = await run(groupId(3), { kind: 'graduate' }, [stays, goes, third!, removed]);
+  expect(graduated.value().outcomes).toEqual(['done', 'done', 'done', 'done']);
+  const take = { params: { userId: removed.userId } };
+  expect((await owner.call(studentContract.removeStudent, take)).status).toBe(200);
+  expect((await owner.call(studentContract.restoreStudent, take)).value().status).toBe('disabled');
+  expect((await owner.call(studentContract.removeStudent, take)).status).toBe(200);
   expect((await run(groupId(3), { kind: 'graduate' }, [goes])).value().outcomes).toEqual(['there']);
 
   expect((await pupil.call(accountContract.getSession)).status).toBe(401);
@@ -131,15 +132,16 @@ test('a graduate is out at once, may be brought back, and is deleted after 180 d
       stays: rows.includes(stays.userId),
       goes: rows.includes(goes.userId),
       third: rows.includes(third!.userId),
+      removed: rows.includes(removed.userId),
     };
   };
-  expect(await at(179)).toEqual({ stays: true, goes: true, third: true });
-  expect(await at(181)).toEqual({ stays: true, goes: false, third: true });
+  expect(await at(179)).toEqual({ stays: true, goes: true, third: true, removed: true });
+  expect(await at(181)).toEqual({ stays: true, goes: false, third: true, removed: false });
   system.clock.setOffset(0);
   await system.restartFunctions();
 
   const trail = (await owner.call(organizationContract.listAudit, { query: { limit: 100 } })).value().items;
-  expect(trail.filter(({ action }) => action === 'graduate-deleted')).toHaveLength(1);
+  expect(trail.filter(({ action }) => action === 'graduate-deleted')).toHaveLength(2);
   // The user name is free again.
   expect((await make('sotsugyo')).userId).not.toBe(goes.userId);
   expect((await owner.call(groupContract.listGroups)).status).toBe(200);

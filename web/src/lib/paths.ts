@@ -1,4 +1,3 @@
-import { dashboardOf } from '#shared/account/policy.ts';
 import type { Kind } from '#shared/kernel/contract.ts';
 
 /** Every address the app answers. The table in app/routes.ts must have an entry for each, so the two cannot differ. */
@@ -116,4 +115,16 @@ export function safeBack(back: string | null): string | undefined {
 }
 
 /** Where someone belongs who asked for nothing in particular: their own dashboard. */
-export const landingPath = (kind: Kind): string => to(dashboardOf(kind));
+export function landingPath(kind: Kind): string {
+  switch (kind) {
+    case 'individual':
+      return to('/dashboard/individual');
+    case 'student':
+      return to('/dashboard/student');
+    case 'admin':
+      return to('/dashboard/admin');
+    case 'organization':
+    case 'school':
+      return to('/dashboard');
+  }
+}

@@ -1,6 +1,5 @@
 /** What is typed at sign-in. It goes to Cognito and never to our API, so the schemas stay in the browser. */
 import * as z from 'zod';
-import { passwordSchema } from '#shared/account/credentials.ts';
 import { isOrganizationCode } from '#shared/account/policy.ts';
 
 export const signInSchema = z
@@ -20,18 +19,4 @@ export const signInSchema = z
         path: ['identifier'],
         message: 'メールアドレス(例：name@example.com)か、6桁の団体コードを入力してください',
       });
-  });
-
-/** `issued` is the password one has just signed in with: whoever handed it out still knows it. */
-export const ownPasswordSchema = (issued: string, message: string) =>
-  newPasswordSchema.refine(({ password }) => password !== issued, { path: ['password'], message });
-
-export const newPasswordSchema = z
-  .object({
-    password: passwordSchema,
-    confirmation: z.string().min(1, '同じパスワードをもう一度入力してください'),
-  })
-  .refine(({ password, confirmation }) => confirmation === '' || password === confirmation, {
-    path: ['confirmation'],
-    message: '上のパスワードと違っています。もう一度入力してください',
   });

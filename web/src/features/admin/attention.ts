@@ -1,5 +1,10 @@
 /** The attention inbox in words: what happened, what it means, what to do. Pure. */
-import { attentionReasons, type Attention, type AttentionReason } from '#shared/admin/contract.ts';
+import {
+  attentionReasons,
+  type Attention,
+  type AttentionReason,
+  type OverviewCount,
+} from '#shared/admin/contract.ts';
 
 interface ReasonWords {
   readonly title: string;
@@ -29,6 +34,12 @@ export const reasonWords: Readonly<Record<AttentionReason, ReasonWords>> = {
     meaning: 'カードの持ち主が、カード会社に支払いの取り消しを求めています。',
     act: '決済会社の管理画面で回答の期限を確かめ、証拠を提出するか、申し立てを受け入れてください。',
   },
+  'import-failed': {
+    title: '生徒の一括登録が止まっています',
+    meaning:
+      '一括登録か、その取り消しをくり返し試しましたが、最後まで終わりません。学校の画面には、途中で止まったことと、続きから始めるボタンを表示しています。',
+    act: '登録番号でログを検索し、原因を取り除いてから、学校に続きから始めるようご連絡ください。',
+  },
   'delivery-stuck': {
     title: '送付が止まっています',
     meaning: 'メールの送信か認定証の発行をくり返し試しましたが、終わっていません。',
@@ -51,14 +62,9 @@ export const byReason = (attention: readonly Attention[]): AttentionGroup[] =>
     return items.length === 0 ? [] : [{ reason, items }];
   });
 
-const counted = 30;
-
-interface Counts {
+interface Counts extends Readonly<Record<Exclude<OverviewCount, 'attention'>, number>> {
   readonly attention: readonly unknown[];
-  readonly openOrders: number;
-  readonly pendingDeliveries: number;
-  readonly waitingOrganizations: number;
-  readonly more: boolean;
+  readonly more: readonly OverviewCount[];
 }
 
 interface Amount {
@@ -66,23 +72,16 @@ interface Amount {
   readonly unit: '件' | '件以上';
 }
 
-/** The office's numbers. The server counts up to a limit; what stands at it may be more. */
-export function amounts({ attention, openOrders, pendingDeliveries, waitingOrganizations, more }: Counts): {
-  attention: Amount;
-  openOrders: Amount;
-  pendingDeliveries: Amount;
-  waitingOrganizations: Amount;
-} {
-  const amount = (count: number, goesOn = more && count >= counted): Amount => ({
+/** The office's numbers. The server counts up to a limit and says where it goes on. */
+export function amounts({ attention, more, ...counts }: Counts): Readonly<Record<OverviewCount, Amount>> {
+  const amount = (name: OverviewCount, count: number): Amount => ({
     value: count.toLocaleString('ja-JP'),
-    unit: goesOn ? '件以上' : '件',
+    unit: more.includes(name) ? '件以上' : '件',
   });
-  const others = [attention.length, pendingDeliveries, waitingOrganizations].some((one) => one >= counted);
   return {
-    attention: amount(attention.length),
-    // Counted after the limit, so it may go on below it: then no other list explains the `more`.
-    openOrders: amount(openOrders, more && (openOrders >= counted || !others)),
-    pendingDeliveries: amount(pendingDeliveries),
-    waitingOrganizations: amount(waitingOrganizations),
+    attention: amount('attention', attention.length),
+    openOrders: amount('openOrders', counts.openOrders),
+    pendingDeliveries: amount('pendingDeliveries', counts.pendingDeliveries),
+    waitingOrganizations: amount('waitingOrganizations', counts.waitingOrganizations),
   };
 }

@@ -1,17 +1,14 @@
-/** What this feature reads and writes on the server; its query keys are private to this file. */
+/** What this feature reads and writes on the server, after a result was chosen (result-queries.ts); its query keys are private to this file. */
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import type { Application, ApplicationInput } from '#shared/certificate-application/schema.ts';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
-import { resultContract } from '#shared/result/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { nextPoll } from '#web/lib/poll.ts';
 import { isFinal, phaseOf } from './phase.ts';
 
 const keys = {
-  results: ['certificate-application', 'results'],
-  result: (id: string) => ['certificate-application', 'results', id],
   quote: (input: ApplicationInput) => ['certificate-application', 'quote', input],
   applications: ['certificate-application', 'list'],
   application: (orderId: string) => ['certificate-application', 'of-order', orderId],
@@ -23,21 +20,6 @@ const keys = {
 const movingMs = 10_000;
 const nextPage = ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor;
 const byCursor = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
-
-export const resultsQuery = infiniteQueryOptions({
-  queryKey: keys.results,
-  queryFn: ({ pageParam, signal }) =>
-    call(resultContract.listResults, { query: byCursor(pageParam) }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: nextPage,
-});
-
-/** One result that was asked for by address and may stand on a later page of the list. */
-export const resultQuery = (resultId: string) =>
-  queryOptions({
-    queryKey: keys.result(resultId),
-    queryFn: ({ signal }) => call(resultContract.getResult, { params: { resultId } }, { signal }),
-  });
 
 export const quoteQuery = (input: ApplicationInput) =>
   queryOptions({

@@ -108,6 +108,11 @@ export const leaveOrganization = (organizationId: string) =>
 export const applyForOrganization = (body: OrganizationInput) =>
   call(organizationContract.createOrganization, { body });
 
+export const reapply = (organizationId: string) =>
+  call(organizationContract.reapply, { params: { organizationId } });
+export const withdrawApplication = (organizationId: string) =>
+  call(organizationContract.withdrawApplication, { params: { organizationId } });
+
 export const changeOrganization = (details: OrganizationInput, version: number) =>
   call(organizationContract.changeOwnOrganization, { body: { details, version } });
 

@@ -16,6 +16,7 @@ export const stateWords: Record<
   approved: { label: '承認済み', tone: 'good' },
   rejected: { label: '不承認', tone: 'bad' },
   suspended: { label: '利用停止中', tone: 'warn' },
+  withdrawn: { label: '取り下げ', tone: 'warn' },
 };
 
 export const decisionWords: Record<Decision, { act: string; consequence: string; done: string }> = {
@@ -49,6 +50,8 @@ export const auditWords: Record<AuditAction, string> = {
   'organization-rejected': '申請を承認しませんでした',
   'organization-suspended': '利用を停止しました',
   'organization-resumed': '利用を再開しました',
+  'organization-reapplied': 'もう一度申請しました',
+  'organization-withdrawn': '申請を取り下げました',
   'organization-changed': '登録内容を変えました',
   'teacher-invited': '先生を招待しました',
   'owner-invited': '責任者の引き継ぎを依頼しました',
@@ -60,6 +63,7 @@ export const auditWords: Record<AuditAction, string> = {
   'students-import-started': '生徒の一括登録を始めました',
   'students-imported': '生徒の一括登録が終わりました',
   'students-import-undo-started': '生徒の一括登録の取り消しを始めました',
+  'students-import-stopped': '生徒の一括登録が途中で止まりました',
   'students-import-undone': '生徒の一括登録を取り消しました',
   'teacher-left': '先生をやめて、団体から抜けました',
   'group-created': 'グループを作りました',
@@ -83,6 +87,7 @@ export const auditWords: Record<AuditAction, string> = {
   'record-claimed': '卒業生が記録を個人のアカウントに引き継ぎました',
   'graduate-deleted': '卒業から180日がたち、アカウントを削除しました',
   'individual-joined': '招待コードで、個人のアカウントのまま参加しました',
+  'individual-left': '参加していたグループから抜けました',
 };
 
 export const roleWords: Record<Staff['role'], string> = { owner: '責任者', teacher: '先生' };

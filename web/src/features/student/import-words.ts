@@ -8,8 +8,10 @@ export const people = (count: number): string => `${count.toLocaleString('ja-JP'
 export const stateWords: Record<StudentImport['state'], string> = {
   receiving: '始めていません',
   running: '登録しています',
+  stopped: '途中で止まりました',
   done: '登録しました',
   undoing: '取り消しています',
+  'undo-stopped': '取り消しが途中で止まりました',
   undone: '取り消しました',
 };
 

@@ -114,6 +114,7 @@ test('GIVEN a pupil’s first sign-in THEN easy words with furigana, both passwo
   await press('サインインする');
   await screen.findByRole('heading', { name: 'あたらしい パスワードを きめよう' });
   expect(document.querySelector('ruby rt')?.textContent).toBe('かい');
+  await screen.findByRole('form');
   type(/^あたらしい パスワード/, 'short');
   type(/^もういちど/, 'shorter');
   await press('この パスワードに する');
@@ -134,6 +135,7 @@ test('GIVEN a second factor THEN six digits, also full-width; an expired try beg
   type(/パスワード/, 'secret-secret');
   await press('サインインする');
   await screen.findByRole('heading', { name: '確認コードの入力' });
+  await screen.findByRole('form');
   type(/確認コード/, '１２３ 456');
   await press('確認してサインインする');
   await screen.findByText(new SignInProblem('wrong-code').message);

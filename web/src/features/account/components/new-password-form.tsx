@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { passwordMaximum, passwordMinimum } from '#shared/account/policy.ts';
+import { passwordMinimum } from '#shared/account/password.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { ownPasswordSchema } from '../sign-in-schema.ts';
+import { newPasswordHint, ownPasswordSchema } from '../new-password-schema.ts';
 import { Ruby } from '#web/ui/ruby.tsx';
 
 interface NewPasswordFormProps {
@@ -16,8 +16,6 @@ interface NewPasswordFormProps {
   submitLabel?: string;
   onSubmit: (password: string) => Promise<SubmitProblem | void>;
 }
-
-export const ordinaryHint = `${String(passwordMinimum)}〜${String(passwordMaximum)}文字。名前や誕生日など、ほかの人が思いつくものは避けてください`;
 
 function PupilHint() {
   return (
@@ -52,7 +50,7 @@ export function NewPasswordForm({
     >
       <PasswordField
         autoComplete="new-password"
-        hint={pupil ? <PupilHint /> : ordinaryHint}
+        hint={pupil ? <PupilHint /> : newPasswordHint}
         label={pupil ? 'あたらしい パスワード' : '新しいパスワード'}
         name="password"
       />

@@ -18,6 +18,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { formatBirthday } from '../birthday.ts';
 import { EventsBlock } from '../components/events-block.tsx';
 import { ExportBlock } from '../components/export-block.tsx';
+import { JoinedBlock } from '../components/joined-block.tsx';
 import { TwoStepBlock } from '../components/two-step-block.tsx';
 import { profileQuery } from '../queries.ts';
 
@@ -144,6 +145,11 @@ export function Component() {
         {session?.email !== undefined && (
           <Section title="2段階認証">
             <TwoStepBlock email={session.email} />
+          </Section>
+        )}
+        {session?.kind === 'individual' && (
+          <Section title="参加しているグループ">
+            <JoinedBlock />
           </Section>
         )}
         {session?.kind === 'individual' && (

@@ -11,10 +11,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { ordinaryHint } from '../components/new-password-form.tsx';
 import { refusalOf } from '../form-refusal.ts';
 import { changePassword } from '../queries.ts';
-import { newPasswordSchema } from '../sign-in-schema.ts';
+import { newPasswordHint, newPasswordSchema } from '../new-password-schema.ts';
 
 const schema = newPasswordSchema.and(
   z.object({ current: z.string().min(1, '今のパスワードを入力してください') }),
@@ -77,7 +76,7 @@ export function Component() {
           <PasswordField autoComplete="current-password" label="今のパスワード" name="current" />
           <PasswordField
             autoComplete="new-password"
-            hint={ordinaryHint}
+            hint={newPasswordHint}
             label="新しいパスワード"
             name="password"
           />

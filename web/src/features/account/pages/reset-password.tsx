@@ -14,7 +14,8 @@ import { LinkProblem } from '../components/link-problem.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { refusalOf } from '../form-refusal.ts';
 import { takeProof } from '../mailed-proof.ts';
-import { mailedLinkQuery, resetPassword } from '../queries.ts';
+import { resetPassword } from '../queries.ts';
+import { mailedLinkQuery } from '../sign-up-queries.ts';
 
 const errand = 'reset';
 const keptProof = () => readDraft(errand, z.object({ proof: proofSchema }))?.proof;

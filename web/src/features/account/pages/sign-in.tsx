@@ -15,15 +15,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
-import { SignedInAlready } from '../components/signed-in-already.tsx';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
-import { TotpForm } from '../components/totp-form.tsx';
 import styles from './sign-in.module.css';
 
 /** What few sign-ins need comes when one does. */
+const NewPasswordForm = lazy(async () => ({
+  default: (await import('../components/new-password-form.tsx')).NewPasswordForm,
+}));
+const TotpForm = lazy(async () => ({ default: (await import('../components/totp-form.tsx')).TotpForm }));
+const SignedInAlready = lazy(async () => ({
+  default: (await import('../components/signed-in-already.tsx')).SignedInAlready,
+}));
 const OwedScreen = lazy(async () => ({
   default: (await import('../components/owed-screen.tsx')).OwedScreen,
 }));
@@ -144,7 +148,12 @@ export function Component() {
         />
       </Suspense>
     );
-  if (session && step === undefined) return <SignedInAlready back={back} session={session} />;
+  if (session && step === undefined)
+    return (
+      <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
+        <SignedInAlready back={back} session={session} />
+      </Suspense>
+    );
 
   if (step !== undefined && step !== 'done')
     return (
@@ -161,10 +170,10 @@ export function Component() {
           }
           title={step === 'new-password' && pupil ? 'あたらしい パスワードを きめよう' : titles[step]}
         />
-        {step === 'totp' ? (
-          <TotpForm onSubmit={answer} />
-        ) : step === 'recovery' ? (
-          <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
+        <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
+          {step === 'totp' ? (
+            <TotpForm onSubmit={answer} />
+          ) : step === 'recovery' ? (
             <RecoveryForm
               email={signInName(typed).username}
               onDone={() => {
@@ -172,10 +181,10 @@ export function Component() {
                 setStep(undefined);
               }}
             />
-          </Suspense>
-        ) : (
-          <NewPasswordForm issued={issued} onSubmit={answer} pupil={pupil} />
-        )}
+          ) : (
+            <NewPasswordForm issued={issued} onSubmit={answer} pupil={pupil} />
+          )}
+        </Suspense>
         <div className={styles['foot']}>
           {step === 'totp' && (
             <p>

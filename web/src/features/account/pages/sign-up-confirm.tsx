@@ -14,12 +14,11 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AccountFacts } from '../components/account-facts.tsx';
-import { ordinaryHint } from '../components/new-password-form.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { Terms } from '../components/terms.tsx';
 import { refusalOf } from '../form-refusal.ts';
-import { completeSignUp } from '../queries.ts';
-import { newPasswordSchema } from '../sign-in-schema.ts';
+import { completeSignUp } from '../sign-up-queries.ts';
+import { newPasswordHint, newPasswordSchema } from '../new-password-schema.ts';
 import { dropSignUp, readAccount, readProgress } from '../sign-up-draft.ts';
 
 export function loader() {
@@ -78,7 +77,7 @@ function Finish({ proof, account }: { proof: string; account: NewAccount }) {
       }}
       schema={schema}
     >
-      <PasswordField autoComplete="new-password" hint={ordinaryHint} label="パスワード" name="password" />
+      <PasswordField autoComplete="new-password" hint={newPasswordHint} label="パスワード" name="password" />
       <PasswordField autoComplete="new-password" label="パスワード(確認)" name="confirmation" />
       <Terms version={termsVersion} />
       <CheckboxField label="利用規約" name="agreed">

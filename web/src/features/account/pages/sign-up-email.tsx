@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { refusalOf } from '../form-refusal.ts';
-import { requestSignUp } from '../queries.ts';
+import { requestSignUp } from '../sign-up-queries.ts';
 import { keepProgress, readProgress } from '../sign-up-draft.ts';
 
 const schema = z.object({ email: emailSchema });

@@ -11,7 +11,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { takeProof } from '../mailed-proof.ts';
-import { mailedLinkQuery } from '../queries.ts';
+import { mailedLinkQuery } from '../sign-up-queries.ts';
 import { accountKinds, keepProgress, readProgress, type AccountKind } from '../sign-up-draft.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {

@@ -16,6 +16,11 @@ const columns = (subject: string): Column<Attention>[] => [
   { id: 'raised', header: '見つかった日時', cell: ({ raisedAt }) => formatInstant(raisedAt) },
 ];
 
+const subjectWords: Partial<Record<Attention['reason'], string>> = {
+  'import-failed': '登録番号',
+  'delivery-stuck': '送付番号',
+};
+
 /** What a person has to look at, one block per reason. */
 export function AttentionInbox({ attention }: { attention: readonly Attention[] }) {
   const groups = byReason(attention);
@@ -41,7 +46,7 @@ export function AttentionInbox({ attention }: { attention: readonly Attention[] 
             </p>
             <Table
               caption={title}
-              columns={columns(reason === 'delivery-stuck' ? '送付番号' : '注文番号')}
+              columns={columns(subjectWords[reason] ?? '注文番号')}
               rowId={({ id }) => id}
               rows={items}
             />

@@ -20,7 +20,7 @@ import { ApplicationForm } from '../components/application-form.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { IneligibleResults, type IneligibleResult } from '../components/ineligible-results.tsx';
 import { readUnfinished } from '../draft.ts';
-import { resultQuery, resultsQuery } from '../queries.ts';
+import { resultQuery, resultsQuery } from '../result-queries.ts';
 import { ineligibilityWords } from '../words.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { passwordMaximum, passwordMinimum } from '#shared/account/policy.ts';
+import { passwordMaximum, passwordMinimum } from '#shared/account/password.ts';
 import { registrationSchema, type Registered } from '#shared/group/invite.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { redirect, useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '#shared/account/schema.ts';
 import type { OrganizationProfile } from '#shared/organization/profile.ts';
+import { stateAfterApplicant } from '#shared/organization/policy.ts';
 import { to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -13,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { ApplicationBlock } from '../components/application-block.tsx';
 import { Authorize } from '../components/authorize.tsx';
 import { AuditTrail } from '../components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
@@ -36,6 +38,7 @@ const stateSentences = {
   approved: undefined,
   rejected: '申請は承認されませんでした。',
   suspended: '利用が停止されています。',
+  withdrawn: '申請は取り下げられました。',
 } as const;
 
 function Profile({ profile, isOwner }: { profile: OrganizationProfile; isOwner: boolean }) {
@@ -86,6 +89,11 @@ function Own({ organization }: { organization: NonNullable<Session['organization
             {(profile) => <Profile isOwner={isOwner} profile={profile} />}
           </Loaded>
         </Section>
+        {isOwner && query.data !== undefined && stateAfterApplicant(query.data.state, 'withdraw') && (
+          <Section title="申請">
+            <ApplicationBlock profile={query.data} />
+          </Section>
+        )}
         {isOwner && (
           <Section title="先生と責任者">
             <StaffBlock approved={organization.state === 'approved'} />

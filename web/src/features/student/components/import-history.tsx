@@ -27,7 +27,7 @@ const columns: readonly Column<StudentImport>[] = [
     id: 'undo',
     header: '取り消しの期限',
     cell: ({ state, undoUntil }) =>
-      state === 'done' && undoUntil !== undefined ? formatInstant(undoUntil) : '',
+      (state === 'done' || state === 'stopped') && undoUntil !== undefined ? formatInstant(undoUntil) : '',
   },
 ];
 

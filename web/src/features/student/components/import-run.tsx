@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { StudentImport } from '#shared/student/import-job.ts';
 import type { Student } from '#shared/student/schema.ts';
+import { sentenceOf } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { saveBytes } from '#web/lib/save-text.ts';
 import { to } from '#web/lib/paths.ts';
@@ -23,10 +24,14 @@ import {
   importQuery,
   isGoingOn,
   refreshAll,
+  startImport,
   undoImport,
 } from '../queries.ts';
 import { saveReasons } from './import-preview.tsx';
 import { CardDialog } from './card-dialog.tsx';
+
+const canUndo = ({ undoUntil }: StudentImport, now: Date): boolean =>
+  undoUntil !== undefined && Date.parse(undoUntil) > now.getTime();
 
 function Going({ job }: { job: StudentImport }) {
   const undoing = job.state === 'undoing';
@@ -78,6 +83,56 @@ function Cards({ importId }: { importId: string }) {
       </Button>
       {students && <CardDialog onClose={() => setStudents(undefined)} students={students} />}
     </>
+  );
+}
+
+/** The work was given up; what is done stays done, and the rest can be gone on with. */
+function Stopped({ job }: { job: StudentImport }) {
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const undoing = job.state === 'undo-stopped';
+  async function goOn() {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await (undoing ? undoImport(job.id) : startImport(job.id));
+      await refreshAll(queryClient);
+    } catch (cause) {
+      setError(cause);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const { deleted = 0, restored = 0, left = 0 } = job.undone ?? {};
+  const [max, value] = undoing
+    ? [job.counts.created + job.counts.updated, deleted + restored + left]
+    : [job.planned.create + job.planned.update, doneOf(job)];
+  return (
+    <Stack gap="l">
+      <Notice
+        live="polite"
+        title={undoing ? '取り消しが途中で止まりました' : '登録が途中で止まりました'}
+        tone="warn"
+      >
+        {`${people(max)}のうち${people(value)}まで終わっています。終わった分はそのまま残っていて、続きから始められます。くり返し止まるときは、事務局へお知らせください。`}
+      </Notice>
+      {error !== undefined && (
+        <Notice live="urgent" title="続きを始められませんでした" tone="bad">
+          {sentenceOf(error)}
+        </Notice>
+      )}
+      <Stack across>
+        <Button busy={busy} busyLabel="始めています" look="primary" onClick={() => void goOn()} wide>
+          {undoing ? '続きを取り消す' : '続きを登録する'}
+        </Button>
+        <Link look="secondary" to={to('/user-group/list')} wide>
+          生徒の一覧へ
+        </Link>
+        {!undoing && canUndo(job, now) && <Undo job={job} />}
+      </Stack>
+    </Stack>
   );
 }
 
@@ -181,9 +236,7 @@ function Over({ job, table }: { job: StudentImport; table: readonly (readonly st
         <Link look="secondary" to={to('/user-group/list')} wide>
           生徒の一覧へ
         </Link>
-        {undone === undefined && undoUntil !== undefined && Date.parse(undoUntil) > now.getTime() && (
-          <Undo job={job} />
-        )}
+        {undone === undefined && canUndo(job, now) && <Undo job={job} />}
       </Stack>
     </Stack>
   );
@@ -213,7 +266,11 @@ export function ImportRun({ importId, table }: ImportRunProps) {
       query={query}
       what="登録の進み具合"
     >
-      {(job) => (isGoingOn(job) ? <Going job={job} /> : <Over job={job} table={table} />)}
+      {(job) => {
+        if (isGoingOn(job)) return <Going job={job} />;
+        const stopped = job.state === 'stopped' || job.state === 'undo-stopped';
+        return stopped ? <Stopped job={job} /> : <Over job={job} table={table} />;
+      }}
     </Loaded>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import type { StudentImport } from '#shared/student/import-job.ts';
 import type { Group } from '#shared/group/schema.ts';
-import { BadFile, planImport, readRows, type ImportRow, type Verdict } from '#shared/student/import.ts';
+import type { Verdict } from '#shared/student/import.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { saveBytes } from '#web/lib/save-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,12 +20,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { ImportHistory } from '../components/import-history.tsx';
-import { readTable, template } from '../import-file.ts';
-import { fetchAllStudents, groupsQuery, importsQuery, isGoingOn, refreshAll } from '../queries.ts';
-import { handOver } from '../run-import.ts';
+import type { Plan } from '../plan-import.ts';
+import { groupsQuery, importsQuery, isGoingOn, refreshAll } from '../queries.ts';
 
-/** What comes after a file was chosen. */
+/** The form stands first; what reads the file and what comes after it is fetched when there is one. */
+const ImportHistory = lazy(async () => ({
+  default: (await import('../components/import-history.tsx')).ImportHistory,
+}));
 const ImportPreview = lazy(async () => ({
   default: (await import('../components/import-preview.tsx')).ImportPreview,
 }));
@@ -36,19 +37,12 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(importsQuery);
 }
 
-interface Plan {
-  readonly table: readonly (readonly string[])[];
-  readonly rows: readonly ImportRow[];
-  readonly verdicts: readonly Verdict[];
-}
-
 const fileSchema = z.object({ file: z.instanceof(File, { error: 'ファイルを選んでください' }) });
 const isWrite = ({ kind }: Verdict): boolean => kind === 'create' || kind === 'update';
 
-async function planOf(file: File, groups: readonly Group[]): Promise<Plan> {
-  const table = await readTable(file);
-  const rows = readRows(table);
-  return { table, rows, verdicts: planImport(rows, groups, await fetchAllStudents()) };
+async function saveTemplate(groups: readonly Group[]): Promise<void> {
+  const { template } = await import('../import-file.ts');
+  saveBytes(new TextEncoder().encode(`\uFEFF${template(groups)}`), '生徒登録のひな形.csv', 'text/csv');
 }
 
 function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: Plan) => void }) {
@@ -59,17 +53,7 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
           1行目に「姓」「名」「セイ」「メイ」と、「グループ名」か「学年」「組」の見出しを付けた、ExcelブックかCSVのファイルです。「ユーザーID」「出席番号」「生年月日」もあれば読み取ります。列の順番は自由で、Excelは最初のシートを読みます。CSVの文字コードは、UTF-8でもShift_JISでもかまいません。
         </p>
         <p>
-          <Button
-            onClick={() =>
-              saveBytes(
-                new TextEncoder().encode(`\uFEFF${template(groups)}`),
-                '生徒登録のひな形.csv',
-                'text/csv',
-              )
-            }
-          >
-            自校のクラスが入ったひな形を保存する
-          </Button>
+          <Button onClick={() => void saveTemplate(groups)}>自校のクラスが入ったひな形を保存する</Button>
         </p>
       </Section>
       <Form
@@ -77,12 +61,13 @@ function Choose({ groups, onPlan }: { groups: readonly Group[]; onPlan: (plan: P
         defaultValues={{ file: null as never }}
         onSubmit={async ({ file }): Promise<SubmitProblem | undefined> => {
           try {
-            onPlan(await planOf(file, groups));
+            const { planOf } = await import('../plan-import.ts');
+            const plan = await planOf(file, groups);
+            if ('refused' in plan) return { fieldErrors: { file: plan.refused } };
+            onPlan(plan);
             return undefined;
           } catch (error) {
-            return error instanceof BadFile
-              ? { fieldErrors: { file: error.message } }
-              : { formError: sentenceOf(error) };
+            return { formError: sentenceOf(error) };
           }
         }}
         schema={fileSchema}
@@ -115,6 +100,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
     sending.current = true;
     setHanding({ at: 'sending', rows: 0 });
     try {
+      const { handOver } = await import('../run-import.ts');
       const id = await handOver(verdicts, (rows) => setHanding({ at: 'sending', rows }));
       setSearch({ import: id });
       setHanding(undefined);
@@ -152,7 +138,9 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
         ) : plan === undefined ? (
           <>
             <Choose groups={groups} onPlan={setPlan} />
-            <ImportHistory imports={imports} />
+            <Suspense fallback={null}>
+              <ImportHistory imports={imports} />
+            </Suspense>
           </>
         ) : handing === undefined ? (
           <ImportPreview

@@ -1,0 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { functionBundle } from '#infra/bundle.ts';
+
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'typing-bundle-'));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+test('GIVEN schemas made at import THEN zod already knows not to compile them', async () => {
+  await build(functionBundle(path.join(import.meta.dirname, 'planted-function.ts'), directory));
+
+  const loaded: unknown = await import(path.join(directory, 'index.mjs'));
+
+  expect(loaded).toMatchObject({ jitless: true });
+});

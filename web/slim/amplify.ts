@@ -1,0 +1,75 @@
+import type { Plugin } from 'vite';
+import { refusingFunctions, refusingModule } from './cut.ts';
+
+/**
+ * Of Amplify we use sign-in with SRP or a password, the answers to its challenges (a new password, the app's six
+ * digits), the session and sign-out. These are reached only with hosted pages (OAuth), passkeys, custom flows,
+ * cookies for a server, or a second factor that Cognito sets up itself.
+ */
+const unusedModules = [
+  'providers/cognito/apis/signInWithCustomAuth',
+  'providers/cognito/apis/signInWithCustomSRPAuth',
+  'providers/cognito/apis/signInWithUserAuth',
+  'client/flows/userAuth/handleWebAuthnSignInResult',
+  'client/flows/userAuth/handleSelectChallenge',
+  'client/flows/userAuth/handleSelectChallengeWithPassword',
+  'client/flows/userAuth/handleSelectChallengeWithPasswordSRP',
+  'providers/cognito/utils/handleDeviceSRPAuth',
+  'providers/cognito/utils/oauth/handleOAuthSignOut',
+  'storage/CookieStorage',
+];
+const unusedChallenges = [
+  'handleCustomChallenge',
+  'handleMFASetupChallenge',
+  'handleSelectMFATypeChallenge',
+  'getTOTPSetupDetails',
+];
+
+/** Asked at every sign-in and for every session, though our pools have none of it: remembered devices, hosted pages, AWS credentials. */
+const emptyModules: Readonly<Record<string, string>> = {
+  'providers/cognito/utils/getNewDeviceMetadata':
+    'export const getNewDeviceMetadata = async () => undefined;',
+  'providers/cognito/utils/oauth/oAuthStore':
+    'export const oAuthStore = { setAuthConfig() {}, async loadOAuthInFlightDeadline() {} };',
+  'providers/cognito/credentialsProvider/IdentityIdStore': 'export class DefaultIdentityIdStore {}',
+  'providers/cognito/credentialsProvider/credentialsProvider': `export class CognitoAWSCredentialsAndIdentityIdProvider {
+    async getCredentialsAndIdentityId() {}
+    async clearCredentialsAndIdentityId() {}
+  }`,
+  // The configuration in lib/auth.ts already has the form to which the other two are brought.
+  'utils/parseAmplifyConfig': 'export const parseAmplifyConfig = (config) => config;',
+};
+
+/** TypeScript builds enums by calls, which a bundler has to keep; as values the unused ones fall away. */
+const enumsAsValues = (code: string): string =>
+  code
+    .replace(/^var (\w+);\n\(function \(\1\) \{$/gmu, 'const $1 = /* @__PURE__ */ (function ($1) {')
+    .replace(/^\}\)\((\w+) \|\| \(\1 = \{\}\)\);$/gmu, 'return $1; })({});');
+
+/** Amplify with the ways of signing in that this product has. */
+export function amplifyForUs(): Plugin {
+  const left = new Set([...unusedModules, ...Object.keys(emptyModules)]);
+  const leftOut = (name: string, code: string) => {
+    left.delete(name);
+    return { code, map: null };
+  };
+  return {
+    name: 'amplify-for-us',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const name = /\/@aws-amplify\/(?:auth|core)\/dist\/esm\/(.*)\.mjs$/u.exec(id)?.[1];
+      if (name === undefined) return null;
+      const empty = emptyModules[name];
+      if (empty !== undefined) return leftOut(name, empty);
+      if (unusedModules.includes(name)) return leftOut(name, refusingModule(code, id));
+      if (name === 'providers/cognito/utils/signInHelpers')
+        return { code: refusingFunctions(code, id, unusedChallenges), map: null };
+      return /^\(function \(/mu.test(code) ? { code: enumsAsValues(code), map: null } : null;
+    },
+    buildEnd(error) {
+      if (error === undefined && left.size > 0)
+        throw new Error(`Amplify has no ${[...left].join(', ')} by now: see web/slim`);
+    },
+  };
+}

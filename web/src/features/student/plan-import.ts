@@ -1,0 +1,26 @@
+/** From the chosen file to what would happen to each of its rows. */
+import type { Group } from '#shared/group/schema.ts';
+import { BadFile, planImport, readRows, type ImportRow, type Verdict } from '#shared/student/import.ts';
+import { readTable } from './import-file.ts';
+import { fetchAllStudents } from './queries.ts';
+
+export interface Plan {
+  readonly table: readonly (readonly string[])[];
+  readonly rows: readonly ImportRow[];
+  readonly verdicts: readonly Verdict[];
+}
+
+/** `refused`: nothing of this file can be used, and why. */
+export async function planOf(
+  file: File,
+  groups: readonly Group[],
+): Promise<Plan | { readonly refused: string }> {
+  try {
+    const table = await readTable(file);
+    const rows = readRows(table);
+    return { table, rows, verdicts: planImport(rows, groups, await fetchAllStudents()) };
+  } catch (error) {
+    if (error instanceof BadFile) return { refused: error.message };
+    throw error;
+  }
+}
