@@ -20,6 +20,7 @@ const never = <T>(): Promise<T> => new Promise(() => undefined);
 
 let at: number;
 let ticks: number;
+let serial: number;
 let table: ReturnType<typeof createMemoryTable>['table'];
 /** What the provider has. */
 let passwords: Map<string, string>;
@@ -31,6 +32,7 @@ const clock = () => new Date(at);
 beforeEach(() => {
   at = Date.parse('2026-05-11T00:00:00Z');
   ticks = 0;
+  serial = 0;
   table = createMemoryTable().table;
   passwords = new Map();
   files = new Map();
@@ -137,7 +139,8 @@ const worker = ({ diesAfter = Infinity, diesAfterStoring, passwordMs = 0, failsF
     outbox: {
       prepare(payload) {
         if (payload.kind === 'issue-cards') messages.push(payload);
-        return { id: 'out_1', write: create({ pk: `OUT#${messages.length}`, sk: 'OUT' }) };
+        const id = `out_${String(++serial)}`;
+        return { id, write: create({ pk: id, sk: 'OUT' }) };
       },
       dispatch: () => Promise.resolve(),
     },
