@@ -9,13 +9,16 @@ import {
 import { call } from '#web/lib/api.ts';
 
 const lookAgainMs = 1500;
+/** A job begun a moment ago may not be in the first answer yet. */
+const firstLooks = 3;
 export const isRunning = ({ state }: CardJob): boolean => state === 'running';
 
-/** Asked again for as long as one is being made. */
+/** Asked again for as long as one is being made, or may be. */
 export const cardJobsQuery = queryOptions({
   queryKey: ['student', 'card-jobs'],
   queryFn: ({ signal }) => call(cardContract.listCardJobs, { query: {} }, { signal }),
-  refetchInterval: ({ state: { data } }) => (data?.items.some(isRunning) === true ? lookAgainMs : false),
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    dataUpdateCount < firstLooks || data?.items.some(isRunning) === true ? lookAgainMs : false,
 });
 
 export const startCards = (userIds: string[], password: CardPassword, requestKey: string) =>

@@ -60,6 +60,8 @@ export function CardDialog({ students, onClose }: CardDialogProps) {
 
   async function start(password: CardPassword) {
     for (const { userIds, requestKey } of requests) await startCards(userIds, password, requestKey);
+    // From the beginning, so that it is asked often again.
+    await queryClient.resetQueries(cardJobsQuery);
     await queryClient.invalidateQueries();
     await navigate(to('/user-group/success'));
   }
