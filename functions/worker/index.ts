@@ -15,6 +15,7 @@ import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createCardRepository } from '../core/student/card-repository.ts';
+import { createCardWork } from '../core/student/card-work-repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createImportService } from '../core/student/import-service.ts';
 import { createJoinedGroups } from '../core/student/joined.ts';
@@ -90,7 +91,7 @@ const importStudents = createImportStudents({
 });
 
 const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
-const cardJobs = createCardRepository(table, base.clock);
+const cardJobs = createCardWork(table, base.clock, createCardRepository(table, base.clock));
 const issueCards = createIssueCards({
   ...base,
   ...pupils,

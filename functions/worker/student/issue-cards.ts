@@ -7,7 +7,8 @@ import * as z from 'zod';
 import { passwordSchema } from '#shared/account/credentials.ts';
 import type { CardFailure } from '#shared/student/card-contract.ts';
 import { cardFileName } from '#shared/student/card-policy.ts';
-import { starterOf, type CardItem, type CardRepository } from '../../core/student/card-repository.ts';
+import { starterOf, type CardItem } from '../../core/student/card-repository.ts';
+import type { CardWork } from '../../core/student/card-work-repository.ts';
 import type { LoginCards } from '../../core/student/login-cards.ts';
 import type { StudentRepository } from '../../core/student/repository.ts';
 import { newSecretCode } from '../../platform/id.ts';
@@ -21,7 +22,7 @@ import { beside, steadily, type Sleep } from './steadily.ts';
 
 interface CardJobDependencies {
   readonly table: Table;
-  readonly cardJobs: CardRepository;
+  readonly cardJobs: CardWork;
   readonly students: Pick<StudentRepository, 'findStudent'>;
   readonly cards: Pick<LoginCards, 'reissue'>;
   readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;

@@ -1,10 +1,10 @@
-import type { CardRepository } from '../../core/student/card-repository.ts';
+import type { CardWork } from '../../core/student/card-work-repository.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
 
 interface SweepDependencies {
   readonly table: Table;
-  readonly cardJobs: CardRepository;
+  readonly cardJobs: Pick<CardWork, 'listOutdated' | 'expire'>;
   readonly storage: Pick<Storage, 'remove'>;
 }
 

@@ -13,6 +13,7 @@ import { createInvitationRepository } from '#functions/core/organization/invitat
 import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
 import { createCardRepository } from '#functions/core/student/card-repository.ts';
+import { createCardWork } from '#functions/core/student/card-work-repository.ts';
 import { createStudentRepository } from '#functions/core/student/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
 import { createTable } from '#functions/platform/table/table.ts';
@@ -59,7 +60,11 @@ export function createRows(endpoint: string) {
   const students = createStudentRepository(table);
   const imports = createImportRepository(table);
   const exports = createExports(table, () => new Date());
-  const cardJobs = createCardRepository(table, () => new Date());
+  const cardJobs = createCardWork(
+    table,
+    () => new Date(),
+    createCardRepository(table, () => new Date()),
+  );
   const links = createMailedLinks(table, () => new Date());
   const emailChanges = createEmailChanges(table);
   let count = 0;

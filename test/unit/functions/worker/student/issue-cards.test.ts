@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAccountEvents } from '#functions/core/account/event-repository.ts';
 import { createAuditRepository } from '#functions/core/audit/repository.ts';
 import { createCardRepository, type CardItem } from '#functions/core/student/card-repository.ts';
+import { createCardWork } from '#functions/core/student/card-work-repository.ts';
 import { createLoginCards } from '#functions/core/student/login-cards.ts';
 import { createStudentRepository, type StudentItem } from '#functions/core/student/repository.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
@@ -40,6 +41,7 @@ beforeEach(() => {
 });
 
 const jobs = () => createCardRepository(table, clock);
+const work = () => createCardWork(table, clock, jobs());
 const pupil = (index: number): StudentItem => ({
   organizationId,
   fiscalYear: 2026,
@@ -119,7 +121,7 @@ const worker = ({ diesAfter = Infinity, diesAfterStoring, passwordMs = 0, failsF
     students,
     cards,
     log,
-    cardJobs: jobs(),
+    cardJobs: work(),
     pace: () => Promise.resolve(),
     sleep: () => Promise.resolve(),
     now: () => ticks,
@@ -270,7 +272,7 @@ test('GIVEN a day later THEN the sweeper deletes the files and the job says so',
   const id = await addJob(2);
   await worker()(message(id));
   const storage = { remove: (key: string) => Promise.resolve(void files.delete(key)) };
-  const sweep = createSweepCards({ table, cardJobs: jobs(), storage });
+  const sweep = createSweepCards({ table, cardJobs: work(), storage });
   expect(await sweep()).toEqual({ removed: 0 });
   at += 24 * 60 * 60 * 1000;
   expect(jobs().fileOf(await look(id), 1)).toBeUndefined();
