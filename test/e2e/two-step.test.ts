@@ -1,7 +1,7 @@
 /** Two-step sign-in in the browser, on a phone: set up, used, and left by a recovery code. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { totpCode } from '#infra/local/tools.ts';
-import { forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { newAddress } from './sign-up-form.ts';
 import { expectAccessible, expectFits, phone, startStage, type Stage, type Visitor } from './stage.ts';
@@ -80,6 +80,27 @@ test('set up, and asked for at the next sign-in', async () => {
   await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(secret));
   await button(/^確認して/u).click();
   await page.waitForURL('**/dashboard/individual');
+});
+
+test('somebody new in the office sets it up before anything else', async () => {
+  const { page } = visitor;
+  const row = (await allRows(stage.system)).find(({ sk, email: of }) => sk === 'PROFILE' && of === email);
+  await putRow(stage.system, { pk: '', sk: '', ...row, kind: 'admin' });
+  await typePassword();
+  await page.getByRole('heading', { level: 1, name: '2段階認証の設定' }).waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.goto('/dashboard/admin');
+  await page.getByRole('heading', { level: 1, name: '2段階認証の設定' }).waitFor();
+
+  await page.locator('input[type=password]').fill(newPassword);
+  await button('認証アプリの登録へ進む').click();
+  await page.getByRole('img', { name: '認証アプリに登録するQRコード' }).waitFor();
+  const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
+  await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(secret));
+  await button('2段階認証を使い始める').click();
+  await button('回復コードを控えました').click();
+  await page.waitForURL('**/dashboard/admin');
 });
 
 test('without the app a recovery code leads back to the password alone', async () => {

@@ -22,7 +22,7 @@ let person: Person;
 let serial = 0;
 
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ faultProxies: true });
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
@@ -119,6 +119,18 @@ describe('turning it off', () => {
     expect((await stop(` ${(codes[3] ?? '').toLowerCase().replace('-', ' ')}`)).status).toBe(200);
 
     expect(await asksForCode()).toBe(false);
+  });
+
+  test('GIVEN Cognito is not to be reached THEN it is off all the same, and the worker brings Cognito in line', async () => {
+    const { codes } = await turnOn();
+    system.faults.cognito?.add({ fail: 'before', match: 'AdminSetUserMFAPreference', skip: 0, times: 3 });
+
+    expect((await stop(codes[0] ?? '')).status).toBe(200);
+
+    expect(await isOn()).toBe(false);
+    await eventually(asksForCode, (asks) => !asks);
+    const tries = system.faults.cognito?.calls.filter((call) => call.includes('AdminSetUserMFAPreference'));
+    expect(tries?.length, 'it really failed before').toBeGreaterThan(3);
   });
 
   test('GIVEN the office THEN it may not', async () => {
