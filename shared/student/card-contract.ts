@@ -15,7 +15,7 @@ const cardPasswords = ['random', 'shared'] as const;
 export type CardPassword = (typeof cardPasswords)[number];
 
 /** Why a job ended without all of its cards. */
-const cardFailures = ['problem', 'no-shared-password', 'nobody'] as const;
+const cardFailures = ['problem', 'no-shared-password', 'nobody', 'overlap'] as const;
 export type CardFailure = (typeof cardFailures)[number];
 
 /** Whom the job left as they were. */

@@ -22,6 +22,8 @@ export interface FinishedPart {
 const pupilsSchema = z.object({ userIds: z.array(z.string()) });
 const readyPartition = 'LOGIN_CARDS#READY';
 const hourMs = 60 * 60 * 1000;
+/** More than an organisation starts within the hour after which a job is given up. */
+const earlierLooked = 100;
 /** Longer than an invocation of the worker can live: until then nobody else begins the same part. */
 const leaseMs = 75_000;
 
@@ -29,6 +31,8 @@ export interface CardWork extends Pick<CardRepository, 'find'> {
   /** Whose pupils, in the order of the cards. */
   pupils(item: CardItem): Promise<readonly string[]>;
   isGivenUp(item: CardItem): boolean;
+  /** Jobs of the organisation begun before this one that are still at work. */
+  earlierRunning(item: CardItem): Promise<CardItem[]>;
   /** Takes the present part; `version-conflict` while somebody else may still be at work on it. */
   begin(item: CardItem, attempt: string): Update;
   advance(item: CardItem, attempt: string, done: number): Update;
@@ -55,6 +59,19 @@ export function createCardWork(table: Table, clock: Clock, { find }: Pick<CardRe
     isGivenUp: (item) => isGivenUp(item, clock()),
     async pupils({ id }) {
       return (await table.find(pupilsSchema, cardPupilsKey(id), { consistent: true }))?.userIds ?? [];
+    },
+    async earlierRunning(item) {
+      const { pk, sk } = cardKey(item);
+      const { items } = await table.query(cardItemSchema, {
+        pk,
+        to: sk,
+        newestFirst: true,
+        limit: earlierLooked,
+        consistent: true,
+      });
+      return items.filter(
+        (other) => other.id !== item.id && other.status === 'running' && !isGivenUp(other, clock()),
+      );
     },
     begin: (item, attempt) =>
       change(item)

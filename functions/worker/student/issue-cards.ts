@@ -84,6 +84,15 @@ export function createIssueCards(dependencies: CardJobDependencies): IssueCards 
       return { student, card: await cards.reissue(student, starterOf(job), shared) };
     });
 
+  /** Of two jobs for one pupil, only one card could work: the earlier job has the pupil, the later one changes nothing. */
+  async function expectAlone(job: CardItem): Promise<void> {
+    const earlier = await cardJobs.earlierRunning(job);
+    if (earlier.length === 0) return;
+    const mine = new Set(await cardJobs.pupils(job));
+    for (const other of earlier)
+      if ((await cardJobs.pupils(other)).some((userId) => mine.has(userId))) throw new JobFailure('overlap');
+  }
+
   /** One after the other in the job's order, until the time of this message is over: what is left is a tail. */
   async function issue(job: CardItem, attempt: string): Promise<(PrintedCard | Skipped)[]> {
     const shared = job.password === 'shared' ? await sharedPassword() : undefined;
@@ -112,6 +121,7 @@ export function createIssueCards(dependencies: CardJobDependencies): IssueCards 
   }
 
   async function makePart(job: CardItem, attempt: string): Promise<void> {
+    if (job.part === 0) await expectAlone(job);
     const outcomes = await issue(job, attempt);
     const printed = outcomes.filter((outcome) => typeof outcome !== 'string');
     const skipped = { ...job.skipped };

@@ -56,13 +56,14 @@ const pupil = (index: number): StudentItem => ({
   version: 1,
 });
 
-async function addJob(count: number): Promise<string> {
+async function addJob(count: number, { id = 'crd_00000001', first = 0, made = 0 } = {}): Promise<string> {
   const students = createStudentRepository(table);
-  const pupils = Array.from({ length: count }, (_, index) => pupil(index));
-  for (const item of pupils)
+  const pupils = Array.from({ length: count }, (_, index) => pupil(first + index));
+  // Those of another job are there already.
+  for (const item of pupils.slice(made))
     await table.transact([...students.add(item), create({ ...userKey(item.userId), userId: item.userId })]);
   const item: CardItem = {
-    id: 'crd_00000001',
+    id,
     organizationId,
     fiscalYear: 2026,
     status: 'running',
@@ -79,7 +80,7 @@ async function addJob(count: number): Promise<string> {
     files: [],
   };
   const userIds = pupils.map(({ userId }) => userId);
-  await table.transact(jobs().add(item, userIds, 'request'));
+  await table.transact(jobs().add(item, userIds, `request ${id}`));
   return item.id;
 }
 
@@ -245,6 +246,19 @@ test('GIVEN a pupil whose password cannot be set THEN the job says so, the rest 
   expectAllWork(item, next);
   expect(jobs().fileOf(item, 1)).toBeDefined();
   expect(jobs().toJob(item).files).toEqual([{ cards: next }]);
+});
+
+test('GIVEN two jobs at once for one pupil THEN the earlier has them and the later changes nothing', async () => {
+  const earlier = await addJob(30);
+  const later = await addJob(30, { id: 'crd_00000002', first: 29, made: 1 });
+  const apart = await addJob(5, { id: 'crd_00000003', first: 100 });
+
+  await Promise.all([later, earlier, apart].map((id) => worker()(message(id))));
+
+  expect(await look(later)).toMatchObject({ status: 'failed', failure: 'overlap' });
+  expectAllWork(await look(earlier), 30);
+  expect((await look(apart)).status).toBe('ready');
+  expect(passwords.size).toBe(35);
 });
 
 test('GIVEN pupils that cannot have one THEN they are counted and the others get theirs', async () => {
