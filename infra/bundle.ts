@@ -29,6 +29,7 @@ export const functionBundle = (entry: string, outdir: string): BuildOptions & { 
   outExtension: { '.js': '.mjs' },
   bundle: true,
   external: foreignCredentials,
+  alias: { '@aws-sdk/endpoint-cache': path.join(import.meta.dirname, 'endpoint-cache.ts') },
   splitting: true,
   format: 'esm',
   platform: 'node',

@@ -64,21 +64,28 @@ function japaneseOnly(): Plugin {
   };
 }
 
+/** What every form has. */
 const formParts =
   /\/react-hook-form\/|\/src\/ui\/(?:form|form-[a-z]+|text-field|submit-button|error-summary)(?:\.module)?\.(?:tsx?|css)$/;
+/** What most pages have that show what the server keeps. */
+const pageParts =
+  /\/src\/(?:ui\/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|pagination|pending|section|steps)|lib\/(?:deadline|now))(?:\.module)?\.(?:tsx?|css)$|\/shared\/kernel\/(?:money|page|time)\.ts$/;
 
 // The gallery is a tool of the house: production never ships it.
 const withGallery = process.env['BUILD_GALLERY'] === '1';
 
 /**
- * What the first page and what every form needs are one file each. Left to itself, the bundler cuts them wherever
- * another page imports only a part, and many small files compress worse than one. A second entry shares the first
- * file, and must not start the app.
+ * What is needed together is one file. Left to itself, the bundler cuts wherever another page imports only a part, and
+ * many small files compress worse than one and are asked for one by one. With a second entry, the gallery, a shared file
+ * may not start the app, so there are none.
  */
-const groups: Rolldown.CodeSplittingGroup[] = [
-  ...(withGallery ? [] : [{ name: 'first', tags: ['$initial' as const], priority: 1 }]),
-  { name: 'form', test: (id: string) => formParts.test(id), includeDependenciesRecursively: false },
-];
+const groups: Rolldown.CodeSplittingGroup[] = withGallery
+  ? []
+  : [
+      { name: 'first', tags: ['$initial'], priority: 1 },
+      { name: 'form', test: (id) => formParts.test(id), includeDependenciesRecursively: false },
+      { name: 'page', test: (id) => pageParts.test(id), includeDependenciesRecursively: false },
+    ];
 
 const input: Record<string, string> = {};
 if (existsSync(here('./index.html'))) input['main'] = here('./index.html');
