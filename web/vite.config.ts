@@ -66,7 +66,7 @@ function japaneseOnly(): Plugin {
 
 /** What every form has. */
 const formParts =
-  /\/react-hook-form\/|\/src\/ui\/(?:form|form-[a-z]+|text-field|submit-button|error-summary)(?:\.module)?\.(?:tsx?|css)$/;
+  /\/(?:react-hook-form|@hookform)\/|\/src\/ui\/(?:form|form-[a-z]+|text-field|submit-button|error-summary)(?:\.module)?\.(?:tsx?|css)$/;
 /** What most pages have that show what the server keeps. */
 const pageParts =
   /\/src\/(?:ui\/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|pagination|pending|section|steps)|lib\/(?:deadline|now))(?:\.module)?\.(?:tsx?|css)$|\/shared\/kernel\/(?:money|page|time)\.ts$/;
@@ -93,6 +93,10 @@ if (withGallery) input['gallery'] = here('./gallery/index.html');
 
 export default defineConfig({
   root: here('.'),
+  resolve: {
+    // Its build for browsers of today, which its package brings along and names for nobody.
+    alias: { '@hookform/resolvers/zod': here('../node_modules/@hookform/resolvers/zod/dist/zod.modern.mjs') },
+  },
   base: '/',
   plugins: [
     react(),

@@ -1,10 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldId, FormSharedContext } from './form-context.ts';
 import { flattenErrors, isSubmitProblem, type SubmitProblem } from './form-problem.ts';
-import { schemaResolver } from './form-resolver.ts';
 import styles from './form.module.css';
 
 export interface FormProps<Input extends FieldValues, Output> {
@@ -35,7 +35,7 @@ export function Form<Input extends FieldValues, Output>({
   ...naming
 }: FormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
-    resolver: schemaResolver(schema),
+    resolver: zodResolver<Input, unknown, Output, z.ZodType<Output, Input>>(schema),
     defaultValues,
     // The summary takes the focus, not the first field.
     shouldFocusError: false,

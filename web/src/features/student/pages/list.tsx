@@ -127,6 +127,16 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
           </Button>
         )}
       </Stack>
+      {!complete && students.length > 0 && status !== 'removed' && (
+        <RestOfStudents
+          loaded={students.length}
+          query={query}
+          total={(group === undefined ? groups : [group]).reduce(
+            (sum, { memberCount }) => sum + memberCount,
+            0,
+          )}
+        />
+      )}
       {search.get('status') === 'removed' ? (
         <RemovedStudents groupName={groupName} />
       ) : (
@@ -136,79 +146,65 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
           what="生徒"
         >
           {() => (
-            <>
-              {!complete && (
-                <RestOfStudents
-                  loaded={students.length}
-                  query={query}
-                  total={(group === undefined ? groups : [group]).reduce(
-                    (sum, { memberCount }) => sum + memberCount,
-                    0,
+            <StudentTable
+              caption={`${group?.name ?? 'すべてのグループ'}の生徒`}
+              empty={
+                students.length === 0 ? (
+                  <EmptyState
+                    action={
+                      <Link
+                        look="secondary"
+                        to={to('/user-group/create-user', {}, group && { group: group.id })}
+                      >
+                        生徒を登録する
+                      </Link>
+                    }
+                    title="まだ生徒がいません"
+                  >
+                    登録すると、ここに並びます。
+                  </EmptyState>
+                ) : (
+                  <EmptyState
+                    title={
+                      complete ? 'あてはまる生徒がいません' : '読み込んだ中には、あてはまる生徒がまだいません'
+                    }
+                  >
+                    {complete
+                      ? '探す言葉や状態の絞り込みを変えてみてください。'
+                      : '続きが読み込まれると、あてはまる生徒がここに並びます。'}
+                  </EmptyState>
+                )
+              }
+              footer={
+                found.length > shownAtOnce && <Turn from={from} onTurn={setFrom} total={found.length} />
+              }
+              groupName={groupName}
+              now={now}
+              onAct={(act, student) => setAsked({ act, students: [student] })}
+              onSort={setSort}
+              selection={{ selected: new Set(chosen.map(({ userId }) => userId)), onChange: setSelected }}
+              selectionActions={
+                <>
+                  {reissuable.length > 0 && (
+                    <Button onClick={() => setAsked({ act: 'cards', students: reissuable })}>
+                      {`選んだ${reissuable.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+                    </Button>
                   )}
-                />
-              )}
-              <StudentTable
-                caption={`${group?.name ?? 'すべてのグループ'}の生徒`}
-                empty={
-                  students.length === 0 ? (
-                    <EmptyState
-                      action={
-                        <Link
-                          look="secondary"
-                          to={to('/user-group/create-user', {}, group && { group: group.id })}
-                        >
-                          生徒を登録する
-                        </Link>
-                      }
-                      title="まだ生徒がいません"
-                    >
-                      登録すると、ここに並びます。
-                    </EmptyState>
-                  ) : (
-                    <EmptyState
-                      title={
-                        complete
-                          ? 'あてはまる生徒がいません'
-                          : '読み込んだ中には、あてはまる生徒がまだいません'
-                      }
-                    >
-                      {complete
-                        ? '探す言葉や状態の絞り込みを変えてみてください。'
-                        : '続きが読み込まれると、あてはまる生徒がここに並びます。'}
-                    </EmptyState>
-                  )
-                }
-                footer={
-                  found.length > shownAtOnce && <Turn from={from} onTurn={setFrom} total={found.length} />
-                }
-                groupName={groupName}
-                now={now}
-                onAct={(act, student) => setAsked({ act, students: [student] })}
-                onSort={setSort}
-                selection={{ selected: new Set(chosen.map(({ userId }) => userId)), onChange: setSelected }}
-                selectionActions={
-                  <>
-                    {reissuable.length > 0 && (
-                      <Button onClick={() => setAsked({ act: 'cards', students: reissuable })}>
-                        {`選んだ${reissuable.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
-                      </Button>
-                    )}
-                    {reissuable.length > 0 && (
-                      <Button onClick={() => setAsked({ act: 'disable', students: reissuable })}>
-                        利用を止める
-                      </Button>
-                    )}
-                    {chosen.length > 0 && (
-                      <Button onClick={() => setAsked({ act: 'remove', students: chosen })}>
-                        グループから外す
-                      </Button>
-                    )}
-                  </>
-                }
-                sort={sort}
-                students={found.slice(from, from + shownAtOnce)}
-              />
-            </>
+                  {reissuable.length > 0 && (
+                    <Button onClick={() => setAsked({ act: 'disable', students: reissuable })}>
+                      利用を止める
+                    </Button>
+                  )}
+                  {chosen.length > 0 && (
+                    <Button onClick={() => setAsked({ act: 'remove', students: chosen })}>
+                      グループから外す
+                    </Button>
+                  )}
+                </>
+              }
+              sort={sort}
+              students={found.slice(from, from + shownAtOnce)}
+            />
           )}
         </Loaded>
       )}
