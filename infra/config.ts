@@ -15,6 +15,11 @@ export interface StageConfig {
   readonly issuerName: string;
   /** 適格請求書発行事業者の登録番号 */
   readonly issuerRegistrationNumber: string;
+  /**
+   * Whether owners may choose the shared initial password for a batch of login cards; its value is the secret
+   * `initial-password`, which only the worker can read.
+   */
+  readonly sharedInitialPassword: boolean;
   /** Who is told of alarms. */
   readonly alarmEmail: string;
   readonly companionSignInUrl: string;
@@ -29,6 +34,7 @@ export const awsRegion = 'ap-northeast-1';
 export const edgeRegion = 'us-east-1';
 
 const shared = {
+  sharedInitialPassword: false,
   issuerName: 'タイピングトレーニング事務局',
   issuerRegistrationNumber: 'T0000000000000',
   hostedZoneId: 'Z00000000000000000000',

@@ -52,7 +52,7 @@ export const queues = {
 } as const satisfies Record<string, QueueSpec>;
 export type QueueName = keyof typeof queues;
 
-/** `documents`: certificates and receipts, private and versioned. `web`: the built SPA. */
+/** `documents`: certificates, receipts and what is made to be deleted again (`exports/`), private and versioned. `web`: the built SPA. */
 export const buckets = {
   documents: { versioned: true },
   web: { versioned: false },
@@ -63,6 +63,8 @@ export type BucketName = keyof typeof buckets;
 export const secrets = {
   stripe: { fields: ['secretKey', 'webhookSecrets'] },
   origin: { fields: ['value'] },
+  /** What an owner may choose for a batch of login cards where the stage allows it; empty: nothing. */
+  'initial-password': { fields: ['password'] },
 } as const;
 export type SecretName = keyof typeof secrets;
 
@@ -191,17 +193,18 @@ export const functions = {
     buckets: { documents: ['get', 'put', 'delete-exports'] },
     sendsTo: ['work'],
     consumes: 'work',
-    secrets: ['stripe'],
+    secrets: ['stripe', 'initial-password'],
     sendsMail: true,
     cognito: {
       email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'],
-      name: ['AdminCreateUser', 'AdminGetUser', 'AdminDeleteUser'],
+      name: ['AdminCreateUser', 'AdminGetUser', 'AdminDeleteUser', 'AdminSetUserPassword'],
     },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
       'sweep-exports': { everyMinutes: 60 },
+      'sweep-login-cards': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 24 * 60 },
     },
   },
@@ -224,6 +227,8 @@ export const environmentNames = [
   'DOCUMENTS_BUCKET',
   'WORK_QUEUE_URL',
   'STRIPE_SECRET_ID',
+  'SHARED_INITIAL_PASSWORD',
+  'INITIAL_PASSWORD_SECRET_ID',
   'EMAIL_POOL_ID',
   'EMAIL_POOL_CLIENT_IDS',
   'NAME_POOL_ID',

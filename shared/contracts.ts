@@ -22,6 +22,7 @@ import { orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
+import { cardContract, cardDownloadContract } from './student/card-contract.ts';
 import { claimContract } from './student/claim-contract.ts';
 import { studentImportContract } from './student/import-contract.ts';
 import { studentContract } from './student/contract.ts';
@@ -51,6 +52,8 @@ const contracts: readonly Contract[] = [
   joinedContract,
   rollOverContract,
   studentContract,
+  cardContract,
+  cardDownloadContract,
   claimContract,
   studentImportContract,
   organizationContract,

@@ -6,7 +6,9 @@ import { createAuditRepository } from './audit/repository.ts';
 import type { Basis } from './compose.ts';
 import { createGroupRepository } from './group/repository.ts';
 import { createOrganizationRepository } from './organization/repository.ts';
+import { createAccountEvents } from './account/event-repository.ts';
 import { createImportRepository, type ImportRepository } from './student/import-repository.ts';
+import { createLoginCards, type LoginCards } from './student/login-cards.ts';
 import { createRegister, type Register, type RegisterDependencies } from './student/register.ts';
 import { createStudentRepository } from './student/repository.ts';
 import { createStudentService, type StudentService } from './student/service.ts';
@@ -18,6 +20,7 @@ export interface Pupils extends RegisterDependencies {
   readonly accounts: AccountRepository;
   readonly register: Register;
   readonly imports: ImportRepository;
+  readonly cards: LoginCards;
   readonly service: StudentService;
 }
 
@@ -37,5 +40,7 @@ export function composeStudents({ env, table, clock }: Basis): Pupils {
   };
   const register = createRegister(parts);
   const imports = createImportRepository(table);
-  return { ...parts, register, imports, service: createStudentService({ ...parts, register }) };
+  const cards = createLoginCards({ ...parts, register, events: createAccountEvents(table, clock) });
+  const service = createStudentService({ ...parts, register, cards });
+  return { ...parts, register, imports, cards, service };
 }

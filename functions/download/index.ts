@@ -1,14 +1,19 @@
 import { exportDownloadContract } from '#shared/account/export-contract.ts';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
+import { cardDownloadContract } from '#shared/student/card-contract.ts';
 import { createExports } from '../core/account/export-repository.ts';
+import { createAccountRepository } from '../core/account/repository.ts';
+import { createAuditRepository } from '../core/audit/repository.ts';
 import { createCertificateRepository } from '../core/certificate/repository.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createReceiptRepository } from '../core/receipt/repository.ts';
+import { createCardRepository } from '../core/student/card-repository.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
 import { dynamoDb } from '../platform/table/client.ts';
+import { cardDownloadHandlers } from './document/card-routes.ts';
 import {
   certificateDownloadHandlers,
   exportDownloadHandlers,
@@ -37,6 +42,19 @@ implement(
   app,
   exportDownloadContract,
   exportDownloadHandlers(createExports(base.table, base.clock), linkTo),
+  options,
+);
+
+implement(
+  app,
+  cardDownloadContract,
+  cardDownloadHandlers({
+    table: base.table,
+    cardJobs: createCardRepository(base.table, base.clock),
+    accounts: createAccountRepository(base.table),
+    audit: createAuditRepository(base.table, base.clock),
+    linkTo,
+  }),
   options,
 );
 

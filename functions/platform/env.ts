@@ -15,6 +15,9 @@ const envSchema = z.object({
   DOCUMENTS_BUCKET: z.string(),
   WORK_QUEUE_URL: z.string(),
   STRIPE_SECRET_ID: z.string(),
+  /** Whether the stage offers it; the value itself only the worker can read. */
+  SHARED_INITIAL_PASSWORD: z.enum(['on', 'off']),
+  INITIAL_PASSWORD_SECRET_ID: z.string(),
   EMAIL_POOL_ID: z.string(),
   EMAIL_POOL_CLIENT_IDS: list,
   NAME_POOL_ID: z.string(),

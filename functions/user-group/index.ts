@@ -2,6 +2,7 @@ import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { joinedContract } from '#shared/group/joined-contract.ts';
 import { rollOverContract } from '#shared/group/roll-over-contract.ts';
+import { cardContract } from '#shared/student/card-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { claimContract } from '#shared/student/claim-contract.ts';
 import { studentImportContract } from '#shared/student/import-contract.ts';
@@ -12,6 +13,8 @@ import { createInviteService } from '../core/group/invite.ts';
 import { createRollOver } from '../core/group/roll-over.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
 import { createResultRepository } from '../core/result/repository.ts';
+import { createCardRepository } from '../core/student/card-repository.ts';
+import { createCardService } from '../core/student/card-service.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createClaimService } from '../core/student/claim-service.ts';
 import { createImportService } from '../core/student/import-service.ts';
@@ -23,6 +26,7 @@ import { createQueue } from '../platform/queue/queue.ts';
 import { inviteHandlers } from './group/invite-routes.ts';
 import { rollOverHandlers } from './group/roll-over-routes.ts';
 import { groupHandlers } from './group/routes.ts';
+import { cardHandlers } from './student/card-routes.ts';
 import { claimHandlers } from './student/claim-routes.ts';
 import { importHandlers } from './student/import-routes.ts';
 import { joinedHandlers } from './student/joined-routes.ts';
@@ -46,6 +50,11 @@ implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting
 const outbox = createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) });
 const importing = createImportService({ ...base, ...pupils, outbox });
 implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
+
+const cardJobs = createCardRepository(base.table, base.clock);
+const cardService = createCardService({ ...pupils, cardJobs, outbox });
+const sharedOffered = base.env.SHARED_INITIAL_PASSWORD === 'on';
+implement(app, cardContract, cardHandlers({ ...pupils, cardJobs, cardService, sharedOffered }), options);
 
 const claiming = createClaimService({
   ...pupils,

@@ -10,14 +10,18 @@ import { createAuditRepository } from '../core/audit/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { composeStudents } from '../core/compose-student.ts';
 import { basis } from '../core/compose.ts';
+import { createPace } from '../platform/identity/pace.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
+import { createCardRepository } from '../core/student/card-repository.ts';
+import { createCardWork } from '../core/student/card-work-repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createImportService } from '../core/student/import-service.ts';
 import { createJoinedGroups } from '../core/student/joined.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
 import { createMailer } from '../platform/mail/mail.ts';
+import { createSecret } from '../platform/secret.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { createEraseAccount } from './account/erase-account.ts';
@@ -39,6 +43,9 @@ import { createRenderReceipt } from './receipt/render.ts';
 import { createCopyClaimed } from './student/copy-claimed.ts';
 import { createImportStudents } from './student/import.ts';
 import { createCarryOut } from './student/import-rows.ts';
+import { drawLoginCards } from './student/card-document.ts';
+import { createIssueCards, sharedPasswordSchema } from './student/issue-cards.ts';
+import { createSweepCards } from './student/sweep-cards.ts';
 import { createUndoRows } from './student/undo-rows.ts';
 
 const base = basis('worker');
@@ -70,6 +77,8 @@ const own = {
   joined: createJoinedGroups({ ...base, ...pupils }),
 };
 
+/** Cognito's quota for this kind of operation is 25 to 30; resets by mail and single cards need some of it. */
+const passwordsPerSecond = 20;
 const importStudents = createImportStudents({
   ...base,
   ...pupils,
@@ -82,11 +91,25 @@ const importStudents = createImportStudents({
 });
 
 const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
+const cardJobs = createCardWork(table, base.clock, createCardRepository(table, base.clock));
+const issueCards = createIssueCards({
+  ...base,
+  ...pupils,
+  cardJobs,
+  outbox: money.outbox,
+  storage,
+  sleep,
+  draw: (cards) => drawLoginCards(cards, publicOrigin),
+  pace: createPace({ table, name: 'cognito-password', perSecond: passwordsPerSecond }),
+  sharedPassword: createSecret(env.INITIAL_PASSWORD_SECRET_ID, sharedPasswordSchema),
+  now: () => performance.now(),
+});
 
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
   importStudents,
+  issueCards,
   copyClaimed: createCopyClaimed({
     ...money,
     table,
@@ -123,6 +146,7 @@ export const handler = createWorkerHandler({
     }),
     'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
     'sweep-exports': createSweepExports(own),
+    'sweep-login-cards': createSweepCards({ table, cardJobs, storage }),
   },
   log,
 });

@@ -38,6 +38,7 @@ export const functionEnvironment = (
   addresses: Addresses,
   originSecret: string,
   clockOffsetMs: number,
+  sharedInitialPassword = false,
 ): Record<string, string> => {
   const product: Record<EnvironmentName, string> = {
     STAGE: 'local',
@@ -48,6 +49,8 @@ export const functionEnvironment = (
     DOCUMENTS_BUCKET: 'documents',
     WORK_QUEUE_URL: addresses.workQueueUrl,
     STRIPE_SECRET_ID: secretId('stripe'),
+    SHARED_INITIAL_PASSWORD: sharedInitialPassword ? 'on' : 'off',
+    INITIAL_PASSWORD_SECRET_ID: secretId('initial-password'),
     EMAIL_POOL_ID: poolIds.email,
     EMAIL_POOL_CLIENT_IDS: Object.values(clientIds.email).join(','),
     NAME_POOL_ID: poolIds.name,

@@ -30,6 +30,8 @@ export interface SystemOptions {
   readonly web?: WebMode;
   /** Bundles functions again, and starts them again, when a source changes. */
   readonly watch?: boolean;
+  /** Offers owners the shared initial password; false unless said otherwise. */
+  readonly sharedInitialPassword?: boolean;
   readonly clockOffsetMs?: number;
   /** Bundles made before with `bundleFunctions`; without it they are made in the state directory. */
   readonly functionsDir?: string;

@@ -6,9 +6,13 @@ import { listen, readBody, sendJson } from './http-part.ts';
 import type { HttpPart } from './http-part.ts';
 import { openJsonDocument } from './json-document.ts';
 
+/** Printed on every card that is made with it, so it is no secret here. */
+const localInitialPassword = { password: 'minna-de-hajime' };
+
 const valuesSchema = z.object({
   stripe: z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()).min(1) }),
   origin: z.object({ value: z.string() }),
+  'initial-password': z.object({ password: z.string() }).default(localInitialPassword),
 });
 
 export interface SecretsManager extends HttpPart {
@@ -26,6 +30,7 @@ export const startSecretsManager = async (stateDir: string, port: number): Promi
     () => ({
       stripe: { secretKey: `sk_test_local_${token()}`, webhookSecrets: [`whsec_${token()}`] },
       origin: { value: token() },
+      'initial-password': { ...localInitialPassword },
     }),
   );
   const part = await listen(port, async (request, response) => {

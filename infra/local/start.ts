@@ -68,6 +68,8 @@ try {
     ports: { frontDoor: number('PORT', 3000) },
     web: webMode(),
     watch: dev,
+    // To be seen; on AWS a stage turns it on.
+    sharedInitialPassword: true,
     clockOffsetMs: number('LOCAL_CLOCK_OFFSET', 0),
     onPart: (part, milliseconds, detail) =>
       console.log(`  ✓ ${pad(part, 14)} ${String(milliseconds).padStart(6)} ms  ${detail}`),

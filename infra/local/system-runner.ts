@@ -144,7 +144,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       stripe: stripe.address,
     };
     const environment = (): Record<string, string> =>
-      functionEnvironment(addresses, originSecret.value, clock.offsetMs());
+      functionEnvironment(addresses, originSecret.value, clock.offsetMs(), options.sharedInitialPassword);
     const logFile = (name: LocalFunctionName): string => path.join(stateDir, 'logs', `${name}.log`);
 
     const hosts = new Map<LocalFunctionName, FunctionHost>();

@@ -128,6 +128,8 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     DOCUMENTS_BUCKET: data.documents.bucketName,
     WORK_QUEUE_URL: data.queues.work.queue.queueUrl,
     STRIPE_SECRET_ID: data.secrets.stripe.secretArn,
+    SHARED_INITIAL_PASSWORD: config.sharedInitialPassword ? 'on' : 'off',
+    INITIAL_PASSWORD_SECRET_ID: data.secrets['initial-password'].secretArn,
     EMAIL_POOL_ID: auth.pools.email.userPool.userPoolId,
     EMAIL_POOL_CLIENT_IDS: clientIds(auth.pools.email),
     NAME_POOL_ID: auth.pools.name.userPool.userPoolId,

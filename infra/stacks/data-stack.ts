@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -46,12 +46,18 @@ export class DataStack extends Stack {
           expiration: Duration.days(8),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // Login cards stay a day, and hold passwords: what the sweeper forgot goes a day later.
+        { prefix: 'exports/login-cards/', expiration: Duration.days(2) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',
     });
-    this.secrets = { stripe: this.#stripeSecret(), origin: this.#originSecret() };
+    this.secrets = {
+      stripe: this.#stripeSecret(),
+      origin: this.#originSecret(),
+      'initial-password': this.#initialPassword(),
+    };
   }
 
   #table(name: TableName, spec: TableSpec): Table {
@@ -111,6 +117,20 @@ export class DataStack extends Stack {
     explain(secret, {
       'AwsSolutions-SMG4':
         "Stripe's keys are rotated in Stripe's dashboard; two webhook secrets are accepted meanwhile.",
+    });
+    return secret;
+  }
+
+  /** Empty until an operator fills it in: an empty one is never given to a pupil. */
+  #initialPassword(): Secret {
+    const secret = new Secret(this, 'initial-password-secret', {
+      description: 'JSON { password }: the shared initial password of login cards, filled in by the operator',
+      secretObjectValue: { password: SecretValue.unsafePlainText('') },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    explain(secret, {
+      'AwsSolutions-SMG4':
+        'Good for seven days and one sign-in of each pupil; the operator changes it by hand, cards printed before stay good.',
     });
     return secret;
   }

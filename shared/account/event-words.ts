@@ -6,6 +6,7 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'profile-changed': '登録内容を変更しました',
   'password-changed': 'パスワードを変更しました',
   'password-reset': 'メールのリンクからパスワードを再設定しました',
+  'password-issued': '学校・団体の先生が新しいパスワードを発行しました',
   'email-changed': 'メールアドレスを変更しました',
   'email-restored': 'メールアドレスを元に戻し、パスワードを決め直しました',
   'sessions-ended': 'すべての端末からサインアウトしました',

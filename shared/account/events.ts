@@ -8,6 +8,7 @@ export const accountActions = [
   'profile-changed',
   'password-changed',
   'password-reset',
+  'password-issued',
   'email-changed',
   'email-restored',
   'sessions-ended',

@@ -37,6 +37,7 @@ export const auditActions = [
   'student-removed',
   'student-restored',
   'password-reissued',
+  'login-cards-fetched',
   'individual-joined',
   'individual-left',
   'student-promoted',

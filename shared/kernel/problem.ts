@@ -38,6 +38,7 @@ export const problems = {
   'import-running': { status: 409, title: 'ほかの一括登録が進んでいます' },
   'undo-too-late': { status: 409, title: 'この一括登録はもう取り消せません' },
   'student-disabled': { status: 409, title: '利用を止めている生徒です' },
+  'shared-password-off': { status: 409, title: '共通のはじめのパスワードは使えません' },
   'document-not-ready': { status: 409, title: '書類を作成しています' },
   'too-large': { status: 413, title: '送られた内容が大きすぎます' },
   'rate-limited': { status: 429, title: '回数が多いため、しばらくお待ちください' },

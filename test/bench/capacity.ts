@@ -124,6 +124,7 @@ async function fixtureOf({
     leaverEmail: leaver.email,
     leaverToken: (await invite(leaver.email, now)).token,
     finishExport: () => rows.finishExport(leaver.userId),
+    finishCards: (cardJobId) => rows.finishCards(school.organizationId, cardJobId),
     closeImport: (importId) => rows.closeImport(school.organizationId, importId),
     resultId: String(results[0]?.['resultId']),
     applicableResultId: String(results[1]?.['resultId']),

@@ -45,7 +45,7 @@ test('an owner makes a group and a pupil, and the pupil signs in with the card',
   ).not.toContain(password);
 
   await page.reload();
-  await page.getByText('表示できるログインカードはありません').waitFor();
+  await page.getByText('受け取れるログインカードはありません').waitFor();
   expect(await page.content()).not.toContain(password);
 
   const { page: pupil } = await stage.visit(phone);
@@ -92,7 +92,8 @@ test('a teacher finds a pupil, corrects the name, stops and reissues for two at 
   await page.getByRole('searchbox').fill('');
   await page.getByRole('checkbox', { name: /葵を選択/u }).check();
   await page.getByRole('checkbox', { name: /花音を選択/u }).check();
-  await button('パスワードを発行し直す').click();
+  await button('選んだ2人のログインカードを発行する').click();
+  await button('この画面に表示して印刷する').click();
   await expectAccessible(page);
   await button('新しいパスワードを発行する').click();
   await heading('ログインカード').waitFor();
@@ -140,6 +141,9 @@ describe('a file', () => {
     await button('60人を登録する').click();
     await page.getByText('登録が終わりました').waitFor({ timeout: 30_000 });
     expect(await valueOf('新しく登録した')).toBe('60人');
+    await button('ログインカードを発行する').click();
+    await page.getByRole('heading', { name: '60人のログインカードを発行しますか' }).waitFor();
+    await button('やめる').click();
     await expectAccessible(page);
 
     await page.goto('/user-group/create-users');

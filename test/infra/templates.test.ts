@@ -67,6 +67,16 @@ describe('nothing is lost quietly (R6)', () => {
     });
   });
 
+  test('login cards end even where the sweeper forgets them', () => {
+    data.hasResourceProperties('AWS::S3::Bucket', {
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ Prefix: 'exports/login-cards/', ExpirationInDays: 2, Status: 'Enabled' }),
+        ]),
+      },
+    });
+  });
+
   test('every queue has a dead-letter queue and both an alarm', () => {
     const count = Object.keys(queues).length;
     data.resourceCountIs('AWS::SQS::Queue', count * 2);
@@ -132,6 +142,21 @@ describe('each function may do exactly its list (S3)', () => {
       Object.values(spec.tables).some((verbs) => verbs?.includes('write')),
     );
     expect(actionsOf(name)).not.toContain('dynamodb:Scan');
+  });
+
+  test('the shared initial password is read by the worker alone', () => {
+    const [id] = Object.keys(
+      data.findResources('AWS::SecretsManager::Secret', {
+        Properties: { SecretString: '{"password":""}' },
+      }),
+    );
+    expect(id).toMatch(/^initialpassword/u);
+    const readers = Object.keys(functions).filter((name) =>
+      JSON.stringify(
+        statementsOf(name).filter(({ Action }) => Action.includes('secretsmanager:GetSecretValue')),
+      ).includes(id ?? 'none'),
+    );
+    expect(readers).toEqual(['worker']);
   });
 
   test('only X-Ray is allowed on every resource', () => {

@@ -9,6 +9,8 @@ export const environment = {
   DOCUMENTS_BUCKET: 'documents',
   WORK_QUEUE_URL: 'http://localhost/queue',
   STRIPE_SECRET_ID: 'stripe',
+  SHARED_INITIAL_PASSWORD: 'off',
+  INITIAL_PASSWORD_SECRET_ID: 'initial-password',
   EMAIL_POOL_ID: 'ap-northeast-1_Email',
   EMAIL_POOL_CLIENT_IDS: 'emailweb,emailcompanion',
   NAME_POOL_ID: 'ap-northeast-1_Name',

@@ -3,10 +3,12 @@
  * throttles, loses answers and lets no more than its quota through, with workers that are killed.
  */
 import { createAuditRepository } from '#functions/core/audit/repository.ts';
+import { createAccountEvents } from '#functions/core/account/event-repository.ts';
 import { createAccountRepository } from '#functions/core/account/repository.ts';
 import { createGroupRepository } from '#functions/core/group/repository.ts';
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
 import { createImportService } from '#functions/core/student/import-service.ts';
+import { createLoginCards } from '#functions/core/student/login-cards.ts';
 import { createRegister } from '#functions/core/student/register.ts';
 import { createStudentRepository } from '#functions/core/student/repository.ts';
 import { createStudentService } from '#functions/core/student/service.ts';
@@ -161,7 +163,9 @@ export function createDrill({
       pace: createPace({ table: on, name: 'cognito-create', perSecond, now: time.now, sleep: passing }),
     };
     const register = createRegister(parts);
-    const service = createStudentService({ ...parts, register });
+    const events = createAccountEvents(on, clock);
+    const cards = createLoginCards({ ...parts, register, events });
+    const service = createStudentService({ ...parts, register, cards });
     const outbox = outboxOn(on);
     return {
       outbox,

@@ -5,12 +5,13 @@ import { Problem } from '#shared/kernel/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AuditActor } from '../audit/signed.ts';
-import { newOneTimePassword } from './password.ts';
+import { expectOwnedBySchool, type LoginCards } from './login-cards.ts';
 import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
 import { toStudent, type RemovedItem, type StudentItem } from './repository.ts';
 
 interface StudentDependencies extends RegisterDependencies {
   readonly register: Register;
+  readonly cards: LoginCards;
 }
 
 /** `by` is who does it, for the audit trail of the organisation. */
@@ -29,15 +30,8 @@ export interface StudentService {
   restore(item: RemovedItem, by: AuditActor): Promise<Student>;
 }
 
-const passwordDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
-
-function expectOwnedBySchool({ ownAccount }: StudentItem): void {
-  if (ownAccount === true) throw new Problem('own-account');
-}
-
 export function createStudentService(dependencies: StudentDependencies): StudentService {
-  const { table, students, groups, audit, userPool, clock, register } = dependencies;
+  const { table, students, groups, audit, userPool, clock, register, cards } = dependencies;
 
   const entry = (action: AuditAction, item: StudentItem, by: AuditActor, detail?: string): Write =>
     audit.record({
@@ -48,29 +42,6 @@ export function createStudentService(dependencies: StudentDependencies): Student
       subjectName: fullName(item.name),
       ...(detail !== undefined && { detail }),
     });
-
-  async function issueCard(item: StudentItem, also: readonly Write[]): Promise<LoginCard> {
-    expectOwnedBySchool(item);
-    if (item.status === 'disabled') throw new Problem('student-disabled');
-    const { name, code } = await register.approvedCode(item.organizationId);
-    const now = clock();
-    const validUntil = new Date(now.getTime() + passwordDays * dayMs).toISOString();
-    const password = newOneTimePassword();
-    // A new password makes the account look unused again; what was known before stays known.
-    const used =
-      item.signedIn === true ||
-      (item.passwordValidUntil !== undefined &&
-        (await userPool.find(`${code}-${item.userName}`))?.confirmed === true);
-    await userPool.setPassword(`${code}-${item.userName}`, password, 'temporary');
-    // Whoever signed in with the old password is out; the one-second step is that of the tokens.
-    const endedAt = new Date(Math.ceil(now.getTime() / 1000) * 1000).toISOString();
-    await table.transact([
-      students.change(item).set({ passwordValidUntil: validUntil, ...(used && { signedIn: true }) }),
-      students.changeUser(item.userId).set({ sessionsValidFrom: endedAt }),
-      ...also,
-    ]);
-    return { organizationName: name, organizationCode: code, userName: item.userName, password, validUntil };
-  }
 
   /** Ends the sign-in of who is out, or opens it again; pupils only. */
   async function letIn(item: StudentItem, wanted: boolean): Promise<void> {
@@ -90,12 +61,11 @@ export function createStudentService(dependencies: StudentDependencies): Student
     item.ownAccount === true ? [] : [students.changeUser(item.userId).set(attributes)];
 
   return {
-    issuePassword: (item, by) => issueCard(item, [entry('password-reissued', item, by)]),
+    issuePassword: (item, by) => cards.reissue(item, by),
 
     async create(organizationId, input, by) {
       const { item } = await register.register(organizationId, input, { action: 'student-created', by });
-      // The first password belongs to the registration and has no entry of its own.
-      const card = await issueCard(item, []);
+      const card = await cards.issueFirst(item);
       return { student: toStudent(await students.getStudent(item, item.userId)), card };
     },
 

@@ -56,6 +56,13 @@ export const payloadSchema = z.discriminatedUnion('kind', [
     lane: z.int(),
     run: z.int(),
   }),
+  /** One part of a job for login cards; all of them where the identity provider keeps up. */
+  z.object({
+    kind: z.literal('issue-cards'),
+    organizationId: z.string(),
+    cardJobId: z.string(),
+    part: z.int(),
+  }),
   z.object({ kind: z.literal('export-data'), userId: z.string(), exportId: z.string() }),
   z.object({ kind: z.literal('erase-account'), userId: z.string() }),
   z.object({ kind: z.literal('copy-claimed-record'), userId: z.string(), fromUserId: z.string() }),

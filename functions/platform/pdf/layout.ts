@@ -46,13 +46,13 @@ export const label = (name: string, content: string, box: Box, type: Type): Sche
   ...typeOf(type),
 });
 
-export const frame = (name: string, box: Box, width: number): Schema => ({
+export const frame = (name: string, box: Box, width: number, color = ink): Schema => ({
   name,
   type: 'rectangle',
   readOnly: true,
   ...place(box),
   borderWidth: width,
-  borderColor: ink,
+  borderColor: color,
   color: '',
 });
 
@@ -67,8 +67,8 @@ export const rule = (name: string, x: number, y: number, width: number): Schema 
 /** A picture as a data address, e.g. a QR code. */
 export const picture = (name: string, box: Box): Schema => ({ name, type: 'image', ...place(box) });
 
-/** One A4 page, upright. */
-export const a4 = (schemas: Schema[]): Template => ({
+/** A4 pages, upright. */
+export const a4 = (...pages: Schema[][]): Template => ({
   basePdf: { width: 210, height: 297, padding: [0, 0, 0, 0] },
-  schemas: [schemas],
+  schemas: pages,
 });

@@ -13,6 +13,7 @@ import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
 import type { CopyClaimed } from '../student/copy-claimed.ts';
 import type { ImportStudents } from '../student/import.ts';
+import type { IssueCards } from '../student/issue-cards.ts';
 
 export interface Work {
   readonly issueCertificate: IssueCertificate;
@@ -27,6 +28,7 @@ export interface Work {
   readonly sendInvitation: SendInvitation;
   readonly copyClaimed: CopyClaimed;
   readonly importStudents: ImportStudents;
+  readonly issueCards: IssueCards;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -39,6 +41,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.refundPayment(payload.owner, payload.orderId, payload.paymentId);
     case 'import-students':
       return work.importStudents(payload);
+    case 'issue-cards':
+      return work.issueCards(payload);
     case 'send-mail':
       return work.deliverMail(payload);
     case 'send-link':

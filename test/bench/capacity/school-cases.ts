@@ -55,6 +55,21 @@ export const schoolCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: (_, { answer }) => ({ params: { inviteCodeId: ofInvite(answer).id } }),
   },
+  startCards: {
+    as: 'school',
+    kind: 'act',
+    input: ({ pupilId }) => ({ body: { userIds: [pupilId], requestKey: randomUUID() } }),
+  },
+  listCardJobs: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
+  downloadCards: {
+    as: 'school',
+    kind: 'act',
+    input: async ({ finishCards }, { answer }) => {
+      const { id: cardJobId } = prepared.parse(answer('startCards'));
+      await finishCards(cardJobId);
+      return { params: { cardJobId }, query: {} };
+    },
+  },
   removeStudent: { as: 'school', kind: 'act', input: pupilOf },
   restoreStudent: { as: 'school', kind: 'act', input: pupilOf },
   rollOverStudents: {

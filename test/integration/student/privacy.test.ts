@@ -91,7 +91,11 @@ async function goesWell(groupId: string): Promise<void> {
       inviteCodeContract.registerWithInviteCode,
       {
         body: {
-          ...{ family, given, familyKana, givenKana, birthOn },
+          family,
+          given,
+          familyKana,
+          givenKana,
+          birthOn,
           number: '',
           userName: '',
           password: canaries.password,

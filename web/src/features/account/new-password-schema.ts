@@ -14,3 +14,7 @@ export const newPasswordSchema = z
   });
 
 export const newPasswordHint = `${String(passwordMinimum)}〜${String(passwordMaximum)}文字。名前や誕生日など、ほかの人が思いつくものは避けてください`;
+
+/** `issued` is the password one has just signed in with: whoever handed it out still knows it. */
+export const ownPasswordSchema = (issued: string, message: string) =>
+  newPasswordSchema.refine(({ password }) => password !== issued, { path: ['password'], message });

@@ -79,6 +79,7 @@ export const auditWords: Record<AuditAction, string> = {
   'student-removed': '生徒をグループから外しました',
   'student-restored': '外した生徒をもとに戻しました',
   'password-reissued': '生徒のパスワードを発行し直しました',
+  'login-cards-fetched': 'ログインカードのPDFをダウンロードしました',
   'student-promoted': '進級させました',
   'student-graduated': '卒業としました',
   'graduation-undone': '卒業を取り消しました',

@@ -27,6 +27,10 @@ export const passwordState = ({ passwordValidUntil }: Student, now: Date): 'none
       ? 'valid'
       : 'over';
 
+/** In use, with an account whose password is the school's to give. */
+export const canHaveCard = ({ status, ownAccount }: Student): boolean =>
+  status === 'active' && ownAccount === undefined;
+
 export function filterStudents(students: readonly Student[], { search, status }: ListFilter): Student[] {
   const wanted = folded(search);
   return students.filter(

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { passwordMinimum } from '#shared/account/password.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { newPasswordHint, newPasswordSchema } from '../new-password-schema.ts';
+import { newPasswordHint, ownPasswordSchema } from '../new-password-schema.ts';
 import { Ruby } from '#web/ui/ruby.tsx';
 
 interface NewPasswordFormProps {
   /** A pupil reads easy Japanese with furigana. */
   pupil: boolean;
+  /** The one-time password that opened this form, which the new one must not be. */
+  issued?: string;
   /** The act, where it is not signing in. */
   submitLabel?: string;
   onSubmit: (password: string) => Promise<SubmitProblem | void>;
@@ -26,15 +29,24 @@ function PupilHint() {
 
 export function NewPasswordForm({
   pupil,
+  issued = '',
   submitLabel = 'パスワードを変更してサインインする',
   onSubmit,
 }: NewPasswordFormProps) {
+  const [schema] = useState(() =>
+    ownPasswordSchema(
+      issued,
+      pupil
+        ? 'カードの パスワードとは ちがう パスワードに してください'
+        : '受け取ったパスワードとは違うものにしてください',
+    ),
+  );
   return (
     <Form
       aria-label="新しいパスワード"
       defaultValues={{ password: '', confirmation: '' }}
       onSubmit={({ password }) => onSubmit(password)}
-      schema={newPasswordSchema}
+      schema={schema}
     >
       <PasswordField
         autoComplete="new-password"

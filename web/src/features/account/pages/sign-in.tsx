@@ -83,6 +83,7 @@ export function Component() {
   const [step, setStep] = useState<Step>();
   const [typed, setTyped] = useState('');
   const [pupil, setPupil] = useState(false);
+  const [issued, setIssued] = useState('');
   const [notice, setNotice] = useState<string | undefined>(
     ended ? problemMessages['session-ended'] : undefined,
   );
@@ -114,6 +115,7 @@ export function Component() {
     setNotice(undefined);
     setRecovered(false);
     setTyped(identifier);
+    setIssued(password);
     setPupil(isOrganizationCode(identifier));
     try {
       const auth = await library();
@@ -180,7 +182,7 @@ export function Component() {
               }}
             />
           ) : (
-            <NewPasswordForm onSubmit={answer} pupil={pupil} />
+            <NewPasswordForm issued={issued} onSubmit={answer} pupil={pupil} />
           )}
         </Suspense>
         <div className={styles['foot']}>

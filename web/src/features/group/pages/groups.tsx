@@ -120,6 +120,13 @@ export function Component() {
         )}
         {approved && (
           <p>
+            <Link look="standalone" to={to('/user-group/success')}>
+              発行したログインカード(PDF)を受け取る
+            </Link>
+          </p>
+        )}
+        {approved && (
+          <p>
             <Link look="standalone" to={to('/user-group/invite')}>
               招待コードで参加してもらう
             </Link>

@@ -5,12 +5,14 @@ import type { Student } from '#shared/student/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { refreshAll, removeStudent, setDisabled } from '../queries.ts';
+import { CardDialog } from './card-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ReissueDialog } from './reissue-dialog.tsx';
 import type { StudentAct } from './student-table.tsx';
 
 export interface Asked {
-  readonly act: StudentAct;
+  /** `cards`: of several at once. */
+  readonly act: StudentAct | 'cards';
   readonly students: readonly Student[];
 }
 
@@ -60,6 +62,7 @@ export function ActDialog({
   const [first] = students;
   if (first === undefined) return null;
   if (act === 'edit') return <EditDialog groups={groups} onClose={onClose} student={first} />;
+  if (act === 'cards') return <CardDialog onClose={onClose} students={students} />;
   if (act === 'reissue') return <ReissueDialog onClose={onClose} students={students} />;
   const who = students.length === 1 ? `${fullName(first.name)} さん` : `${String(students.length)}人`;
   const words = confirmed[act];

@@ -29,10 +29,7 @@ import {
   startImport,
   undoImport,
 } from '../queries.ts';
-import { ReissueDialog } from './reissue-dialog.tsx';
-
-/** Cards printed at once: some classes, and what may be issued within a minute. */
-const cardsAtOnce = 200;
+import { CardDialog } from './card-dialog.tsx';
 
 const canUndo = ({ undoUntil }: StudentImport, now: Date): boolean =>
   undoUntil !== undefined && Date.parse(undoUntil) > now.getTime();
@@ -74,7 +71,7 @@ function Cards({ importId }: { importId: string }) {
           made.has(userId) && status === 'active' && passwordValidUntil === undefined,
       );
       if (without.length === 0) toast('この登録の生徒には、すべてパスワードを発行してあります');
-      else setStudents(without.slice(0, cardsAtOnce));
+      else setStudents(without);
     } finally {
       setBusy(false);
     }
@@ -85,7 +82,7 @@ function Cards({ importId }: { importId: string }) {
       <Button busy={busy} busyLabel="確かめています" look="primary" onClick={() => void find()} wide>
         ログインカードを発行する
       </Button>
-      {students && <ReissueDialog onClose={() => setStudents(undefined)} students={students} />}
+      {students && <CardDialog onClose={() => setStudents(undefined)} students={students} />}
     </>
   );
 }
@@ -192,7 +189,7 @@ function Over({ job, table }: { job: StudentImport; table: TextTable | undefined
     <Stack gap="l">
       {undone === undefined ? (
         <Notice live="polite" title="登録が終わりました" tone="good">
-          {`パスワードはまだ発行していません。発行すると、ログインカードを印刷できます(一度に${String(cardsAtOnce)}人まで)。クラスごとに発行するときは、生徒の一覧で選んでください。`}
+          パスワードはまだ発行していません。「ログインカードを発行する」で、全員分のカードをPDFで受け取れます。クラスごとに発行するときは、生徒の一覧でグループを選んでください。
         </Notice>
       ) : (
         <Notice live="polite" title="登録を取り消しました" tone="info">

@@ -20,7 +20,14 @@ import type { Asked } from '../components/act-dialog.tsx';
 import { RemovedStudents } from '../components/removed-students.tsx';
 import { RestOfStudents } from '../components/rest-of-students.tsx';
 import { StudentTable } from '../components/student-table.tsx';
-import { exportTable, filterStudents, groupNames, sortStudents, type StatusFilter } from '../list.ts';
+import {
+  canHaveCard,
+  exportTable,
+  filterStudents,
+  groupNames,
+  sortStudents,
+  type StatusFilter,
+} from '../list.ts';
 import { groupsQuery } from '../queries.ts';
 import { useStudents } from '../use-students.ts';
 
@@ -85,9 +92,8 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
   // A search that finds less may leave the page one was on behind.
   const from = turnedTo < found.length ? turnedTo : 0;
   const chosen = found.filter(({ userId }) => selected.has(userId));
-  const reissuable = chosen.filter(
-    (student) => student.status === 'active' && student.ownAccount === undefined,
-  );
+  const reissuable = chosen.filter(canHaveCard);
+  const all = found.filter(canHaveCard);
   return (
     <Stack>
       <Stack across>
@@ -113,6 +119,12 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
             label={`表示中の${String(found.length)}人を書き出す`}
             table={() => exportTable(found, groupName)}
           />
+        )}
+        {/* Of a class, or of those who have none: never of a whole school by one press. */}
+        {all.length > 0 && complete && (group !== undefined || status === 'no-password') && (
+          <Button onClick={() => setAsked({ act: 'cards', students: all })}>
+            {`表示中の${all.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
+          </Button>
         )}
       </Stack>
       {search.get('status') === 'removed' ? (
@@ -177,8 +189,8 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
                 selectionActions={
                   <>
                     {reissuable.length > 0 && (
-                      <Button onClick={() => setAsked({ act: 'reissue', students: reissuable })}>
-                        パスワードを発行し直す
+                      <Button onClick={() => setAsked({ act: 'cards', students: reissuable })}>
+                        {`選んだ${reissuable.length.toLocaleString('ja-JP')}人のログインカードを発行する`}
                       </Button>
                     )}
                     {reissuable.length > 0 && (
@@ -221,7 +233,7 @@ export function Component() {
             生徒を登録する
           </Link>
         }
-        lead="今年度の生徒です。パスワードの再発行、利用の停止、登録内容の訂正ができます。"
+        lead="今年度の生徒です。ログインカードの発行、利用の停止、登録内容の訂正ができます。"
         title="生徒の一覧"
       />
       <Loaded

@@ -1,0 +1,75 @@
+/** New one-time passwords: set at the identity provider, in force at once, and written down nowhere by us. */
+import { fullName } from '#shared/account/schema.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { LoginCard } from '#shared/student/schema.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { AccountEvents } from '../account/event-repository.ts';
+import type { AuditActor } from '../audit/signed.ts';
+import { newOneTimePassword } from './password.ts';
+import type { Register, RegisterDependencies } from './register.ts';
+import type { StudentItem } from './repository.ts';
+
+interface CardDependencies extends Pick<
+  RegisterDependencies,
+  'table' | 'students' | 'audit' | 'userPool' | 'clock'
+> {
+  readonly events: AccountEvents;
+  readonly register: Pick<Register, 'approvedCode'>;
+}
+
+export interface LoginCards {
+  /** The first password belongs to the registration and has no entry of its own. */
+  issueFirst(item: StudentItem): Promise<LoginCard>;
+  /** With entries in the trails of the organisation and of the pupil. `shared` is given out instead of a random one. */
+  reissue(item: StudentItem, by: AuditActor, shared?: string): Promise<LoginCard>;
+}
+
+const passwordDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @throws Problem `own-account` */
+export function expectOwnedBySchool({ ownAccount }: StudentItem): void {
+  if (ownAccount === true) throw new Problem('own-account');
+}
+
+export function createLoginCards(dependencies: CardDependencies): LoginCards {
+  const { table, students, audit, events, userPool, clock, register } = dependencies;
+
+  async function issue(item: StudentItem, password: string, also: readonly Write[]): Promise<LoginCard> {
+    expectOwnedBySchool(item);
+    if (item.status === 'disabled') throw new Problem('student-disabled');
+    const { name, code } = await register.approvedCode(item.organizationId);
+    const now = clock();
+    const validUntil = new Date(now.getTime() + passwordDays * dayMs).toISOString();
+    // A new password makes the account look unused again; what was known before stays known.
+    const used =
+      item.signedIn === true ||
+      (item.passwordValidUntil !== undefined &&
+        (await userPool.find(`${code}-${item.userName}`))?.confirmed === true);
+    await userPool.setPassword(`${code}-${item.userName}`, password, 'temporary');
+    // Whoever signed in with the old password is out; the one-second step is that of the tokens.
+    const endedAt = new Date(Math.ceil(now.getTime() / 1000) * 1000).toISOString();
+    await table.transact([
+      students.change(item).set({ passwordValidUntil: validUntil, ...(used && { signedIn: true }) }),
+      students.changeUser(item.userId).set({ sessionsValidFrom: endedAt }),
+      ...also,
+    ]);
+    return { organizationName: name, organizationCode: code, userName: item.userName, password, validUntil };
+  }
+
+  return {
+    issueFirst: (item) => issue(item, newOneTimePassword(), []),
+    reissue: (item, by, shared) =>
+      issue(item, shared ?? newOneTimePassword(), [
+        audit.record({
+          organizationId: item.organizationId,
+          action: 'password-reissued',
+          ...by,
+          subjectId: item.userId,
+          subjectName: fullName(item.name),
+          detail: shared === undefined ? '1人だけのパスワード' : '共通のはじめのパスワード',
+        }),
+        events.record(item.userId, 'password-issued'),
+      ]),
+  };
+}

@@ -1,0 +1,45 @@
+import { Problem } from '#shared/kernel/problem.ts';
+import type { cardDownloadContract } from '#shared/student/card-contract.ts';
+import { cardFileName } from '#shared/student/card-policy.ts';
+import type { AccountRepository } from '../../core/account/repository.ts';
+import type { AuditRepository } from '../../core/audit/repository.ts';
+import { auditActor } from '../../core/audit/signed.ts';
+import type { CardRepository } from '../../core/student/card-repository.ts';
+import { membershipOf } from '../../platform/auth/actor.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import type { LinkTo } from '../../platform/storage/download-link.ts';
+import type { Table } from '../../platform/table/table.ts';
+
+interface CardDownloadDependencies {
+  readonly table: Table;
+  readonly cardJobs: CardRepository;
+  readonly accounts: AccountRepository;
+  readonly audit: AuditRepository;
+  readonly linkTo: LinkTo;
+}
+
+export const cardDownloadHandlers = ({
+  table,
+  cardJobs,
+  accounts,
+  audit,
+  linkTo,
+}: CardDownloadDependencies): Handlers<typeof cardDownloadContract> => ({
+  async downloadCards({ actor, params, query }) {
+    const { organizationId, role } = membershipOf(actor);
+    const item = await cardJobs.find(organizationId, params.cardJobId);
+    const theirs = role === 'owner' || item?.startedBy === actor.userId;
+    const file = item === undefined || !theirs ? undefined : cardJobs.fileOf(item, query.file);
+    if (item === undefined || file === undefined) throw new Problem('not-found');
+    // First the entry: nobody gets at passwords without one.
+    await table.write(
+      audit.record({
+        organizationId,
+        action: 'login-cards-fetched',
+        ...(await auditActor(accounts, actor.userId)),
+        detail: `${item.groups} ${String(file.cards)}人分`,
+      }),
+    );
+    return linkTo(file.key, cardFileName(item.startedAt, query.file));
+  },
+});

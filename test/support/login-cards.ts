@@ -1,0 +1,77 @@
+/** Login cards as a school gets them: the PDF of a job, and what is printed on it. */
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { cardContract, cardDownloadContract, type CardJob } from '#shared/student/card-contract.ts';
+import type { LoginCard } from '#shared/student/schema.ts';
+import { textsOf } from './pdf-text.ts';
+import { eventually, type Person } from './system.ts';
+
+export type PaperCard = Pick<LoginCard, 'organizationCode' | 'userName' | 'password'> & {
+  readonly head: string;
+  readonly name: string;
+};
+
+/** Sheets of cards. */
+export const cardsOn = (pdf: Uint8Array): PaperCard[][] =>
+  textsOf(pdf).map((texts) =>
+    texts.flatMap((words, at) =>
+      words === '団体コード'
+        ? [
+            {
+              head: texts[at - 2] ?? '',
+              name: texts[at - 1] ?? '',
+              organizationCode: texts[at + 1] ?? '',
+              userName: texts[at + 3] ?? '',
+              password: texts[at + 5] ?? '',
+            },
+          ]
+        : [],
+    ),
+  );
+
+export const jobOf = async (person: Person, id: string): Promise<CardJob> => {
+  const { items } = (await person.call(cardContract.listCardJobs)).value();
+  const job = items.find((candidate) => candidate.id === id);
+  if (job === undefined) throw new Error('job not listed');
+  return job;
+};
+
+export const endOf = (person: Person, id: string, milliseconds = 30_000): Promise<CardJob> =>
+  eventually(
+    () => jobOf(person, id),
+    ({ state }) => state !== 'running',
+    milliseconds,
+  );
+
+export async function fetchCards(person: Person, cardJobId: string): Promise<Uint8Array> {
+  const { url } = (await person.call(cardDownloadContract.downloadCards, { params: { cardJobId } })).value();
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+/** What sign-in with a card leads to: the challenge, or why not. */
+export async function trySignIn(
+  system: LocalSystem,
+  { organizationCode, userName, password }: Pick<PaperCard, 'organizationCode' | 'userName' | 'password'>,
+): Promise<string> {
+  const cognito = new CognitoIdentityProviderClient({
+    region: 'ap-northeast-1',
+    endpoint: system.addresses.cognito,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const ClientId = (system.environment()['NAME_POOL_CLIENT_IDS'] ?? '').split(',')[0] ?? '';
+  try {
+    const { ChallengeName = 'none' } = await cognito.send(
+      new InitiateAuthCommand({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId,
+        AuthParameters: { USERNAME: `${organizationCode}-${userName}`, PASSWORD: password },
+      }),
+    );
+    return ChallengeName;
+  } catch (error) {
+    return error instanceof Error ? error.name : 'unknown';
+  }
+}

@@ -1,0 +1,73 @@
+/** The words printed on a PDF of ours, sheet by sheet in the order they were drawn. */
+import { inflateSync } from 'node:zlib';
+
+interface PdfObject {
+  readonly dictionary: string;
+  readonly body: string;
+}
+
+const topLevel = /(\d+) 0 obj\s*(<<[\s\S]*?>>)\s*stream\r?\n/gu;
+
+function objectsOf(pdf: Uint8Array): Map<number, PdfObject> {
+  const text = Buffer.from(pdf).toString('latin1');
+  const found = new Map<number, PdfObject>();
+  for (const match of text.matchAll(topLevel)) {
+    const [whole, number, dictionary = ''] = match;
+    const start = match.index + whole.length;
+    const length = Number(/\/Length\s+(\d+)/u.exec(dictionary)?.[1]);
+    if (!dictionary.includes('/FlateDecode') || dictionary.includes('/Image')) continue;
+    const body = inflateSync(pdf.subarray(start, start + length)).toString('latin1');
+    found.set(Number(number), { dictionary, body });
+    if (!dictionary.includes('/ObjStm')) continue;
+    // Objects without a stream stand together in one: pairs of number and place, then the objects.
+    const first = Number(/\/First\s+(\d+)/u.exec(dictionary)?.[1]);
+    const places = body.slice(0, first).trim().split(/\s+/u).map(Number);
+    for (let at = 0; at < places.length; at += 2)
+      found.set(places[at] ?? -1, {
+        dictionary: body.slice(first + (places[at + 1] ?? 0), first + (places[at + 3] ?? body.length)),
+        body: '',
+      });
+  }
+  return found;
+}
+
+/** Glyph → letters, of one embedded font. */
+function lettersOf(map: string): Map<string, string> {
+  const letters = new Map<string, string>();
+  for (const [, glyph = '', code = ''] of map.matchAll(/<([0-9a-f]{4})>\s*<([0-9a-f]+)>/giu))
+    letters.set(glyph.toLowerCase(), Buffer.from(code, 'hex').swap16().toString('utf16le'));
+  return letters;
+}
+
+export function textsOf(pdf: Uint8Array): string[][] {
+  const objects = objectsOf(pdf);
+  const reference = (dictionary: string, name: string): PdfObject | undefined =>
+    objects.get(Number(new RegExp(`/${name}\\s+(\\d+) 0 R`, 'u').exec(dictionary)?.[1]));
+  const fonts = new Map<string, Map<string, string>>();
+  for (const { dictionary } of objects.values())
+    for (const [, name = '', number] of dictionary.matchAll(/\/([\w+-]+)\s+(\d+) 0 R/gu)) {
+      const map = reference(objects.get(Number(number))?.dictionary ?? '', 'ToUnicode');
+      if (map !== undefined) fonts.set(name, lettersOf(map.body));
+    }
+  const kids = [...objects.values()].find(({ dictionary }) => /\/Type\s*\/Pages/u.test(dictionary));
+  const pages = [
+    ...(/\/Kids\s*\[([^\]]*)\]/u.exec(kids?.dictionary ?? '')?.[1] ?? '').matchAll(/(\d+) 0 R/gu),
+  ];
+  return pages.map(([, number]) => {
+    const page = objects.get(Number(number))?.dictionary ?? '';
+    const contents = /\/Contents\s*(\[[^\]]*\]|\d+ 0 R)/u.exec(page)?.[1] ?? '';
+    const drawn = [...contents.matchAll(/(\d+) 0 R/gu)]
+      .map(([, stream]) => objects.get(Number(stream))?.body ?? '')
+      .join('\n');
+    const texts: string[] = [];
+    let font = new Map<string, string>();
+    for (const [, name, glyphs = ''] of drawn.matchAll(/\/([\w+-]+)\s+[\d.]+\s+Tf|<([0-9a-f]+)>\s*Tj/giu)) {
+      if (name !== undefined) font = fonts.get(name) ?? new Map();
+      else
+        texts.push(
+          (glyphs.match(/.{4}/gu) ?? []).map((glyph) => font.get(glyph.toLowerCase()) ?? '').join(''),
+        );
+    }
+    return texts;
+  });
+}

@@ -1,0 +1,29 @@
+/** Login cards in bulk: jobs, and the links to their PDFs. */
+import { queryOptions } from '@tanstack/react-query';
+import {
+  cardContract,
+  cardDownloadContract,
+  type CardJob,
+  type CardPassword,
+} from '#shared/student/card-contract.ts';
+import { call } from '#web/lib/api.ts';
+
+const lookAgainMs = 1500;
+/** A job begun a moment ago may not be in the first answer yet. */
+const firstLooks = 3;
+export const isRunning = ({ state }: CardJob): boolean => state === 'running';
+
+/** Asked again for as long as one is being made, or may be. */
+export const cardJobsQuery = queryOptions({
+  queryKey: ['student', 'card-jobs'],
+  queryFn: ({ signal }) => call(cardContract.listCardJobs, { query: {} }, { signal }),
+  refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+    dataUpdateCount < firstLooks || data?.items.some(isRunning) === true ? lookAgainMs : false,
+});
+
+export const startCards = (userIds: string[], password: CardPassword, requestKey: string) =>
+  call(cardContract.startCards, { body: { userIds, password, requestKey } });
+
+/** `file` from 1. */
+export const fetchCardLink = (cardJobId: string, file: number) =>
+  call(cardDownloadContract.downloadCards, { params: { cardJobId }, query: { file } });
