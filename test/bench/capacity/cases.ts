@@ -204,7 +204,8 @@ export const cases: Readonly<Record<string, Case>> = {
       body: { name: `あらため${serial}`, grade: '', className: '', version: 1 },
     }),
   },
-  listStudents: { as: 'teacher', kind: 'list', input: ({ groupId }) => ({ query: { groupId } }) },
+  // As many as the page of the list asks for.
+  listStudents: { as: 'teacher', kind: 'list', input: ({ groupId }) => ({ query: { groupId, limit: 80 } }) },
   createStudent: {
     as: 'school',
     kind: 'act',

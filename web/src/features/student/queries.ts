@@ -13,8 +13,8 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => call(groupContract.listGroups, {}, { signal }),
 });
 
-/** The largest page the server gives: the list is searched and sorted here, so all of it is fetched. */
-const pageSize = 100;
+/** As many pupils as five read units hold: the list is searched and sorted here, so all of it is fetched. */
+const pageSize = 80;
 
 /** `groupId` undefined: the whole organisation. */
 export const studentsQuery = (groupId: string | undefined) =>
