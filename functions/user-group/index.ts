@@ -11,6 +11,7 @@ import { basis, httpSide } from '../core/compose.ts';
 import { createInviteCodeRepository } from '../core/group/invite-repository.ts';
 import { createInviteService } from '../core/group/invite.ts';
 import { createRollOver } from '../core/group/roll-over.ts';
+import { refuseGuessedFirst } from '../core/account/password-policy.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
 import { createResultRepository } from '../core/result/repository.ts';
 import { createCardRepository } from '../core/student/card-repository.ts';
@@ -37,7 +38,7 @@ const { app, options } = httpSide(base);
 const pupils = composeStudents(base);
 
 const invites = createInviteCodeRepository(base.table);
-const inviting = createInviteService({ ...pupils, invites });
+const inviting = createInviteService({ ...pupils, invites, refuseGuessed: refuseGuessedFirst });
 
 implement(app, groupContract, groupHandlers({ ...base, ...pupils }), options);
 const rollOver = createRollOver(pupils);

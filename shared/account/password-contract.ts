@@ -28,6 +28,18 @@ export const passwordContract = defineContract({
     problems: ['link-not-valid', 'already-registered', 'rate-limited'],
     rateLimit: { per: 'address', requests: 30, seconds: 600 },
   },
+  /** For the one password that goes from the browser straight to Cognito: the first one after a card's. */
+  checkNewPassword: {
+    method: 'POST',
+    path: '/api/auth/password/check',
+    summary: '新しいパスワードが、よく使われるものでないかを確かめる(何も記録しない)',
+    access: anyone,
+    body: z.object({ password: passwordSchema }),
+    response: done,
+    problems: ['rate-limited'],
+    // A class behind one address, all of them on their first day.
+    rateLimit: { per: 'address', requests: 300, seconds: 600 },
+  },
   changePassword: {
     method: 'POST',
     path: '/api/auth/password',

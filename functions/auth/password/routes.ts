@@ -1,5 +1,6 @@
 import type { passwordContract } from '#shared/account/password-contract.ts';
 import type { RequestLink } from '../../core/account/link-mailer.ts';
+import { refuseGuessedFirst } from '../../core/account/password-policy.ts';
 import type { PasswordService } from '../../core/account/password.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
@@ -18,6 +19,10 @@ export const passwordHandlers = ({
   },
   async resetPassword({ body }) {
     await passwords.reset(body.proof, body.password);
+    return { accepted: true };
+  },
+  async checkNewPassword({ body }) {
+    await refuseGuessedFirst(body.password);
     return { accepted: true };
   },
   async changePassword({ actor, accessToken, body }) {

@@ -41,6 +41,8 @@ interface InviteDependencies {
   readonly audit: AuditRepository;
   readonly register: Register;
   readonly userPool: UserPool;
+  /** @throws Problem `invalid-input` at `password` for one that everybody guesses */
+  readonly refuseGuessed: (password: string) => Promise<void>;
   readonly clock: Clock;
 }
 
@@ -65,8 +67,19 @@ export interface InviteService {
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function createInviteService(dependencies: InviteDependencies): InviteService {
-  const { table, invites, groups, organizations, accounts, students, audit, register, userPool, clock } =
-    dependencies;
+  const {
+    table,
+    invites,
+    groups,
+    organizations,
+    accounts,
+    students,
+    audit,
+    register,
+    userPool,
+    clock,
+    refuseGuessed,
+  } = dependencies;
 
   async function open(code: string, states: readonly InviteState[] = ['open']) {
     const invite = await invites.getUsable(code, states, clock());
@@ -179,6 +192,7 @@ export function createInviteService(dependencies: InviteDependencies): InviteSer
     },
 
     async registerPupil({ code, password, ...person }) {
+      await refuseGuessed(password);
       const { invite, group, organizationName, organizationCode } = await open(code, ['open', 'used-up']);
       // Apart from the keys of the school's own lists, which are made of the pupil's data and could be worked out.
       const requestKey = `invite:${person.requestKey}`;

@@ -171,6 +171,7 @@ export const cases: Readonly<Record<string, Case>> = {
     input: ({ proofs }) => ({ body: { purpose: 'sign-up', proof: proofs.checked } }),
   },
   completeSignUp: { kind: 'act', input: ({ proofs }) => ({ body: signUpBody(proofs.signUp) }) },
+  checkNewPassword: { kind: 'act', input: () => ({ body: { password: newPassword } }) },
   requestPasswordReset: {
     kind: 'act',
     input: ({ serial }) => ({ body: { email: `forgets-${serial}@typing.example` } }),

@@ -112,6 +112,12 @@ describe('the password', () => {
   test('GIVEN a new one that everybody guesses THEN the field says so, wherever one is chosen', async () => {
     const guessed = 'Takahashi2026';
     expect(codes(await change(person, newPassword, guessed))).toEqual(['password']);
+    const check = { body: { password: guessed } };
+    expect(codes(await request(system, passwordContract.checkNewPassword, check, undefined))).toEqual([
+      'password',
+    ]);
+    check.body.password = 'tanoshii-typing-7';
+    expect((await request(system, passwordContract.checkNewPassword, check, undefined)).status).toBe(200);
     await request(system, passwordContract.requestPasswordReset, { body: { email } }, undefined);
     const proof = await proofMailedTo(system, email, '再設定');
     const body = { proof, password: guessed };

@@ -136,6 +136,7 @@ describe('a new pupil with a code', () => {
   test.each([
     ['number-taken', { number: '1' }],
     ['invalid-input', { password: 'short' }],
+    ['invalid-input', { password: 'Takahashi2026' }],
     ['invalid-input', { familyKana: '招' }],
   ] as const)('is refused with %s and counts no use', async (problem, input) => {
     const code = await make(2);

@@ -4,6 +4,8 @@ import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { refusalOf } from '../form-refusal.ts';
+import { checkNewPassword } from '../password-check.ts';
 import { newPasswordHint, ownPasswordSchema } from '../new-password-schema.ts';
 import { Ruby } from '#web/ui/ruby.tsx';
 
@@ -41,11 +43,22 @@ export function NewPasswordForm({
         : '受け取ったパスワードとは違うものにしてください',
     ),
   );
+  /** In place of a card's password the browser gives the new one to Cognito, which knows no list of common ones. */
+  async function refused(password: string): Promise<SubmitProblem | undefined> {
+    if (issued === '') return undefined;
+    try {
+      await checkNewPassword(password);
+      return undefined;
+    } catch (error) {
+      return refusalOf(error, ['password']);
+    }
+  }
+
   return (
     <Form
       aria-label="新しいパスワード"
       defaultValues={{ password: '', confirmation: '' }}
-      onSubmit={({ password }) => onSubmit(password)}
+      onSubmit={async ({ password }) => (await refused(password)) ?? onSubmit(password)}
       schema={schema}
     >
       <PasswordField
