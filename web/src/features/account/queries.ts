@@ -2,16 +2,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { joinedContract } from '#shared/group/joined-contract.ts';
 import { emailContract } from '#shared/account/email-contract.ts';
-import { passwordContract } from '#shared/account/password-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { call } from '#web/lib/api.ts';
-
-export const requestPasswordReset = (email: string) =>
-  call(passwordContract.requestPasswordReset, { body: { email } });
-
-export const resetPassword = (proof: string, password: string) =>
-  call(passwordContract.resetPassword, { body: { proof, password } });
 
 export const profileQuery = queryOptions({
   queryKey: ['account', 'profile'],
@@ -27,9 +20,6 @@ export const leaveJoinedGroup = (organizationId: string) =>
 
 export const updateProfile = (body: InputOf<typeof profileContract.updateProfile>['body']) =>
   call(profileContract.updateProfile, { body });
-
-export const changePassword = (current: string, password: string) =>
-  call(passwordContract.changePassword, { body: { current, password } });
 
 export const requestEmailChange = (email: string) =>
   call(emailContract.requestEmailChange, { body: { email } });

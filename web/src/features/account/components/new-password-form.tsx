@@ -5,6 +5,7 @@ import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { refusalOf } from '../form-refusal.ts';
+import { checkNewPassword } from '../password-queries.ts';
 import { newPasswordHint, ownPasswordSchema } from '../new-password-schema.ts';
 import { Ruby } from '#web/ui/ruby.tsx';
 
@@ -46,7 +47,6 @@ export function NewPasswordForm({
   async function refused(password: string): Promise<SubmitProblem | undefined> {
     if (issued === '') return undefined;
     try {
-      const { checkNewPassword } = await import('../password-check.ts');
       await checkNewPassword(password);
       return undefined;
     } catch (error) {

@@ -12,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { refusalOf } from '../form-refusal.ts';
-import { changePassword } from '../queries.ts';
+import { changePassword } from '../password-queries.ts';
 import { newPasswordHint, newPasswordSchema } from '../new-password-schema.ts';
 
 const schema = newPasswordSchema.and(

@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refusalOf } from '../form-refusal.ts';
-import { requestPasswordReset } from '../queries.ts';
+import { requestPasswordReset } from '../password-queries.ts';
 
 const code = z.string().refine(isOrganizationCode);
 const schema = z.object({ email: code.or(emailSchema) });

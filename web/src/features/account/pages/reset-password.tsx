@@ -14,7 +14,7 @@ import { LinkProblem } from '../components/link-problem.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
 import { refusalOf } from '../form-refusal.ts';
 import { takeProof } from '../mailed-proof.ts';
-import { resetPassword } from '../queries.ts';
+import { resetPassword } from '../password-queries.ts';
 import { mailedLinkQuery } from '../sign-up-queries.ts';
 
 const errand = 'reset';
