@@ -1,7 +1,6 @@
 /** Money and certificates, through HTTP against the running parts, whatever happens on the way. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actOn } from '#infra/local/stripe/control.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { adminContract } from '#shared/admin/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
@@ -174,105 +173,6 @@ describe('a second payment', () => {
       () => system.mail.list('individual2@typing.example').filter(({ subject }) => subject.includes('重複')),
       (found) => found.length === 1,
     );
-  });
-});
-
-describe('money given back at the provider', () => {
-  let giver: Person;
-  let serial = 100;
-  beforeAll(async () => {
-    giver = await signIn(system, 'individual');
-  });
-  const bought = async () => {
-    const resultId = await addResult(system, giver, ++serial);
-    const placed = await apply(giver, resultId);
-    act(system, placed.sessionId, 'pay');
-    await issued(giver, placed.orderId);
-    return { ...placed, resultId };
-  };
-  const certificateOf = async (orderId: string) => {
-    const { certificateId } = await applicationOf(giver, orderId);
-    const { certificates } = await booksOf(system, orderId);
-    return certificates.find((row) => row['certificateId'] === certificateId && row['status'] !== undefined);
-  };
-
-  test('in part leaves the application and its certificate as they are', async () => {
-    const { orderId, sessionId } = await bought();
-
-    actOn(system.stripe, { sessionId, action: 'refund', amount: 200 });
-    const { order, status } = await eventually(
-      () => applicationOf(giver, orderId),
-      (application) => application.order.refundedTotal === 200,
-    );
-
-    expect([order.status, status]).toEqual(['fulfilled', 'issued']);
-    expect((await certificateOf(orderId))?.['status']).toBe('valid');
-    expect((await booksOf(system, orderId)).balance).toBe(certificatePrice - 200);
-  });
-
-  test('in full, also in two parts, makes it refunded and its certificate no longer valid', async () => {
-    const { orderId, sessionId, resultId } = await bought();
-
-    actOn(system.stripe, { sessionId, action: 'refund', amount: 200 });
-    actOn(system.stripe, { sessionId, action: 'refund' });
-    await eventually(
-      () => applicationOf(giver, orderId),
-      ({ status }) => status === 'refunded',
-    );
-    await reconcile();
-
-    const books = await booksOf(system, orderId);
-    expect(books.balance).toBe(0);
-    expect((await certificateOf(orderId))?.['status']).toBe('suspended');
-    expect(await eligibleResults(giver)).not.toContain(resultId);
-  });
-
-  test('before the certificate was made leaves none, and the result is free again', async () => {
-    system.stripe.setSwitches({ deliver: 'drop' });
-    const resultId = await addResult(system, giver, ++serial);
-    const { orderId, sessionId } = await apply(giver, resultId);
-    act(system, sessionId, 'pay');
-    actOn(system.stripe, { sessionId, action: 'refund' });
-
-    await reconcile();
-
-    const { certificateId } = await eventually(
-      () => applicationOf(giver, orderId),
-      ({ status }) => status === 'refunded',
-    );
-    const certificate = await certificateOf(orderId);
-    // The worker may have been quicker than the second step of the settlement; then it is suspended.
-    expect(certificate?.['status'] ?? 'none').toBe(certificateId === undefined ? 'none' : 'suspended');
-    expect((await eligibleResults(giver)).includes(resultId)).toBe(certificateId === undefined);
-    expect((await booksOf(system, orderId)).balance).toBe(0);
-  });
-
-  test('is found by the reconciler when the news of it never comes, once', async () => {
-    const { orderId, sessionId } = await bought();
-    system.stripe.setSwitches({ deliver: 'drop' });
-    actOn(system.stripe, { sessionId, action: 'refund' });
-    expect((await applicationOf(giver, orderId)).status).toBe('issued');
-
-    await reconcile();
-    await reconcile();
-
-    expect((await applicationOf(giver, orderId)).status).toBe('refunded');
-    const { balance, ledger } = await booksOf(system, orderId);
-    expect([balance, ledger.length]).toEqual([0, 2]);
-  });
-
-  test('in a dispute suspends the certificate and asks the office to look', async () => {
-    const { orderId, sessionId } = await bought();
-
-    act(system, sessionId, 'dispute');
-    await eventually(
-      () => certificateOf(orderId),
-      (certificate) => certificate?.['status'] === 'suspended',
-    );
-
-    const admin = await signIn(system, 'admin');
-    const { attention } = (await admin.call(adminContract.getOverview)).value();
-    expect(attention).toContainEqual(expect.objectContaining({ reason: 'dispute', subjectId: orderId }));
   });
 });
 
