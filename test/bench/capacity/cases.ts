@@ -206,7 +206,7 @@ export const cases: Readonly<Record<string, Case>> = {
     }),
   },
   // As many as the page of the list asks for.
-  listStudents: { as: 'teacher', kind: 'list', input: ({ groupId }) => ({ query: { groupId, limit: 80 } }) },
+  listStudents: { as: 'teacher', kind: 'list', input: ({ groupId }) => ({ query: { groupId, limit: 64 } }) },
   createStudent: {
     as: 'school',
     kind: 'act',

@@ -13,8 +13,8 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => call(groupContract.listGroups, {}, { signal }),
 });
 
-/** As many pupils as five read units hold: the list is searched and sorted here, so all of it is fetched. */
-const pageSize = 80;
+/** As many pupils as a list may read within its five units, with room for long names: the list is searched and sorted here, so all of it is fetched. */
+const pageSize = 64;
 
 /** `groupId` undefined: the whole organisation. */
 export const studentsQuery = (groupId: string | undefined) =>
