@@ -88,6 +88,8 @@ test('an owner issues for a whole class with the shared password, told what that
   await page.getByRole('button', { name: 'PDFで受け取る' }).click();
   await page.getByRole('heading', { level: 3, name: '5年2組 8人' }).waitFor();
   await page.getByText('全員同じパスワード').first().waitFor();
+  // The teacher's of before are there as well.
+  await page.getByText('新しいほうのカードだけが使えます', { exact: false }).waitFor();
   const cards = cardsOn(await download(page, /^PDFをダウンロードする：5年2組/u)).flat();
   const shared = stage.system.secretsManager.values['initial-password'].password;
   expect(cards.map(({ password }) => password)).toEqual(Array.from({ length: 8 }, () => shared));

@@ -3,8 +3,6 @@ import type { ImportResult, LeftReason, StudentImport } from '#shared/student/im
 import { problemMessages } from '#web/lib/problem-messages.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 
-export const people = (count: number): string => `${count.toLocaleString('ja-JP')}人`;
-
 export const stateWords: Record<StudentImport['state'], string> = {
   receiving: '始めていません',
   running: '登録しています',

@@ -9,6 +9,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { fetchCardLink, isRunning } from '../card-queries.ts';
+import { people } from '../people.ts';
 
 const states: Record<CardJob['state'], { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
   running: { words: '作成中', tone: 'action' },
@@ -16,8 +17,6 @@ const states: Record<CardJob['state'], { words: string; tone: NonNullable<BadgeP
   failed: { words: '作れませんでした', tone: 'bad' },
   expired: { words: '期限切れ', tone: 'plain' },
 };
-
-const people = (count: number): string => `${count.toLocaleString('ja-JP')}人`;
 
 const failures: Record<NonNullable<CardJob['failure']>, string> = {
   problem:
@@ -109,6 +108,11 @@ export function CardJobs({ jobs }: { jobs: readonly CardJob[] }) {
             ? '作っています。この画面を閉じても続き、あとでここに戻ると受け取れます。'
             : 'パスワードが載ったファイルです。印刷したら、ダウンロードしたファイルは削除してください。'}
         </p>
+        {jobs.filter(({ files }) => files.length > 0).length > 1 && (
+          <p>
+            同じ生徒に発行し直したときは、新しいほうのカードだけが使えます。前のカードは配らないでください。
+          </p>
+        )}
         {jobs.map((job) => (
           <Job job={job} key={job.id} />
         ))}

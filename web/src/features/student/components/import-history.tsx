@@ -4,7 +4,8 @@ import { to } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { people, stateWords } from '../import-words.ts';
+import { stateWords } from '../import-words.ts';
+import { people } from '../people.ts';
 
 const columns: readonly Column<StudentImport>[] = [
   {

@@ -9,7 +9,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import styles from './import-preview.module.css';
 import { withReasons } from '../import-file.ts';
-import { people } from '../import-words.ts';
+import { people } from '../people.ts';
 
 interface Row {
   readonly line: number;

@@ -19,7 +19,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { withReasons } from '../import-file.ts';
-import { doneOf, people, reasonOf, reasonsTable } from '../import-words.ts';
+import { doneOf, reasonOf, reasonsTable } from '../import-words.ts';
+import { people } from '../people.ts';
 import {
   fetchAllStudents,
   fetchImportRows,
