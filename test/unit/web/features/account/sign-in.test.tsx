@@ -7,7 +7,7 @@ import { Component as SignInPage } from '#web/features/account/pages/sign-in.tsx
 import { loadConfig, resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { SignInProblem } from '#web/lib/sign-in-problem.ts';
-import { config, json, session } from '../../support.ts';
+import { config, json, problem, session } from '../../support.ts';
 
 const auth = vi.hoisted(() => ({
   signIn: vi.fn<(identifier: string, userName: string, password: string) => Promise<string>>(),
@@ -17,14 +17,23 @@ const auth = vi.hoisted(() => ({
 }));
 vi.mock('#web/lib/auth.ts', () => auth);
 
+const tooCommon = 'よく使われるパスワードのため使えません。';
+/** Whether the server takes the new password for one that everybody guesses. */
+let guessed = false;
+function answerTo(address: string): Response {
+  if (address === '/config.json') return json(config);
+  if (!address.endsWith('/password/check')) return json(session());
+  if (!guessed) return json({ accepted: true });
+  return problem('invalid-input', 400, { errors: [{ path: 'password', message: tooCommon }] });
+}
+
 beforeEach(async () => {
   resetConfig();
   localStorage.clear();
   auth.signIn.mockReset();
   auth.answerSignIn.mockReset();
-  vi.stubGlobal('fetch', (address: string) =>
-    Promise.resolve(json(address === '/config.json' ? config : session())),
-  );
+  guessed = false;
+  vi.stubGlobal('fetch', (address: string) => Promise.resolve(answerTo(address)));
   await loadConfig();
 });
 afterEach(() => {
@@ -121,6 +130,11 @@ test('GIVEN a pupil’s first sign-in THEN easy words with furigana, both passwo
   await screen.findAllByText(/10文字以上にしてください/);
   type(/^あたらしい パスワード/, 'long-enough-now');
   type(/^もういちど/, 'long-enough-now');
+  guessed = true;
+  await press('この パスワードに する');
+  await screen.findAllByText(tooCommon);
+  expect(auth.answerSignIn).not.toHaveBeenCalled();
+  guessed = false;
   await press('この パスワードに する');
   await screen.findByText('着きました');
   expect(auth.answerSignIn).toHaveBeenCalledWith('long-enough-now');
