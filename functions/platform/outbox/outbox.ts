@@ -3,12 +3,13 @@
  * worker, and repeated by a sweeper until they are done.
  */
 import * as z from 'zod';
+import { isProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../id.ts';
 import type { Log } from '../log/log.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { Table } from '../table/table.ts';
-import { create, update, type Key, type Write } from '../table/write.ts';
+import { create, update, type Key, type Update, type Write } from '../table/write.ts';
 import { payloadSchema, type Payload } from './payload.ts';
 
 const pendingPartition = 'OUTBOX#PENDING';
@@ -55,26 +56,30 @@ interface OutboxDependencies {
 export function createOutbox({ table, queue, clock, log }: OutboxDependencies): Outbox {
   const dueAfter = (ms: number): string => new Date(clock().getTime() + ms).toISOString();
 
+  /** Whether it was still to be done: the worker may have finished it since the sweeper looked. */
+  const changePending = async (item: OutboxItem, change: (to: Update) => Update): Promise<boolean> => {
+    try {
+      await table.write(change(update(key(item.id)).expectStatus('pending')));
+      return true;
+    } catch (error) {
+      if (!isProblem(error, 'version-conflict')) throw error;
+      return false;
+    }
+  };
+
   const repeat = async (
     item: OutboxItem,
     giveUp: (item: OutboxItem) => Promise<void>,
-  ): Promise<'sent' | 'stuck'> => {
+  ): Promise<'sent' | 'stuck' | 'done'> => {
     if (item.repeats >= (fewerRepeats[item.payload.kind] ?? maximumRepeats)) {
       await giveUp(item);
-      await table.write(
-        update(key(item.id)).expectStatus('pending').set({ status: 'stuck' }).remove('gsi2pk', 'gsi2sk'),
-      );
-      return 'stuck';
+      const stuck = await changePending(item, (to) => to.set({ status: 'stuck' }).remove('gsi2pk', 'gsi2sk'));
+      return stuck ? 'stuck' : 'done';
     }
     await queue.send([{ outboxId: item.id }]);
     const wait = firstRepeatMs * 2 ** Math.min(item.repeats, 6);
-    await table.write(
-      update(key(item.id))
-        .expectStatus('pending')
-        .increase('repeats')
-        .set({ gsi2sk: dueAfter(wait) }),
-    );
-    return 'sent';
+    const sent = await changePending(item, (to) => to.increase('repeats').set({ gsi2sk: dueAfter(wait) }));
+    return sent ? 'sent' : 'done';
   };
 
   return {
@@ -121,7 +126,7 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
     },
 
     async sweep(giveUp) {
-      const counts = { sent: 0, stuck: 0 };
+      const counts = { sent: 0, stuck: 0, done: 0 };
       const { items } = await table.query(outboxItemSchema, {
         pk: pendingPartition,
         index: 'gsi2',
