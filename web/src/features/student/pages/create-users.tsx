@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import type { StudentImport } from '#shared/student/import-job.ts';
@@ -20,6 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
 import type { Plan } from '../plan-import.ts';
 import { groupsQuery, importsQuery, isGoingOn, refreshAll } from '../queries.ts';
 
@@ -85,12 +86,29 @@ type Handing = { at: 'sending'; rows: number } | { at: 'stopped'; error: unknown
 
 function Import({ groups, imports }: { groups: readonly Group[]; imports: readonly StudentImport[] }) {
   const queryClient = useQueryClient();
+  const toast = useToast();
   const [search, setSearch] = useSearchParams();
   const [plan, setPlan] = useState<Plan>();
   const [handing, setHanding] = useState<Handing>();
   // A ref, because two clicks can come before React renders the first.
   const sending = useRef(false);
-  const shown = search.get('import') ?? imports.find(isGoingOn)?.id;
+  const shown = search.get('import') ?? undefined;
+  const goingOn = imports.find(isGoingOn)?.id;
+  useEffect(() => {
+    // In the address, so that what comes of it stays on the page when it is over.
+    if (shown === undefined && goingOn !== undefined) setSearch({ import: goingOn }, { replace: true });
+  }, [shown, goingOn, setSearch]);
+
+  async function another() {
+    // The list may still say that this one goes on.
+    await queryClient.refetchQueries(importsQuery);
+    if (queryClient.getQueryData(importsQuery.queryKey)?.items.some(isGoingOn) === true) {
+      toast('この登録が終わるまで、別のファイルは登録できません');
+      return;
+    }
+    setPlan(undefined);
+    setSearch({});
+  }
 
   async function start({ verdicts }: Plan) {
     if (sending.current) return;
@@ -118,19 +136,11 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
         {shown !== undefined ? (
           <>
             <ImportRun importId={shown} key={shown} table={plan?.table} />
-            {search.has('import') && (
-              <Stack across>
-                <Button
-                  look="quiet"
-                  onClick={() => {
-                    setPlan(undefined);
-                    setSearch({});
-                  }}
-                >
-                  別のファイルを登録する
-                </Button>
-              </Stack>
-            )}
+            <Stack across>
+              <Button look="quiet" onClick={() => void another()}>
+                別のファイルを登録する
+              </Button>
+            </Stack>
           </>
         ) : plan === undefined ? (
           <>
