@@ -16,6 +16,7 @@ import { createOrderRepository, type OrderRepository } from './order/repository.
 import { createCheckout, type Checkout } from './payment/checkout.ts';
 import { createPaymentRepository, type PaymentRepository } from './payment/repository.ts';
 import { createSettle, type Settle } from './payment/settle.ts';
+import { createReportUnknownOrder, type ReportUnknownOrder } from './payment/unknown-order.ts';
 import { createReceiptRepository, type ReceiptRepository } from './receipt/repository.ts';
 import { createResultRepository, type ResultRepository } from './result/repository.ts';
 
@@ -31,11 +32,17 @@ export interface Money {
   readonly attention: AttentionRepository;
   readonly settle: Settle;
   readonly checkout: Checkout;
+  readonly reportUnknownOrder: ReportUnknownOrder;
 }
 
 export function composeMoney({ env, clock, log, table }: Basis): Money {
   const secret = createSecret(env.STRIPE_SECRET_ID, stripeSecretSchema);
-  const provider = createStripeProvider({ secret, apiBase: env.STRIPE_API_BASE, log });
+  const provider = createStripeProvider({
+    secret,
+    apiBase: env.STRIPE_API_BASE,
+    installation: env.PUBLIC_ORIGIN,
+    log,
+  });
   const outbox = createOutbox({ table, queue: createQueue(env.WORK_QUEUE_URL), clock, log });
   const repositories = {
     orders: createOrderRepository(table),
@@ -57,5 +64,6 @@ export function composeMoney({ env, clock, log, table }: Basis): Money {
       cancelUrl: `${env.PUBLIC_ORIGIN}/certificateApplication/history?stopped=${orderId}`,
     }),
   });
-  return { ...repositories, outbox, provider, settle, checkout };
+  const reportUnknownOrder = createReportUnknownOrder(dependencies);
+  return { ...repositories, outbox, provider, settle, checkout, reportUnknownOrder };
 }

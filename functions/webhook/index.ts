@@ -5,9 +5,9 @@ import { toLambda } from '../platform/http/lambda.ts';
 import { mountWebhook } from './payment/routes.ts';
 
 const base = basis('webhook');
-const { provider, settle } = composeMoney(base);
+const money = composeMoney(base);
 const app = createApp({ originSecret: base.env.ORIGIN_SECRET, log: base.log });
 
-mountWebhook(app, provider, settle);
+mountWebhook(app, money);
 
 export const handler = toLambda(app);

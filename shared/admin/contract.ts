@@ -6,6 +6,7 @@ import { instantSchema } from '../kernel/time.ts';
 export const attentionReasons = [
   'amount-mismatch',
   'order-mismatch',
+  'unknown-order',
   'refund-failed',
   'dispute',
   'import-failed',

@@ -24,18 +24,26 @@ export interface AttemptFacts {
   /** A refund of this attempt was already asked for. */
   readonly refundRequested: boolean;
   readonly disputed: boolean;
+  /** No page of this attempt can be open later than this. */
+  readonly pageUntil: string;
   /** Absent when the provider was never told of the attempt. */
   readonly provider?: ProviderPayment | undefined;
 }
 
 export type RefundReason = 'second-payment' | 'too-late';
-export type HoldReason = 'amount-mismatch' | 'order-mismatch';
+export const holdReasons = ['amount-mismatch', 'order-mismatch'] as const;
+export type HoldReason = (typeof holdReasons)[number];
 
 export type Step =
   /** The attempt pays the order: payment, order, ledger, receipt and fulfilment in one transaction. */
   | { readonly do: 'pay'; readonly paymentId: string; readonly late: boolean }
   | { readonly do: 'refund'; readonly paymentId: string; readonly reason: RefundReason }
+  /** The attempt succeeded and was given back before we heard of it: written down, it pays nothing. */
+  | { readonly do: 'record-returned'; readonly paymentId: string }
+  /** Money that does not fit: in the ledger, and the office has to look. */
   | { readonly do: 'hold'; readonly paymentId: string; readonly reason: HoldReason }
+  /** All that did not fit went back. */
+  | { readonly do: 'release-hold' }
   /** The attempt can still be paid although the order needs no money any more: close it at the provider. */
   | { readonly do: 'close'; readonly paymentId: string }
   | { readonly do: 'record'; readonly paymentId: string; readonly status: PaymentStatus }
@@ -49,16 +57,37 @@ function mismatch(order: OrderFacts, provider: ProviderPayment): HoldReason | un
   return undefined;
 }
 
-function stepsFor(order: OrderFacts, attempt: AttemptFacts, alreadyPaid: boolean): Step[] {
+/** All of it went back, whoever asked for that: such a payment pays nothing any more. */
+const isReturned = ({ amount, refunded }: ProviderPayment): boolean => refunded >= amount;
+
+interface Situation {
+  readonly now: string;
+  /** Another attempt has paid, or is the one that will. */
+  readonly paidByAnother: boolean;
+  readonly needsMoney: boolean;
+}
+
+function stepsFor(
+  order: OrderFacts,
+  attempt: AttemptFacts,
+  { now, paidByAnother, needsMoney }: Situation,
+): Step[] {
   const { paymentId, provider } = attempt;
-  const needsMoney = order.status === 'awaiting_payment' && !alreadyPaid;
   if (provider === undefined) {
-    // Its page was never opened, so nobody can pay it; should money come all the same, the event finds it.
-    return attempt.status === 'created' && !needsMoney
-      ? [{ do: 'record', paymentId, status: 'canceled' }]
+    // Its page was never known to open. One may be opening just now, so it stays undecided as long as a page lives.
+    return attempt.status === 'created' && now >= attempt.pageUntil
+      ? [{ do: 'record', paymentId, status: 'expired' }]
       : [];
   }
-  if (provider.status === 'open' && !needsMoney) return [{ do: 'close', paymentId }];
+  if (provider.status === 'open' && !needsMoney) {
+    // Recorded first where it was unknown, so that the reconciler finds it again if closing fails.
+    return attempt.status === 'open'
+      ? [{ do: 'close', paymentId }]
+      : [
+          { do: 'record', paymentId, status: 'open' },
+          { do: 'close', paymentId },
+        ];
+  }
   if (provider.status !== 'succeeded') {
     return attempt.status === provider.status || attempt.status === 'succeeded'
       ? []
@@ -71,8 +100,9 @@ function stepsFor(order: OrderFacts, attempt: AttemptFacts, alreadyPaid: boolean
   if (attempt.status === 'succeeded') return steps;
 
   const reason = mismatch(order, provider);
-  if (reason !== undefined) return order.held ? [] : [{ do: 'hold', paymentId, reason }];
-  if (alreadyPaid) {
+  if (reason !== undefined && !isReturned(provider)) return [{ do: 'hold', paymentId, reason }, ...steps];
+  if (isReturned(provider)) return [{ do: 'record-returned', paymentId }, ...steps];
+  if (paidByAnother) {
     return attempt.refundRequested
       ? steps
       : [{ do: 'refund', paymentId, reason: 'second-payment' }, ...steps];
@@ -83,23 +113,44 @@ function stepsFor(order: OrderFacts, attempt: AttemptFacts, alreadyPaid: boolean
   ];
 }
 
+/** Of several successes that nobody recorded yet, the one that still holds all its money pays; else the first. */
+function payerOf(order: OrderFacts, attempts: readonly AttemptFacts[]): string | undefined {
+  const fresh = attempts.filter(
+    ({ status, provider }) =>
+      status !== 'succeeded' &&
+      provider?.status === 'succeeded' &&
+      mismatch(order, provider) === undefined &&
+      !isReturned(provider),
+  );
+  return (fresh.find(({ provider }) => provider?.refunded === 0) ?? fresh[0])?.paymentId;
+}
+
 /** Steps in the order in which they must happen; none when our record and the provider agree. */
 export function decide(order: OrderFacts, attempts: readonly AttemptFacts[], now: Date): Step[] {
-  const steps: Step[] = [];
-  let paid = order.status === 'paid' || order.status === 'fulfilled';
-  for (const attempt of attempts) {
-    const next = stepsFor(order, attempt, paid);
-    paid ||= next.some((step) => step.do === 'pay');
-    steps.push(...next);
-  }
-  const undecided = attempts.some(
-    ({ provider }) => provider?.status === 'processing' || provider?.status === 'open',
+  const at = now.toISOString();
+  const paid = order.status === 'paid' || order.status === 'fulfilled';
+  const payer = paid ? undefined : payerOf(order, attempts);
+  const needsMoney = order.status === 'awaiting_payment' && payer === undefined;
+  const steps = attempts
+    .toSorted((a, b) => Number(b.paymentId === payer) - Number(a.paymentId === payer))
+    .flatMap((attempt) =>
+      stepsFor(order, attempt, {
+        now: at,
+        paidByAnother: paid || (payer !== undefined && payer !== attempt.paymentId),
+        needsMoney,
+      }),
+    );
+  const undecided = attempts.some(({ status, provider }) => isUndecided(provider?.status ?? status));
+  const unfit = attempts.some(
+    ({ provider }) =>
+      provider?.status === 'succeeded' && mismatch(order, provider) !== undefined && !isReturned(provider),
   );
-  const overdue = order.status === 'awaiting_payment' && now.toISOString() >= order.payableUntil;
+  if (order.held && !unfit && steps.length === 0) return [{ do: 'release-hold' }];
+  const overdue = order.status === 'awaiting_payment' && at >= order.payableUntil;
   const onlyRecords = steps.every((step) => step.do === 'record');
   return overdue && !order.held && !undecided && onlyRecords ? [...steps, { do: 'expire' }] : steps;
 }
 
 /** The provider may still change its mind about this attempt, so the reconciler keeps asking. */
-export const isUndecided = (status: PaymentStatus): boolean =>
+export const isUndecided = (status: PaymentStatus | ProviderPayment['status']): boolean =>
   status === 'created' || status === 'open' || status === 'processing';

@@ -38,13 +38,16 @@ export async function putRow(system: LocalSystem, row: Row): Promise<void> {
   );
 }
 
+export async function deleteRow(system: LocalSystem, { pk, sk }: Pick<Row, 'pk' | 'sk'>): Promise<void> {
+  await documentClient(system).send(
+    new DeleteCommand({ TableName: system.environment()['MAIN_TABLE'], Key: { pk, sk } }),
+  );
+}
+
 /** A new minute for everyone: a test may do in one minute what a person never would. */
 export async function forgetRateLimits(system: LocalSystem): Promise<void> {
   const counters = (await allRows(system)).filter(({ pk }) => pk.startsWith('RATE#'));
-  for (const { pk, sk } of counters)
-    await documentClient(system).send(
-      new DeleteCommand({ TableName: system.environment()['MAIN_TABLE'], Key: { pk, sk } }),
-    );
+  for (const counter of counters) await deleteRow(system, counter);
 }
 
 /** Everything recorded about one order. */

@@ -2,20 +2,24 @@
 import * as z from 'zod';
 import { attentionSchema, type Attention, type AttentionReason } from '#shared/admin/contract.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, type Write } from '../../platform/table/write.ts';
+import { remove, replace, type Write } from '../../platform/table/write.ts';
 
 const partition = 'ATTENTION';
+const idOf = (reason: AttentionReason, subjectId: string): string => `${reason}#${subjectId}`;
 const attentionItemSchema = attentionSchema.extend({ pk: z.string() });
 
 export interface AttentionRepository {
   /** The same reason about the same thing is one entry however often it is raised. */
   raise(reason: AttentionReason, subjectId: string, at: string): Write;
+  /** There is nothing left to look at. */
+  settle(reason: AttentionReason, subjectId: string): Write;
   list(limit: number): Promise<Attention[]>;
 }
 
 export const createAttentionRepository = (table: Table): AttentionRepository => ({
+  settle: (reason, subjectId) => remove({ pk: partition, sk: idOf(reason, subjectId) }),
   raise: (reason, subjectId, raisedAt) => {
-    const id = `${reason}#${subjectId}`;
+    const id = idOf(reason, subjectId);
     return replace({ pk: partition, sk: id, id, reason, subjectId, raisedAt });
   },
   async list(limit) {

@@ -28,8 +28,8 @@ export interface OrderRepository {
   create(order: Order, owner: string): Write;
   /** A change of the order as it was read; anything in between is `version-conflict`. */
   change(order: OrderItem): Update;
-  /** Takes the order off the reconciler's list. */
-  settled(change: Update): Update;
+  /** Keeps the order on the reconciler's list, or takes it off: money may still come as long as an attempt is undecided. */
+  watch(change: Update, order: Pick<OrderItem, 'createdAt'>, watched: boolean): Update;
   /** Orders the reconciler has to ask about, oldest first. */
   listOpen(
     limit: number,
@@ -51,7 +51,7 @@ export const createOrderRepository = (table: Table): OrderRepository => {
     },
     async listBetween(owner, firstId, lastId) {
       const range = { from: key(owner, firstId).sk, to: key(owner, lastId).sk };
-      const { items } = await table.query(orderItemSchema, { pk: owner, ...range });
+      const { items } = await table.query(orderItemSchema, { pk: owner, ...range, consistent: true });
       return items;
     },
     create: (order, owner) =>
@@ -64,7 +64,8 @@ export const createOrderRepository = (table: Table): OrderRepository => {
         gsi2sk: order.createdAt,
       }),
     change: (order) => update(key(order.owner, order.id)).expectVersion(order.version),
-    settled: (change) => change.remove('gsi2pk', 'gsi2sk'),
+    watch: (change, { createdAt }, watched) =>
+      watched ? change.set({ gsi2pk: openPartition, gsi2sk: createdAt }) : change.remove('gsi2pk', 'gsi2sk'),
     listOpen: (limit, after) =>
       table.query(orderItemSchema, { pk: openPartition, index: 'gsi2', limit, after }),
     async listPrices() {

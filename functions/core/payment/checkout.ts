@@ -1,10 +1,11 @@
 /** Starting, continuing and giving up a payment. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isCancelable, isPayable } from '#shared/order/policy.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import { isUndecided } from '#shared/payment/policy.ts';
 import { newId } from '../../platform/id.ts';
 import type { OrderItem } from '../order/repository.ts';
-import type { PaymentItem } from './repository.ts';
+import { pageHours, type PaymentItem } from './repository.ts';
 import type { Settle, SettleDependencies } from './settle.ts';
 
 export interface Checkout {
@@ -13,7 +14,7 @@ export interface Checkout {
    * @throws Problem `order-not-payable` `payment-unavailable`
    */
   start(owner: string, orderId: string, email: string | undefined): Promise<{ orderId: string; url: string }>;
-  /** @throws Problem `order-not-cancelable` when money came in or is on its way. */
+  /** Canceling what is canceled already is the same again. @throws Problem `order-not-cancelable` when money came in or is on its way. */
   cancel(owner: string, orderId: string): Promise<OrderItem>;
 }
 
@@ -22,18 +23,42 @@ interface CheckoutDependencies extends SettleDependencies {
   readonly returnUrls: (orderId: string) => { successUrl: string; cancelUrl: string };
 }
 
-const sessionHours = 23;
 /**
  * An attempt whose page never opened is tried again within this time: the provider then still knows its idempotency key
  * and takes its end. Later a new attempt is made; nobody ever had the old one's page.
  */
 const reusableHours = 12;
 const hourMs = 60 * 60 * 1000;
+/** Another tab, a webhook or the reconciler was quicker: what they did is looked at, and the wish tried again. */
+const maximumRounds = 10;
 
 export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const { table, orders, payments, provider, fulfilment, clock, settle, returnUrls } = dependencies;
 
-  async function newAttempt(order: OrderItem, sequence: number): Promise<PaymentItem> {
+  /** @returns undefined when the order was changed by somebody else meanwhile. */
+  async function unlessChanged<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isProblem(error, 'version-conflict')) throw error;
+      return undefined;
+    }
+  }
+
+  async function round<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+    for (let tries = 1; tries <= maximumRounds; tries++) {
+      const done = await attempt();
+      if (done !== undefined) return done;
+      await sleep(Math.random() * 30 * tries);
+    }
+    throw new Problem('version-conflict');
+  }
+
+  async function newAttempt(
+    order: OrderItem,
+    sequence: number,
+    email: string | undefined,
+  ): Promise<PaymentItem> {
     const attempt = {
       paymentId: newId('payment', clock()),
       orderId: order.id,
@@ -41,62 +66,95 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       status: 'created' as const,
       amount: order.total,
       refunded: 0,
+      ...(email !== undefined && { email }),
       createdAt: clock().toISOString(),
     };
-    await table.write(payments.create(attempt));
+    await table.transact([
+      orders.watch(orders.change(order).expectStatus('awaiting_payment'), order, true),
+      payments.create(attempt),
+    ]);
     return { ...attempt, version: 1 };
   }
 
-  async function openPage(
-    order: OrderItem,
-    attempt: PaymentItem,
-    email: string | undefined,
-  ): Promise<string> {
+  /**
+   * The page that just opened is written down whatever became of the order meanwhile, so that whoever looks at the order
+   * next (this very request, the reconciler) closes it. Answers whether it may be handed out.
+   */
+  const remember = (owner: string, attempt: PaymentItem, sessionId: string): Promise<boolean> =>
+    round(async () => {
+      const order = await orders.getOrder(owner, attempt.orderId);
+      const known = (await payments.listPayments(order.id)).find(
+        ({ paymentId }) => paymentId === attempt.paymentId,
+      );
+      const payable = isPayable(order, clock());
+      if (known?.status !== 'created')
+        return payable && known?.status === 'open' && known.sessionId === sessionId;
+      return unlessChanged(async () => {
+        await table.transact([
+          orders.watch(orders.change(order), order, true),
+          payments.change(known).set({ status: 'open', sessionId }).remove('email'),
+        ]);
+        return payable;
+      });
+    });
+
+  /** @returns undefined when the order needs no page any more. */
+  async function openPage(order: OrderItem, attempt: PaymentItem): Promise<string | undefined> {
     const { sessionId, url } = await provider.openSession({
       pointer: { owner: order.owner, orderId: order.id, paymentId: attempt.paymentId },
       lines: order.lines,
-      email,
+      email: attempt.email,
       ...returnUrls(order.id),
-      expiresAt: Math.floor(Date.parse(attempt.createdAt) / 1000) + sessionHours * 3600,
+      expiresAt: Math.floor(Date.parse(attempt.createdAt) / 1000) + pageHours * 3600,
     });
-    await table.write(payments.change(attempt).set({ status: 'open', sessionId }));
-    return url;
+    return (await remember(order.owner, attempt, sessionId)) ? url : undefined;
   }
 
+  const isReusable = ({ status, createdAt }: PaymentItem): boolean =>
+    status === 'created' && clock().getTime() - Date.parse(createdAt) < reusableHours * hourMs;
+
   return {
-    async start(owner, orderId, email) {
-      const order = await settle({ owner, orderId });
-      if (!isPayable(order, clock())) throw new Problem('order-not-payable');
-      const attempts = await payments.listPayments(orderId);
-      const last = attempts.at(-1);
-      if (last?.status === 'open' && last.sessionId !== undefined) {
-        const { url } = await provider.getPayment(last.sessionId);
-        if (url !== undefined) return { orderId, url };
-      }
-      const reusable =
-        last?.status === 'created' && clock().getTime() - Date.parse(last.createdAt) < reusableHours * hourMs;
-      const attempt = reusable ? last : await newAttempt(order, (last?.sequence ?? 0) + 1);
-      return { orderId, url: await openPage(order, attempt, email) };
-    },
+    start: (owner, orderId, email) =>
+      round(async () => {
+        const order = await settle({ owner, orderId });
+        if (!isPayable(order, clock())) throw new Problem('order-not-payable');
+        const last = (await payments.listPayments(orderId)).at(-1);
+        if (last?.status === 'open' && last.sessionId !== undefined) {
+          const { url } = await provider.getPayment(last.sessionId);
+          return url === undefined ? undefined : { orderId, url };
+        }
+        const attempt =
+          last !== undefined && isReusable(last)
+            ? last
+            : await unlessChanged(() => newAttempt(order, (last?.sequence ?? 0) + 1, email));
+        const url = attempt && (await openPage(order, attempt));
+        return url === undefined ? undefined : { orderId, url };
+      }),
 
     async cancel(owner, orderId) {
-      const attempts = await payments.listPayments(orderId);
-      // Closed at the provider first, so that nobody can pay what is being given up.
-      const undecided = attempts.filter(({ status }) => isUndecided(status));
-      for (const { sessionId } of undecided)
-        if (sessionId !== undefined) await provider.expireSession(sessionId);
-      const order = await settle({ owner, orderId });
-      if (!isCancelable(order)) throw new Problem('order-not-cancelable');
-      await table.transact([
-        orders.settled(
-          orders
-            .change(order)
-            .expectStatus('awaiting_payment')
-            .set({ status: 'canceled', canceledAt: clock().toISOString() }),
-        ),
-        ...(await fulfilment.onReleased(order, 'canceled')),
-      ]);
-      return orders.getOrder(owner, orderId);
+      // Whose order it is comes first: nothing is asked of the provider for a stranger.
+      await orders.getOrder(owner, orderId);
+      return round(async () => {
+        // Closed at the provider before it is given up, so that nobody can pay it meanwhile.
+        for (const { status, sessionId } of await payments.listPayments(orderId))
+          if (isUndecided(status) && sessionId !== undefined) await provider.expireSession(sessionId);
+        const order = await settle({ owner, orderId });
+        if (order.status === 'canceled') return order;
+        if (!isCancelable(order)) throw new Problem('order-not-cancelable');
+        const attempts = await payments.listPayments(orderId);
+        if (attempts.some(({ status }) => status === 'open')) return undefined;
+        const change = orders
+          .change(order)
+          .expectStatus('awaiting_payment')
+          .set({ status: 'canceled', canceledAt: clock().toISOString() });
+        // A page that is opening this very moment is found, and closed, by whoever opens it or by the reconciler.
+        const watched = attempts.some(({ status }) => isUndecided(status));
+        const released = await fulfilment.onReleased(order, 'canceled');
+        return unlessChanged(async () => {
+          await table.transact([orders.watch(change, order, watched), ...released]);
+          return orders.getOrder(owner, orderId);
+        });
+      });
     },
   };
 }

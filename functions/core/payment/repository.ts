@@ -11,6 +11,8 @@ const paymentItemSchema = z.object({
   status: paymentStatusSchema,
   amount: z.int(),
   sessionId: z.string().optional(),
+  /** What the provider was told until the page opened, so that a repeat says the very same. */
+  email: z.string().optional(),
   paymentIntentId: z.string().optional(),
   card: cardSchema.optional(),
   paidAt: z.iso.datetime().optional(),
@@ -21,6 +23,14 @@ const paymentItemSchema = z.object({
   version: z.int(),
 });
 export type PaymentItem = z.output<typeof paymentItemSchema>;
+
+/** Hours a page stays open at the provider. */
+export const pageHours = 23;
+const pageLifeMs = (pageHours + 1) * 60 * 60 * 1000;
+
+/** No page of this attempt can be open later than this. */
+export const pageUntil = ({ createdAt }: Pick<PaymentItem, 'createdAt'>): string =>
+  new Date(Date.parse(createdAt) + pageLifeMs).toISOString();
 
 /** What moved: never changed once written. Their sum is what the order has received. */
 const ledgerItemSchema = z.object({

@@ -16,7 +16,7 @@ import type { Write } from '../../platform/table/write.ts';
 import type { AttentionRepository } from '../admin/repository.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { ReceiptRepository } from '../receipt/repository.ts';
-import type { PaymentItem, PaymentRepository } from './repository.ts';
+import { pageUntil, type PaymentItem, type PaymentRepository } from './repository.ts';
 import { createSteps, type StepContext } from './steps.ts';
 
 /** What paying, giving up, disputing or giving back an order means for the things it bought. */
@@ -68,6 +68,7 @@ export function createSettle(dependencies: SettleDependencies): Settle {
 
   async function look(
     payment: PaymentItem,
+    order: OrderItem,
     request: SettleRequest,
     asked: Set<string>,
   ): Promise<AttemptFacts> {
@@ -79,9 +80,14 @@ export function createSettle(dependencies: SettleDependencies): Settle {
       refunded: payment.refunded,
       refundRequested: payment.refundRequestedAt !== undefined,
       disputed: payment.disputedAt !== undefined,
+      pageUntil: pageUntil(payment),
     };
-    // What was paid in this very settlement may have been given back already.
-    const final = payment.status === 'succeeded' && request.refresh !== true && !asked.has(payment.paymentId);
+    // What was paid in this very settlement, or does not fit, may have been given back already.
+    const final =
+      payment.status === 'succeeded' &&
+      request.refresh !== true &&
+      !order.held &&
+      !asked.has(payment.paymentId);
     if (sessionId === undefined || final) return known;
     asked.add(payment.paymentId);
     return { ...known, provider: await provider.getPayment(sessionId) };
@@ -89,9 +95,11 @@ export function createSettle(dependencies: SettleDependencies): Settle {
 
   async function round(request: SettleRequest, asked = new Set<string>(), depth = 0): Promise<OrderItem> {
     if (depth > maximumSteps) throw new Error(`order ${request.orderId} does not come to rest`);
+    // In this order: every change of a payment changes the order's version too, so of a payment that is newer than the
+    // order in hand nothing is ever written.
     const order = await orders.getOrder(request.owner, request.orderId);
     const attempts = await payments.listPayments(order.id);
-    const facts = await Promise.all(attempts.map((payment) => look(payment, request, asked)));
+    const facts = await Promise.all(attempts.map((payment) => look(payment, order, request, asked)));
     const steps = decide({ ...order, orderId: order.id }, facts, clock());
     const seen = request.event !== undefined && (await payments.hasSeen(request.event.id));
     const unseen =

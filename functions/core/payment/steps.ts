@@ -3,7 +3,14 @@ import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import { defaultNote } from '#shared/receipt/policy.ts';
-import { isUndecided, type AttemptFacts, type RefundReason, type Step } from '#shared/payment/policy.ts';
+import {
+  holdReasons,
+  isUndecided,
+  type AttemptFacts,
+  type HoldReason,
+  type RefundReason,
+  type Step,
+} from '#shared/payment/policy.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
@@ -42,25 +49,51 @@ export function createSteps(dependencies: SettleDependencies) {
     return { payment: attemptOf(context, paymentId), said };
   }
 
-  /** One transaction, then word to the worker about what it has to do. */
-  async function commit(
-    context: StepContext,
-    writes: readonly Write[],
-    payloads: readonly Payload[] = [],
-  ): Promise<void> {
-    const prepared = payloads.map((payload) => outbox.prepare(payload));
-    await table.transact([...writes, ...prepared.map(({ write }) => write), ...context.event]);
+  interface Deed {
+    /** What changes on the order besides. */
+    readonly order?: (change: Update) => Update;
+    /** The state the order and the attempt in question are in afterwards, where that changes. */
+    readonly status?: OrderItem['status'];
+    readonly attempt?: { readonly paymentId: string; readonly status: PaymentItem['status'] };
+    readonly writes: readonly Write[];
+    readonly payloads?: readonly Payload[];
+  }
+
+  /**
+   * One transaction, then word to the worker about what it has to do. The order is part of every one: its version
+   * guards what was read of its payments, and whether the reconciler has to ask again is decided afresh.
+   */
+  async function commit(context: StepContext, deed: Deed): Promise<void> {
+    const { order } = context;
+    const undecided = context.attempts.some(({ paymentId, status }) =>
+      isUndecided(paymentId === deed.attempt?.paymentId ? deed.attempt.status : status),
+    );
+    const change = orders.change(order);
+    const watched = undecided || (deed.status ?? order.status) === 'awaiting_payment';
+    const prepared = (deed.payloads ?? []).map((payload) => outbox.prepare(payload));
+    await table.transact([
+      orders.watch(deed.order?.(change) ?? change, order, watched),
+      ...deed.writes,
+      ...prepared.map(({ write }) => write),
+      ...context.event,
+    ]);
     if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
   }
 
   const recordSuccess = ({ payment, said }: Subject): Update =>
-    payments.change(payment).set({
-      status: 'succeeded',
-      sessionId: said.sessionId,
-      paymentIntentId: said.paymentIntentId,
-      card: said.card,
-      paidAt: said.paidAt ?? now(),
-    });
+    payments
+      .change(payment)
+      .set({
+        status: 'succeeded',
+        amount: said.amount,
+        sessionId: said.sessionId,
+        paymentIntentId: said.paymentIntentId,
+        card: said.card,
+        paidAt: said.paidAt ?? now(),
+      })
+      .remove('email');
+
+  const succeeded = (paymentId: string) => ({ paymentId, status: 'succeeded' as const });
 
   const ledgerOfSuccess = ({ order }: StepContext, { payment, said }: Subject): Write =>
     payments.record({
@@ -71,12 +104,6 @@ export function createSteps(dependencies: SettleDependencies) {
       cumulative: said.amount,
       at: said.paidAt ?? now(),
     });
-
-  /** The reconciler goes on asking while another attempt may still bring money. */
-  const othersUndecided = (context: StepContext, paymentId: string): boolean =>
-    context.facts.some(
-      (fact) => fact.paymentId !== paymentId && isUndecided(fact.provider?.status ?? fact.status),
-    );
 
   const mailTo = (
     order: OrderItem,
@@ -96,14 +123,14 @@ export function createSteps(dependencies: SettleDependencies) {
     const paidAt = about.said.paidAt ?? now();
     const { number, take } = await receipts.nextNumber(paidAt);
     const bought = await fulfilment.onPaid(order, late);
-    const change = orders
-      .change(order)
-      .expectStatus(...(late ? ['expired', 'canceled'] : ['awaiting_payment']))
-      .set({ status: 'paid', paidAt, paymentId, processing: false, receiptNumber: number });
-    await commit(
-      context,
-      [
-        othersUndecided(context, paymentId) ? change : orders.settled(change),
+    await commit(context, {
+      status: 'paid',
+      order: (change) =>
+        change
+          .expectStatus(...(late ? ['expired', 'canceled'] : ['awaiting_payment']))
+          .set({ status: 'paid', paidAt, paymentId, processing: false, receiptNumber: number }),
+      attempt: succeeded(paymentId),
+      writes: [
         recordSuccess(about),
         ledgerOfSuccess(context, about),
         take,
@@ -123,25 +150,25 @@ export function createSteps(dependencies: SettleDependencies) {
         }),
         ...bought.writes,
       ],
-      [...bought.payloads, mailTo(order, `payment-received#${order.id}`, 'payment-received')],
-    );
+      payloads: [...bought.payloads, mailTo(order, `payment-received#${order.id}`, 'payment-received')],
+    });
   }
 
   async function refund(context: StepContext, paymentId: string, reason: RefundReason): Promise<void> {
     const { order } = context;
     const about = subject(context, paymentId);
     const template = reason === 'second-payment' ? 'second-payment-refunded' : 'late-payment-refunded';
-    await commit(
-      context,
-      [
+    await commit(context, {
+      attempt: succeeded(paymentId),
+      writes: [
         recordSuccess(about).set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
         ledgerOfSuccess(context, about),
       ],
-      [
+      payloads: [
         { kind: 'refund-payment', owner: order.owner, orderId: order.id, paymentId },
         mailTo(order, `${template}#${paymentId}`, template),
       ],
-    );
+    });
   }
 
   async function recordStatus(
@@ -149,20 +176,16 @@ export function createSteps(dependencies: SettleDependencies) {
     paymentId: string,
     status: PaymentItem['status'],
   ): Promise<void> {
-    const { order } = context;
     const payment = attemptOf(context, paymentId);
     const sessionId = context.facts.find((fact) => fact.paymentId === paymentId)?.sessionId;
-    const writes: Write[] = [payments.change(payment).set({ status, sessionId })];
     const processing = context.facts.some((fact) =>
       fact.paymentId === paymentId ? status === 'processing' : fact.provider?.status === 'processing',
     );
-    const decided =
-      order.status !== 'awaiting_payment' && !isUndecided(status) && !othersUndecided(context, paymentId);
-    if (processing !== order.processing || decided) {
-      const change = orders.change(order).set({ processing });
-      writes.push(decided ? orders.settled(change) : change);
-    }
-    await commit(context, writes);
+    await commit(context, {
+      order: (change) => change.set({ processing }),
+      attempt: { paymentId, status },
+      writes: [payments.change(payment).set({ status, sessionId }).remove('email')],
+    });
   }
 
   async function recordRefund(context: StepContext, paymentId: string, total: number): Promise<void> {
@@ -170,24 +193,35 @@ export function createSteps(dependencies: SettleDependencies) {
     const payment = attemptOf(context, paymentId);
     const paysOrder = order.paymentId === paymentId;
     const givenBack = paysOrder && total >= order.total && order.refundedTotal < order.total;
-    await commit(context, [
-      payments.change(payment).set({ refunded: total }),
-      payments.record({
-        orderId: order.id,
-        paymentId,
-        entry: 'refund',
-        amount: payment.refunded - total,
-        cumulative: -total,
-        at: now(),
-      }),
-      ...(paysOrder
-        ? [
-            orders.change(order).set({ refundedTotal: total }),
-            receipts.change(order.owner, order.id).set({ refundedTotal: total }),
-          ]
-        : []),
-      ...(givenBack ? await fulfilment.onRefunded(order) : []),
-    ]);
+    await commit(context, {
+      order: (change) => (paysOrder ? change.set({ refundedTotal: total }) : change),
+      writes: [
+        payments.change(payment).set({ refunded: total }),
+        payments.record({
+          orderId: order.id,
+          paymentId,
+          entry: 'refund',
+          amount: payment.refunded - total,
+          cumulative: -total,
+          at: now(),
+        }),
+        ...(paysOrder ? [receipts.change(order.owner, order.id).set({ refundedTotal: total })] : []),
+        ...(givenBack ? await fulfilment.onRefunded(order) : []),
+      ],
+    });
+  }
+
+  async function hold(context: StepContext, paymentId: string, reason: HoldReason): Promise<void> {
+    const about = subject(context, paymentId);
+    await commit(context, {
+      order: (change) => change.set({ held: true, heldReason: reason }),
+      attempt: succeeded(paymentId),
+      writes: [
+        recordSuccess(about),
+        ledgerOfSuccess(context, about),
+        attention.raise(reason, context.order.id, now()),
+      ],
+    });
   }
 
   return async function carryOut(step: Step, context: StepContext): Promise<void> {
@@ -197,7 +231,8 @@ export function createSteps(dependencies: SettleDependencies) {
         try {
           return await pay(context, step.paymentId, step.late);
         } catch (error) {
-          const impossible = isProblem(error, 'already-applied');
+          // Taken by another application meanwhile, or erased with the account.
+          const impossible = isProblem(error, 'already-applied') || isProblem(error, 'not-found');
           if (!step.late || !impossible) throw error;
           return refund(context, step.paymentId, 'too-late');
         }
@@ -210,27 +245,36 @@ export function createSteps(dependencies: SettleDependencies) {
         return recordStatus(context, step.paymentId, step.status);
       case 'record-refund':
         return recordRefund(context, step.paymentId, step.total);
+      case 'record-returned':
+        return commit(context, {
+          attempt: succeeded(step.paymentId),
+          writes: [
+            recordSuccess(subject(context, step.paymentId)),
+            ledgerOfSuccess(context, subject(context, step.paymentId)),
+          ],
+        });
       case 'record-dispute':
-        return commit(context, [
-          payments.change(attemptOf(context, step.paymentId)).set({ disputedAt: now() }),
-          attention.raise('dispute', order.id, now()),
-          ...(await fulfilment.onDisputed(order)),
-        ]);
+        return commit(context, {
+          writes: [
+            payments.change(attemptOf(context, step.paymentId)).set({ disputedAt: now() }),
+            attention.raise('dispute', order.id, now()),
+            ...(order.paymentId === step.paymentId ? await fulfilment.onDisputed(order) : []),
+          ],
+        });
       case 'hold':
-        return commit(context, [
-          orders.change(order).set({ held: true, heldReason: step.reason }),
-          attention.raise(step.reason, order.id, now()),
-        ]);
+        return hold(context, step.paymentId, step.reason);
+      case 'release-hold':
+        return commit(context, {
+          order: (change) => change.set({ held: false }).remove('heldReason'),
+          writes: holdReasons.map((reason) => attention.settle(reason, order.id)),
+        });
       case 'expire':
-        return commit(context, [
-          orders.settled(
-            orders
-              .change(order)
-              .expectStatus('awaiting_payment')
-              .set({ status: 'expired', expiredOn: dayOf(clock()) }),
-          ),
-          ...(await fulfilment.onReleased(order, 'canceled')),
-        ]);
+        return commit(context, {
+          status: 'expired',
+          order: (change) =>
+            change.expectStatus('awaiting_payment').set({ status: 'expired', expiredOn: dayOf(clock()) }),
+          writes: await fulfilment.onReleased(order, 'canceled'),
+        });
     }
   };
 }

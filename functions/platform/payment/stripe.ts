@@ -12,7 +12,13 @@ export const stripeSecretSchema = z.object({
   webhookSecrets: z.array(z.string()).min(1).max(2),
 });
 
-const pointerSchema = z.object({ owner: z.string(), orderId: z.string(), paymentId: z.string() });
+const pointerSchema = z.object({
+  owner: z.string(),
+  orderId: z.string(),
+  paymentId: z.string(),
+  /** Several installations may share one account; each looks at its own orders only. */
+  installation: z.string().optional(),
+});
 const signatureToleranceSeconds = 300;
 const changesAfterPayment = ['charge.refunded', 'charge.dispute.created'];
 
@@ -20,6 +26,8 @@ interface StripeOptions {
   readonly secret: () => Promise<z.output<typeof stripeSecretSchema>>;
   /** Address of Stripe's API when it is not Stripe's own. */
   readonly apiBase?: string | undefined;
+  /** Our public origin: tells our payments from those of another installation in the same account. */
+  readonly installation: string;
   readonly log: Log;
 }
 
@@ -55,15 +63,15 @@ function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & 
   };
 }
 
-export function createStripeProvider({ secret, apiBase, log }: StripeOptions): PaymentProvider {
+export function createStripeProvider({ secret, apiBase, installation, log }: StripeOptions): PaymentProvider {
   let client: Promise<Stripe> | undefined;
   const connect = async (): Promise<Stripe> => {
     const { default: StripeClient } = await import('stripe');
     const { secretKey } = await secret();
     const base = apiBase === undefined ? undefined : new URL(apiBase);
     return new StripeClient(secretKey, {
-      maxNetworkRetries: 2,
-      timeout: 8000,
+      maxNetworkRetries: 1,
+      timeout: 5000,
       telemetry: false,
       ...(base && {
         host: base.hostname,
@@ -91,18 +99,24 @@ export function createStripeProvider({ secret, apiBase, log }: StripeOptions): P
     }
   };
 
+  const ours = (metadata: unknown): PaymentPointer | undefined => {
+    const { data } = pointerSchema.safeParse(metadata);
+    if (data === undefined || (data.installation ?? installation) !== installation) return undefined;
+    return { owner: data.owner, orderId: data.orderId, paymentId: data.paymentId };
+  };
+
   /** Charges and disputes carry our metadata through their payment intent. */
   const pointerOf = async (object: Record<string, unknown>): Promise<PaymentPointer | undefined> => {
-    const own = pointerSchema.safeParse(object['metadata']);
-    if (own.success)
+    const own = ours(object['metadata']);
+    if (own !== undefined)
       return {
-        ...own.data,
+        ...own,
         ...(object['object'] === 'checkout.session' ? { sessionId: String(object['id']) } : {}),
       };
     const intent = object['payment_intent'];
     if (typeof intent !== 'string') return undefined;
     const { metadata } = await ask('payment intent', (api) => api.paymentIntents.retrieve(intent));
-    return pointerSchema.safeParse(metadata).data;
+    return ours(metadata);
   };
 
   const toProviderEvent = async ({ id, type, data }: Stripe.Event): Promise<ProviderEvent> => {
@@ -113,7 +127,12 @@ export function createStripeProvider({ secret, apiBase, log }: StripeOptions): P
   return {
     openSession: ({ pointer, lines, email, successUrl, cancelUrl, expiresAt }) =>
       ask('open session', async (api) => {
-        const metadata = { owner: pointer.owner, orderId: pointer.orderId, paymentId: pointer.paymentId };
+        const metadata = {
+          owner: pointer.owner,
+          orderId: pointer.orderId,
+          paymentId: pointer.paymentId,
+          installation,
+        };
         const session = await api.checkout.sessions.create(
           {
             mode: 'payment',
@@ -146,8 +165,13 @@ export function createStripeProvider({ secret, apiBase, log }: StripeOptions): P
 
     expireSession: (sessionId) =>
       ask('expire session', async (api) => {
-        const session = await api.checkout.sessions.retrieve(sessionId);
-        if (session.status === 'open') await api.checkout.sessions.expire(sessionId);
+        try {
+          await api.checkout.sessions.expire(sessionId);
+        } catch (error) {
+          // It may have ended in the very moment; only one that is still open is a failure.
+          const { status } = await api.checkout.sessions.retrieve(sessionId);
+          if (status === 'open') throw error;
+        }
       }),
 
     refund: (paymentIntentId, paymentId) =>

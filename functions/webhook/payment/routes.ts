@@ -1,10 +1,22 @@
 /** The provider's events. Plain Hono, because the signature is over the raw bytes and the caller is not a person. */
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { OrderRepository } from '../../core/order/repository.ts';
 import type { Settle } from '../../core/payment/settle.ts';
+import type { ReportUnknownOrder } from '../../core/payment/unknown-order.ts';
 import type { App } from '../../platform/http/app.ts';
 import { isAfterPayment, type PaymentProvider } from '../../platform/payment/provider.ts';
 
-export function mountWebhook(app: App, provider: PaymentProvider, settle: Settle): void {
+interface WebhookDependencies {
+  readonly provider: PaymentProvider;
+  readonly orders: Pick<OrderRepository, 'find'>;
+  readonly settle: Settle;
+  readonly reportUnknownOrder: ReportUnknownOrder;
+}
+
+export function mountWebhook(
+  app: App,
+  { provider, orders, settle, reportUnknownOrder }: WebhookDependencies,
+): void {
   app.post('/api/webhook/stripe', async (c) => {
     const signature = c.req.header('stripe-signature');
     if (signature === undefined) throw new Problem('invalid-input', { detail: '署名がありません。' });
@@ -14,18 +26,15 @@ export function mountWebhook(app: App, provider: PaymentProvider, settle: Settle
       log.info('event is about nothing of ours');
       return c.json({ received: true });
     }
-    try {
+    const { owner, orderId } = event.pointer;
+    if ((await orders.find(owner, orderId)) === undefined) await reportUnknownOrder(event);
+    else
       await settle({
-        owner: event.pointer.owner,
-        orderId: event.pointer.orderId,
+        owner,
+        orderId,
         refresh: isAfterPayment(event.type),
         event: { id: event.id, type: event.type, pointer: event.pointer },
       });
-    } catch (error) {
-      // An event of another installation that shares the account; repeating it would never help.
-      if (!isProblem(error, 'not-found')) throw error;
-      log.warn('event names an order we do not have');
-    }
     return c.json({ received: true });
   });
 }

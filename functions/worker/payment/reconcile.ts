@@ -2,10 +2,10 @@
  * Asks the provider about every order whose money is not decided, and about what changed after payment, so that lost
  * events and closed tabs change nothing.
  */
-import { isProblem } from '#shared/kernel/problem.ts';
 import type { OrderRepository } from '../../core/order/repository.ts';
 import type { PaymentRepository } from '../../core/payment/repository.ts';
 import type { Settle, SettleRequest } from '../../core/payment/settle.ts';
+import type { ReportUnknownOrder } from '../../core/payment/unknown-order.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { PaymentProvider } from '../../platform/payment/provider.ts';
@@ -15,6 +15,7 @@ interface ReconcileDependencies {
   readonly payments: PaymentRepository;
   readonly provider: PaymentProvider;
   readonly settle: Settle;
+  readonly reportUnknownOrder: ReportUnknownOrder;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -31,7 +32,7 @@ const width = 8;
 const changesWithinMs = 3 * 24 * 60 * 60 * 1000;
 
 export function createReconcile(dependencies: ReconcileDependencies): () => Promise<Outcome> {
-  const { orders, payments, provider, settle, clock, log } = dependencies;
+  const { orders, payments, provider, settle, reportUnknownOrder, clock, log } = dependencies;
 
   /** One order that fails does not keep the others from being looked at. */
   async function settleAll(requests: readonly SettleRequest[]): Promise<Outcome> {
@@ -40,8 +41,6 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
       const outcomes = await Promise.allSettled(requests.slice(start, start + width).map(settle));
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue;
-        // An event of another installation that shares the account.
-        if (isProblem(outcome.reason, 'not-found')) continue;
         failed++;
         log.error('order not reconciled', { cause: outcome.reason });
       }
@@ -64,12 +63,12 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
   /** Refunds and disputes whose event never came. */
   async function changed(): Promise<Outcome> {
     const requests: SettleRequest[] = [];
-    for (const { id, type, pointer } of await provider.listChanges(
-      new Date(clock().getTime() - changesWithinMs),
-    )) {
+    for (const event of await provider.listChanges(new Date(clock().getTime() - changesWithinMs))) {
+      const { id, type, pointer } = event;
       if (pointer === undefined || (await payments.hasSeen(id))) continue;
       const { owner, orderId } = pointer;
-      requests.push({ owner, orderId, refresh: true, event: { id, type, pointer } });
+      if ((await orders.find(owner, orderId)) === undefined) await reportUnknownOrder(event);
+      else requests.push({ owner, orderId, refresh: true, event: { id, type, pointer } });
     }
     return settleAll(requests);
   }

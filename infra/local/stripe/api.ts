@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { readBody, sendJson } from '../http-part.ts';
 import type { Handler } from '../http-part.ts';
@@ -12,14 +13,19 @@ import type { StripeEvent, StripeState } from './objects.ts';
 import { refundCharge } from './refunds.ts';
 
 export const apiFaultSchema = z.object({
-  /** `before`: refused, nothing done; `after`: done, but the answer is lost; `throttle`: 429; `hang`: no answer at all. */
-  fail: z.enum(['none', 'before', 'after', 'throttle', 'hang']),
+  /**
+   * `before`: refused, nothing done; `after`: done, but the answer is lost; `throttle`: 429; `hang`: no answer at all;
+   * `slow`: done, and answered three seconds later.
+   */
+  fail: z.enum(['none', 'before', 'after', 'throttle', 'hang', 'slow']),
   /** How many requests it holds for; 0 is until changed. */
   times: z.number().int().min(0),
   /** Only requests like `POST /v1/refunds` that contain this text. */
   match: z.string(),
 });
 export type ApiFault = z.infer<typeof apiFaultSchema>;
+
+const slowMs = 3000;
 
 interface ApiRequest {
   readonly form: Form;
@@ -209,6 +215,7 @@ export const stripeApi = (ledger: Ledger, secretKey: string): StripeApi => {
     const result = once(ledger, method === 'POST' && typeof key === 'string' ? key : undefined, digest, () =>
       run(ledger, method, pathname, form),
     );
+    if (failure === 'slow') await pause(slowMs);
     if (failure === 'after') request.socket.destroy();
     else sendJson(response, 200, result);
   };

@@ -4,6 +4,7 @@ import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { adminContract } from '#shared/admin/contract.ts';
+import { orderContract } from '#shared/order/contract.ts';
 import {
   act,
   addResult,
@@ -12,6 +13,7 @@ import {
   certificatePrice,
   eligibleResults,
   issued,
+  sessionOf,
 } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
@@ -78,6 +80,7 @@ describe('money given back at the provider', () => {
     const resultId = await addResult(system, giver, ++serial);
     const { orderId, sessionId } = await apply(giver, resultId);
     act(system, sessionId, 'pay');
+    await giver.call(orderContract.settleOrder, { params: { orderId } });
     actOn(system.stripe, { sessionId, action: 'refund' });
 
     await reconcile();
@@ -119,5 +122,55 @@ describe('money given back at the provider', () => {
     const admin = await signIn(system, 'admin');
     const { attention } = (await admin.call(adminContract.getOverview)).value();
     expect(attention).toContainEqual(expect.objectContaining({ reason: 'dispute', subjectId: orderId }));
+  });
+});
+
+describe('money that does not fit', () => {
+  test('is in the ledger while the order is held, and given back lets the order go on', async () => {
+    const resultId = await addResult(system, giver, ++serial);
+    const { orderId, sessionId } = await apply(giver, resultId);
+    system.stripe.setSwitches({ amountOverride: 100 });
+    act(system, sessionId, 'pay');
+    await eventually(
+      () => booksOf(system, orderId),
+      ({ order }) => order?.['held'] === true,
+    );
+    expect((await booksOf(system, orderId)).balance).toBe(100);
+    system.stripe.setSwitches({ ...normalSwitches, deliver: 'drop' });
+
+    actOn(system.stripe, { sessionId, action: 'refund' });
+    await reconcile();
+
+    const books = await booksOf(system, orderId);
+    expect([books.balance, books.order?.['held'], books.attention]).toEqual([0, false, []]);
+    const canceled = await giver.call(orderContract.cancelOrder, { params: { orderId } });
+    expect(canceled.value().status).toBe('canceled');
+  });
+});
+
+describe('a dispute about a payment that was given back as the second', () => {
+  test('does not touch the certificate the other one bought', async () => {
+    const resultId = await addResult(system, giver, ++serial);
+    const { orderId, sessionId } = await apply(giver, resultId);
+    act(system, sessionId, 'konbini');
+    await system.stripe.webhooks.settled();
+    const second = sessionOf(
+      (await giver.call(orderContract.startCheckout, { params: { orderId } })).value().url,
+    );
+    act(system, second, 'pay');
+    await issued(giver, orderId);
+    act(system, sessionId, 'konbini-paid');
+    await eventually(
+      () => booksOf(system, orderId),
+      ({ ledger }) => ledger.length === 3,
+    );
+
+    act(system, sessionId, 'dispute');
+    await eventually(
+      () => booksOf(system, orderId),
+      ({ attention }) => attention.length === 1,
+    );
+
+    expect((await certificateOf(orderId))?.['status']).toBe('valid');
   });
 });
