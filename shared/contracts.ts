@@ -18,7 +18,7 @@ import { inviteCodeContract } from './group/invite-contract.ts';
 import { joinedContract } from './group/joined-contract.ts';
 import { rollOverContract } from './group/roll-over-contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
-import { orderContract } from './order/contract.ts';
+import { guestOrderContract, orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
@@ -43,6 +43,7 @@ const contracts: readonly Contract[] = [
   resultContract,
   certificateApplicationContract,
   orderContract,
+  guestOrderContract,
   certificateContract,
   certificateDownloadContract,
   receiptContract,

@@ -5,18 +5,24 @@ import type { PaymentProvider } from '../platform/payment/provider.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { createSecret } from '../platform/secret.ts';
 import { createAttentionRepository, type AttentionRepository } from './admin/repository.ts';
-import { createCertificateFulfilment } from './certificate-application/fulfilment.ts';
+import { createCertificateLine } from './certificate-application/line.ts';
 import {
   createApplicationRepository,
   type ApplicationRepository,
 } from './certificate-application/repository.ts';
 import { createCertificateRepository, type CertificateRepository } from './certificate/repository.ts';
 import type { Basis } from './compose.ts';
+import { createAlign, type Align } from './order/align.ts';
+import type { LineKinds } from './order/line-kind.ts';
+import { createLineRepository, type LineRepository } from './order/line-repository.ts';
+import { createOrderLinks, type OrderLinks } from './order/link-repository.ts';
+import { createPlaceOrder, type PlaceOrder } from './order/place.ts';
 import { createOrderRepository, type OrderRepository } from './order/repository.ts';
 import { createCheckout, type Checkout } from './payment/checkout.ts';
 import { createPaymentRepository, type PaymentRepository } from './payment/repository.ts';
 import { createSettle, type Settle } from './payment/settle.ts';
 import { createReportUnknownOrder, type ReportUnknownOrder } from './payment/unknown-order.ts';
+import { createNumbering, type Numbering } from './receipt/numbering.ts';
 import { createReceiptRepository, type ReceiptRepository } from './receipt/repository.ts';
 import { createResultRepository, type ResultRepository } from './result/repository.ts';
 
@@ -30,6 +36,11 @@ export interface Money {
   readonly certificates: CertificateRepository;
   readonly results: ResultRepository;
   readonly attention: AttentionRepository;
+  readonly lines: LineRepository;
+  readonly links: OrderLinks;
+  readonly align: Align;
+  readonly numbering: Numbering;
+  readonly placeOrder: PlaceOrder;
   readonly settle: Settle;
   readonly checkout: Checkout;
   readonly reportUnknownOrder: ReportUnknownOrder;
@@ -46,6 +57,8 @@ export function composeMoney({ env, clock, log, table }: Basis): Money {
   const outbox = createOutbox({ table, queue: createQueue(env.WORK_QUEUE_URL), clock, log });
   const repositories = {
     orders: createOrderRepository(table),
+    lines: createLineRepository(table),
+    links: createOrderLinks(table, clock),
     payments: createPaymentRepository(table),
     receipts: createReceiptRepository(table),
     applications: createApplicationRepository(table),
@@ -53,17 +66,22 @@ export function composeMoney({ env, clock, log, table }: Basis): Money {
     results: createResultRepository(table),
     attention: createAttentionRepository(table),
   };
-  const fulfilment = createCertificateFulfilment(repositories);
-  const dependencies = { ...repositories, table, fulfilment, provider, outbox, clock, log };
+  const kinds: LineKinds = { 'certificate-digital': createCertificateLine(repositories) };
+  const shared = { ...repositories, table, kinds, outbox, clock, log };
+  const align = createAlign(shared);
+  const dependencies = { ...shared, align, provider };
   const settle = createSettle(dependencies);
-  const checkout = createCheckout({
-    ...dependencies,
-    settle,
-    returnUrls: (orderId) => ({
-      successUrl: `${env.PUBLIC_ORIGIN}/certificateApplication/complete?order=${orderId}`,
-      cancelUrl: `${env.PUBLIC_ORIGIN}/certificateApplication/history?stopped=${orderId}`,
-    }),
-  });
+  const checkout = createCheckout({ ...dependencies, settle, publicOrigin: env.PUBLIC_ORIGIN });
   const reportUnknownOrder = createReportUnknownOrder(dependencies);
-  return { ...repositories, outbox, provider, settle, checkout, reportUnknownOrder };
+  return {
+    ...repositories,
+    outbox,
+    provider,
+    align,
+    settle,
+    checkout,
+    reportUnknownOrder,
+    placeOrder: createPlaceOrder({ ...shared, align }),
+    numbering: createNumbering(shared),
+  };
 }

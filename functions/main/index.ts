@@ -2,7 +2,7 @@ import { adminContract } from '#shared/admin/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { certificateContract } from '#shared/certificate/contract.ts';
 import { competitionContract } from '#shared/competition/contract.ts';
-import { orderContract } from '#shared/order/contract.ts';
+import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
 import {
   organizationContract,
   organizationOfficeContract,
@@ -30,7 +30,7 @@ import { adminHandlers } from './admin/routes.ts';
 import { certificateApplicationHandlers } from './certificate-application/routes.ts';
 import { certificateHandlers } from './certificate/routes.ts';
 import { competitionHandlers } from './competition/routes.ts';
-import { orderHandlers } from './order/routes.ts';
+import { guestOrderHandlers, orderHandlers } from './order/routes.ts';
 import { organizationHandlers, organizationOfficeHandlers } from './organization/routes.ts';
 import { staffHandlers } from './organization/staff-routes.ts';
 import { receiptHandlers } from './receipt/routes.ts';
@@ -62,11 +62,12 @@ implement(
 implement(app, resultContract, resultHandlers(money.results), options);
 implement(app, certificateApplicationContract, certificateApplicationHandlers(applications), options);
 implement(app, orderContract, orderHandlers({ ...money, accounts }), options);
+implement(app, guestOrderContract, guestOrderHandlers({ ...money, accounts }), options);
 implement(app, certificateContract, certificateHandlers(money.certificates), options);
 implement(
   app,
   receiptContract,
-  receiptHandlers(money.receipts, createIssueReceipt({ ...base, ...money })),
+  receiptHandlers({ ...money, issue: createIssueReceipt({ ...base, ...money }) }),
   options,
 );
 implement(app, organizationContract, organizationHandlers(createOrganizationService(people), audit), options);

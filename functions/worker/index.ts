@@ -34,8 +34,10 @@ import { createSweep } from './job/sweep.ts';
 import { createMailRepository } from './mail/repository.ts';
 import { createDeliverEmailCode } from './mail/send-email-code.ts';
 import { createDeliverLink } from './mail/send-link.ts';
+import { createFindRecipients } from './mail/recipients.ts';
 import { createDeliverMail } from './mail/send.ts';
 import { createSendInvitation } from './organization/send-invitation.ts';
+import { createAlignOrder } from './order/align-order.ts';
 import { createReconcile } from './payment/reconcile.ts';
 import { createRefundPayment } from './payment/refund.ts';
 import { createSweepGraduates } from './student/sweep-graduates.ts';
@@ -64,7 +66,13 @@ const mail = {
   send: createMailer(env.MAIL_FROM),
   publicOrigin,
 };
-const deliverMail = createDeliverMail({ ...base, ...mail });
+const recipients = createFindRecipients({
+  ...base,
+  ...money,
+  accounts: mail.accounts,
+  organizations: createOrganizationRepository(table),
+});
+const deliverMail = createDeliverMail({ ...base, ...mail, recipients });
 const pupils = composeStudents(base);
 const own = {
   ...base,
@@ -107,7 +115,7 @@ const issueCards = createIssueCards({
 
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
-  renderReceipt: createRenderReceipt({ table, receipts: money.receipts, storage, issuer }),
+  renderReceipt: createRenderReceipt({ ...money, table, storage, issuer }),
   importStudents,
   issueCards,
   copyClaimed: createCopyClaimed({
@@ -117,6 +125,7 @@ const consume = createConsume(money.outbox, {
     claims: createClaimRepository(table),
   }),
   refundPayment: createRefundPayment(money),
+  alignOrder: createAlignOrder({ ...base, ...money, now: () => performance.now() }),
   deliverMail,
   eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
   exportData: createExportData(own),
@@ -132,10 +141,13 @@ const consume = createConsume(money.outbox, {
   }),
 });
 
+const sweep = createSweep({ ...base, ...money, importing });
+
 export const handler = createWorkerHandler({
   consume,
   schedules: {
-    'sweep-outbox': createSweep({ ...base, ...money, importing }),
+    // Receipts are numbered when somebody looks at them, and within a minute when nobody does.
+    'sweep-outbox': () => Promise.all([sweep(), money.numbering.all()]),
     'reconcile-orders': createReconcile({ ...base, ...money }),
     'sweep-graduates': createSweepGraduates({
       ...base,

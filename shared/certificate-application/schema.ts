@@ -3,7 +3,7 @@ import { nameSchema } from '../kernel/kana.ts';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { orderLineSchema, orderSchema } from '../order/schema.ts';
+import { orderSchema, summaryGroupSchema } from '../order/schema.ts';
 import { resultSummarySchema } from '../result/schema.ts';
 
 export const applicationStatuses = [
@@ -49,7 +49,7 @@ export type ApplicationInput = z.output<typeof applicationInputSchema>;
 
 /** The price as it stands now, with what the law asks the final screen to say. */
 export const quoteSchema = z.object({
-  lines: z.array(orderLineSchema.omit({ applicationId: true })),
+  lines: z.array(summaryGroupSchema),
   total: yenSchema,
   /** Tax contained in the total. */
   tax: yenSchema,

@@ -18,10 +18,13 @@ export type Access =
   | {
       readonly audience: 'signed-in';
       readonly kinds: readonly Kind[];
-      /** Where set, only these roles of the kinds that belong to an organisation. */
+      /** Where set, only these roles of the kinds that belong to an organisation; individuals have none. */
       readonly roles?: readonly Role[];
-      /** Whose data it touches: the actor's own, their organisation's, or the whole service's. */
-      readonly scope: 'self' | 'organization' | 'service';
+      /**
+       * Whose data it touches: the actor's own, their organisation's, what they (or their organisation) bought, or the
+       * whole service's.
+       */
+      readonly scope: 'self' | 'organization' | 'buyer' | 'service';
       /** Answer even before the organisation is approved. */
       readonly early?: true;
     };

@@ -28,6 +28,7 @@ export const problems = {
   'too-many-staff': { status: 409, title: '先生の人数が上限に達しています' },
   'not-eligible': { status: 409, title: 'この結果では申し込めません' },
   'already-applied': { status: 409, title: 'この結果の認定証はすでに申し込まれています' },
+  'lines-refused': { status: 409, title: '申し込めないものが含まれています' },
   'price-changed': { status: 409, title: '表示していた金額が変わりました' },
   'order-not-payable': { status: 409, title: 'この注文は支払いの手続きができません' },
   'order-not-cancelable': { status: 409, title: 'この注文は取り消せません' },

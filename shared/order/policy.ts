@@ -1,6 +1,14 @@
 import { Problem } from '../kernel/problem.ts';
 import type { Yen } from '../kernel/money.ts';
-import type { Order, OrderLine, Price, PriceKind } from './schema.ts';
+import type { Priced } from './line.ts';
+import {
+  maximumGroups,
+  type Order,
+  type OrderOrigin,
+  type Price,
+  type PriceKind,
+  type SummaryGroup,
+} from './schema.ts';
 
 /** An unpaid order can be paid for seven days. */
 export const payableDays = 7;
@@ -15,8 +23,56 @@ export function priceAt(prices: readonly Price[], kind: PriceKind, now: Date): Y
   return current.amount;
 }
 
-export const totalOf = (lines: readonly Pick<OrderLine, 'unitPrice' | 'quantity'>[]): Yen =>
-  lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+export const totalOf = (groups: readonly Pick<SummaryGroup, 'unitPrice' | 'quantity'>[]): Yen =>
+  groups.reduce((sum, group) => sum + group.unitPrice * group.quantity, 0);
+
+const kindTitles: Readonly<Record<PriceKind, string>> = { 'certificate-digital': '認定証(デジタル)' };
+
+function grouped(lines: readonly Priced[]): SummaryGroup[] {
+  const groups = new Map<string, SummaryGroup>();
+  for (const { kind, title, amount } of lines) {
+    const key = JSON.stringify([kind, title, amount]);
+    const quantity = (groups.get(key)?.quantity ?? 0) + 1;
+    groups.set(key, { kind, title, unitPrice: amount, quantity });
+  }
+  return [...groups.values()];
+}
+
+/**
+ * Lines by kind, title and price in the order of their first line. Where that would be more groups than a payment page
+ * takes, by kind and price alone. @throws Problem `internal` for more prices than any price list has.
+ */
+export function summaryOf(lines: readonly Priced[]): SummaryGroup[] {
+  const fine = grouped(lines);
+  if (fine.length <= maximumGroups) return fine;
+  const coarse = grouped(lines.map((line) => ({ ...line, title: kindTitles[line.kind] })));
+  if (coarse.length <= maximumGroups) return coarse;
+  throw new Problem('internal', { cause: `${coarse.length} groups of lines` });
+}
+
+/** `認定証 1級 ほか 3件`: one line for a mail or a heading. */
+export function shortTitle(summary: readonly Pick<SummaryGroup, 'title' | 'quantity'>[]): string {
+  const count = summary.reduce((sum, { quantity }) => sum + quantity, 0);
+  const first = summary[0]?.title ?? '';
+  return count > 1 ? `${first} ほか${count - 1}件` : first;
+}
+
+/** Where the payment page sends the payer, by where the order was placed. */
+export const returnPaths: Readonly<Record<OrderOrigin, { readonly paid: string; readonly stopped: string }>> =
+  {
+    'certificate-application': {
+      paid: '/certificateApplication/complete',
+      stopped: '/certificateApplication/history',
+    },
+    qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
+  };
+
+/** Reserving the lines of the largest order takes seconds; whoever is not done after this was killed. */
+const preparingMs = 15 * 60 * 1000;
+
+/** Nobody is reserving its lines any more. */
+export const isAbandoned = (order: Pick<Order, 'status' | 'createdAt'>, now: Date): boolean =>
+  order.status === 'preparing' && now.getTime() - Date.parse(order.createdAt) >= preparingMs;
 
 type State = Pick<Order, 'status' | 'held' | 'payableUntil'>;
 

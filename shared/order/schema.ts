@@ -16,25 +16,44 @@ export const priceSchema = z.object({
 });
 export type Price = z.output<typeof priceSchema>;
 
-export const orderLineSchema = z.object({
+/** What the payment page takes at most, with room for what is not ours to count (postage, differences). */
+export const maximumGroups = 20;
+
+/** Lines of one kind, title and price, as the payment page, the receipt, the mail and the legal screen show them. */
+export const summaryGroupSchema = z.object({
   kind: priceKindSchema,
   title: z.string(),
   unitPrice: yenSchema,
   quantity: z.int().min(1),
-  /** What the line pays for. */
-  applicationId: idSchema('application'),
 });
-export type OrderLine = z.output<typeof orderLineSchema>;
+export type SummaryGroup = z.output<typeof summaryGroupSchema>;
 
-/** `expired` and `canceled` may still become `paid` when the provider says money came in. */
-export const orderStatuses = ['awaiting_payment', 'paid', 'fulfilled', 'expired', 'canceled'] as const;
+/**
+ * `preparing`: its lines are being reserved. `expired` and `canceled` may still become `paid` when the provider says
+ * money came in. `fulfilled`: every line has come to its end, also those that were given back.
+ */
+export const orderStatuses = [
+  'preparing',
+  'awaiting_payment',
+  'paid',
+  'fulfilled',
+  'expired',
+  'canceled',
+] as const;
 export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof orderStatusSchema>;
 
+/** Where it was placed: decides which page the payer comes back to. */
+export const orderOrigins = ['certificate-application', 'qr'] as const;
+export type OrderOrigin = (typeof orderOrigins)[number];
+
+/** The money and what it is for in short; each thing bought is a line of its own (line.ts). */
 export const orderSchema = z.object({
   id: idSchema('order'),
   status: orderStatusSchema,
-  lines: z.array(orderLineSchema).min(1),
+  from: z.enum(orderOrigins),
+  summary: z.array(summaryGroupSchema).min(1).max(maximumGroups),
+  lineCount: z.int().min(1),
   /** Tax included. */
   total: yenSchema,
   createdAt: instantSchema,

@@ -2,6 +2,7 @@
  * What to do about an order, decided from our record and the provider's word alone. Pure, so every interleaving can be
  * tried in a test; functions/core/payment/settle.ts carries the decision out.
  */
+import { isAbandoned } from '../order/policy.ts';
 import type { OrderStatus } from '../order/schema.ts';
 import type { PaymentStatus, ProviderPayment } from './schema.ts';
 
@@ -9,6 +10,7 @@ export interface OrderFacts {
   readonly orderId: string;
   readonly status: OrderStatus;
   readonly total: number;
+  readonly createdAt: string;
   readonly payableUntil: string;
   /** The attempt that paid the order. */
   readonly paymentId?: string | undefined;
@@ -30,14 +32,14 @@ export interface AttemptFacts {
   readonly provider?: ProviderPayment | undefined;
 }
 
-export type RefundReason = 'second-payment' | 'too-late';
 export const holdReasons = ['amount-mismatch', 'order-mismatch'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 export type Step =
-  /** The attempt pays the order: payment, order, ledger, receipt and fulfilment in one transaction. */
+  /** The attempt pays the order: payment, order, ledger and receipt in one transaction, however many lines there are. */
   | { readonly do: 'pay'; readonly paymentId: string; readonly late: boolean }
-  | { readonly do: 'refund'; readonly paymentId: string; readonly reason: RefundReason }
+  /** The order is paid already: this payment goes back as a whole. */
+  | { readonly do: 'refund'; readonly paymentId: string }
   /** The attempt succeeded and was given back before we heard of it: written down, it pays nothing. */
   | { readonly do: 'record-returned'; readonly paymentId: string }
   /** Money that does not fit: in the ledger, and the office has to look. */
@@ -49,6 +51,10 @@ export type Step =
   | { readonly do: 'record'; readonly paymentId: string; readonly status: PaymentStatus }
   | { readonly do: 'record-refund'; readonly paymentId: string; readonly total: number }
   | { readonly do: 'record-dispute'; readonly paymentId: string }
+  /** The bank decided for us: what was suspended is valid again. */
+  | { readonly do: 'lift-dispute'; readonly paymentId: string }
+  /** Whoever was reserving its lines never came to the end. */
+  | { readonly do: 'abandon' }
   | { readonly do: 'expire' };
 
 function mismatch(order: OrderFacts, provider: ProviderPayment): HoldReason | undefined {
@@ -97,15 +103,14 @@ function stepsFor(
   if (provider.refunded > attempt.refunded)
     steps.push({ do: 'record-refund', paymentId, total: provider.refunded });
   if (provider.disputed && !attempt.disputed) steps.push({ do: 'record-dispute', paymentId });
+  if (!provider.disputed && attempt.disputed) steps.push({ do: 'lift-dispute', paymentId });
   if (attempt.status === 'succeeded') return steps;
 
   const reason = mismatch(order, provider);
   if (reason !== undefined && !isReturned(provider)) return [{ do: 'hold', paymentId, reason }, ...steps];
   if (isReturned(provider)) return [{ do: 'record-returned', paymentId }, ...steps];
   if (paidByAnother) {
-    return attempt.refundRequested
-      ? steps
-      : [{ do: 'refund', paymentId, reason: 'second-payment' }, ...steps];
+    return attempt.refundRequested ? steps : [{ do: 'refund', paymentId }, ...steps];
   }
   return [
     { do: 'pay', paymentId, late: order.status === 'expired' || order.status === 'canceled' },
@@ -127,6 +132,7 @@ function payerOf(order: OrderFacts, attempts: readonly AttemptFacts[]): string |
 
 /** Steps in the order in which they must happen; none when our record and the provider agree. */
 export function decide(order: OrderFacts, attempts: readonly AttemptFacts[], now: Date): Step[] {
+  if (isAbandoned(order, now)) return [{ do: 'abandon' }];
   const at = now.toISOString();
   const paid = order.status === 'paid' || order.status === 'fulfilled';
   const payer = paid ? undefined : payerOf(order, attempts);

@@ -5,7 +5,12 @@ import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { receiptInputSchema, receiptSchema } from './schema.ts';
 
-const payer = { audience: 'signed-in', kinds: ['individual'], scope: 'self' } as const;
+const payer = {
+  audience: 'signed-in',
+  kinds: ['individual', 'organization', 'school'],
+  roles: ['owner'],
+  scope: 'buyer',
+} as const;
 const params = z.object({ orderId: idSchema('order') });
 
 export const receiptContract = defineContract({

@@ -3,7 +3,7 @@ import { idSchema } from '../kernel/id.ts';
 import { normalizeText } from '../kernel/kana.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { orderLineSchema } from '../order/schema.ts';
+import { summaryGroupSchema } from '../order/schema.ts';
 import { cardSchema } from '../payment/schema.ts';
 
 export const receiptStates = ['editable', 'rendering', 'ready'] as const;
@@ -14,7 +14,7 @@ export const receiptSchema = z.object({
   /** Gap-free within a fiscal year: `2026-000123`. */
   number: z.string(),
   paidAt: instantSchema,
-  lines: z.array(orderLineSchema.omit({ applicationId: true })),
+  lines: z.array(summaryGroupSchema),
   total: yenSchema,
   /** Tax contained, rounded once for the one rate of 10 %. */
   tax: yenSchema,

@@ -66,8 +66,9 @@ export async function booksOf(system: LocalSystem, orderId: string) {
   };
 }
 
-/** Receipt numbers in use, in order. */
+/** Receipt numbers in use, in order, after those that wait were given theirs. */
 export async function receiptNumbers(system: LocalSystem): Promise<string[]> {
+  await system.schedules.run('sweep-outbox');
   const rows = await allRows(system);
   return rows
     .filter(({ sk }) => sk.startsWith('RECEIPT#'))

@@ -14,11 +14,11 @@ export type Holding = z.output<typeof holdingSchema>;
 
 const profile = 'PROFILE';
 /** Books and issued documents, which the law or their readers need for years. */
-const keptAlways = ['ORDER#', 'RECEIPT#', 'CERTIFICATE#'];
+const keptAlways = ['ORDER#', 'RECEIPT#', 'RETURN#', 'CERTIFICATE#'];
 /** Kept where a certificate was issued for them: it stands on them. */
 const keptWithCertificate = ['APPLICATION#', 'RESULT#'];
 const unfinished: Readonly<Record<string, readonly string[]>> = {
-  'ORDER#': ['awaiting_payment', 'paid'],
+  'ORDER#': ['preparing', 'awaiting_payment', 'paid'],
   'APPLICATION#': ['accepted', 'issuing', 'printing', 'shipped'],
 };
 const startsWith = ({ sk }: Holding, prefixes: readonly string[]): boolean =>

@@ -33,6 +33,7 @@ const key = (owner: string, applicationId: string): Key => ({
 });
 
 export interface ApplicationRepository {
+  find(owner: string, applicationId: string): Promise<ApplicationItem | undefined>;
   /** @throws Problem `not-found` */
   getApplication(owner: string, applicationId: string): Promise<ApplicationItem>;
   list(owner: string, query: PageQuery): Promise<Page<ApplicationItem>>;
@@ -40,14 +41,19 @@ export interface ApplicationRepository {
   change(owner: string, applicationId: string): Update;
 }
 
-export const createApplicationRepository = (table: Table): ApplicationRepository => ({
-  async getApplication(owner, applicationId) {
-    const item = await table.find(applicationItemSchema, key(owner, applicationId), { consistent: true });
-    if (item === undefined) throw new Problem('not-found');
-    return item;
-  },
-  list: (owner, query) =>
-    page(table, applicationItemSchema, { pk: owner, prefix: 'APPLICATION#', newestFirst: true }, query),
-  create: (application) => create({ ...key(application.owner, application.id), ...application }),
-  change: (owner, applicationId) => update(key(owner, applicationId)),
-});
+export const createApplicationRepository = (table: Table): ApplicationRepository => {
+  const find: ApplicationRepository['find'] = (owner, applicationId) =>
+    table.find(applicationItemSchema, key(owner, applicationId), { consistent: true });
+  return {
+    find,
+    async getApplication(owner, applicationId) {
+      const item = await find(owner, applicationId);
+      if (item === undefined) throw new Problem('not-found');
+      return item;
+    },
+    list: (owner, query) =>
+      page(table, applicationItemSchema, { pk: owner, prefix: 'APPLICATION#', newestFirst: true }, query),
+    create: (application) => create({ ...key(application.owner, application.id), ...application }),
+    change: (owner, applicationId) => update(key(owner, applicationId)),
+  };
+};

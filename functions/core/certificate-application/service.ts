@@ -1,29 +1,30 @@
-import { ownerOf } from '../../platform/auth/owner.ts';
 import { applicationSchema } from '#shared/certificate-application/schema.ts';
 import type { Application, ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { isProblem, Problem } from '#shared/kernel/problem.ts';
-import { payableDays, priceAt, totalOf } from '#shared/order/policy.ts';
-import type { Order } from '#shared/order/schema.ts';
-import { ineligibility } from '#shared/result/policy.ts';
+import { payableDays, priceAt, summaryOf, totalOf } from '#shared/order/policy.ts';
+import type { OrderLine } from '#shared/order/line.ts';
 import type { Result } from '#shared/result/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
+import { ownerKey, type Buyer } from '../order/buyer.ts';
+import type { LineDraft } from '../order/line-kind.ts';
+import type { PlaceOrder } from '../order/place.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { Checkout } from '../payment/checkout.ts';
 import type { ResultRepository } from '../result/repository.ts';
+import { expectEligible, type ApplicationDraft } from './line.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 
 interface ServiceDependencies {
-  readonly table: Table;
   readonly accounts: AccountRepository;
   readonly results: ResultRepository;
   readonly applications: ApplicationRepository;
   readonly orders: OrderRepository;
+  readonly placeOrder: PlaceOrder;
   readonly checkout: Checkout;
   readonly clock: Clock;
   readonly log: Log;
@@ -49,66 +50,46 @@ const lineTitle = (result: Result): string =>
 export function createCertificateApplicationService(
   dependencies: ServiceDependencies,
 ): CertificateApplicationService {
-  const { table, accounts, results, applications, orders, checkout, clock, log } = dependencies;
+  const { accounts, results, applications, orders, placeOrder, checkout, clock, log } = dependencies;
 
   async function eligibleResult(userId: string, resultId: string): Promise<Result> {
     const result = await results.getOwn(userId, resultId);
-    const reason = ineligibility(result);
-    if (reason === 'applied' || reason === 'issued') throw new Problem('already-applied');
-    if (reason !== undefined) throw new Problem('not-eligible');
+    expectEligible(result);
     return result;
   }
 
-  async function quoteFor(result: Result): Promise<Quote> {
-    const unitPrice = priceAt(await orders.listPrices(), 'certificate-digital', clock());
-    const lines = [
-      { kind: 'certificate-digital' as const, title: lineTitle(result), unitPrice, quantity: 1 },
-    ];
-    const total = totalOf(lines);
-    const payableUntil = new Date(clock().getTime() + payableDays * dayMs).toISOString();
-    return { lines, total, tax: taxWithin(total), payableUntil };
+  async function pricedLine(result: Result): Promise<Pick<OrderLine, 'kind' | 'title' | 'amount'>> {
+    const amount = priceAt(await orders.listPrices(), 'certificate-digital', clock());
+    return { kind: 'certificate-digital', title: lineTitle(result), amount };
   }
 
-  async function record(user: User, input: ApplicationInput, result: Result, quote: Quote): Promise<Order> {
+  async function draftOf(
+    user: User,
+    input: ApplicationInput,
+    result: Result,
+  ): Promise<LineDraft<ApplicationDraft>> {
     const now = clock();
-    const { userId } = user;
-    const owner = ownerOf(userId);
-    const applicationId = newId('application', now);
-    const order: Order = {
-      id: newId('order', now),
-      status: 'awaiting_payment',
-      lines: quote.lines.map((line) => ({ ...line, applicationId })),
-      total: quote.total,
-      createdAt: now.toISOString(),
-      payableUntil: quote.payableUntil,
-      refundedTotal: 0,
-      held: false,
-      processing: false,
-    };
-    const application: ApplicationItem = {
-      id: applicationId,
-      owner,
-      userId,
-      orderId: order.id,
-      status: 'awaiting_payment',
-      kind: input.kind,
-      printedName: input.printedName,
-      holder: { family: user.name.family, given: user.name.given },
-      result: {
-        id: result.id,
-        season: result.season,
-        division: result.division,
-        score: result.score,
-        ...(result.level && { level: result.level }),
+    const id = newId('application', now);
+    return {
+      ...(await pricedLine(result)),
+      subject: { kind: 'certificate-application', id },
+      detail: {
+        id,
+        userId: user.userId,
+        status: 'awaiting_payment',
+        kind: input.kind,
+        printedName: input.printedName,
+        holder: { family: user.name.family, given: user.name.given },
+        result: {
+          id: result.id,
+          season: result.season,
+          division: result.division,
+          score: result.score,
+          ...(result.level && { level: result.level }),
+        },
+        appliedAt: now.toISOString(),
       },
-      appliedAt: now.toISOString(),
     };
-    await table.transact([
-      results.claim(userId, result.id, applicationId),
-      applications.create(application),
-      orders.create(order, owner),
-    ]);
-    return order;
   }
 
   function toApplication(item: ApplicationItem, found: readonly OrderItem[]): Application {
@@ -119,17 +100,24 @@ export function createCertificateApplicationService(
 
   return {
     async quote(userId, input) {
-      return quoteFor(await eligibleResult(userId, input.resultId));
+      const summary = summaryOf([await pricedLine(await eligibleResult(userId, input.resultId))]);
+      const total = totalOf(summary);
+      const payableUntil = new Date(clock().getTime() + payableDays * dayMs).toISOString();
+      return { lines: summary, total, tax: taxWithin(total), payableUntil };
     },
 
     async apply(userId, { expectedTotal, ...input }) {
       const result = await eligibleResult(userId, input.resultId);
-      const quote = await quoteFor(result);
-      if (quote.total !== expectedTotal) throw new Problem('price-changed');
       const user = await accounts.getUser(userId);
-      const order = await record(user, input, result, quote);
+      const buyer: Buyer = { kind: 'user', userId };
+      const order = await placeOrder({
+        buyer,
+        from: 'certificate-application',
+        drafts: [await draftOf(user, input, result)],
+        expectedTotal,
+      });
       try {
-        return await checkout.start(ownerOf(userId), order.id, user.email);
+        return await checkout.start(order.owner, order.id, user.email);
       } catch (cause) {
         if (!isProblem(cause, 'payment-unavailable')) throw cause;
         log.warn('order stands without a payment page', { orderId: order.id, cause });
@@ -138,10 +126,11 @@ export function createCertificateApplicationService(
     },
 
     async list(userId, query) {
-      const { items, nextCursor } = await applications.list(ownerOf(userId), query);
+      const owner = ownerKey({ kind: 'user', userId });
+      const { items, nextCursor } = await applications.list(owner, query);
       const orderIds = items.map(({ orderId }) => orderId).toSorted();
       const [first, last] = [orderIds[0], orderIds.at(-1)];
-      const found = first && last ? await orders.listBetween(ownerOf(userId), first, last) : [];
+      const found = first && last ? await orders.listBetween(owner, first, last) : [];
       return { items: items.map((item) => toApplication(item, found)), nextCursor };
     },
   };

@@ -4,7 +4,7 @@ import { levelSchema } from '#shared/competition/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { create, replace, update, type Key, type Write } from '../../platform/table/write.ts';
 
 export const certificateItemSchema = z.object({
   certificateId: z.string(),
@@ -13,6 +13,8 @@ export const certificateItemSchema = z.object({
   resultId: z.string(),
   number: z.string(),
   status: certificateStatusSchema,
+  /** Suspended because of its money alone, so that a dispute that was won lifts it. */
+  suspendedForPayment: z.literal(true).optional(),
   /** Only the hash is stored: the table alone does not open the check page of a certificate. */
   verifyCodeHash: z.string(),
   printedName: z.string(),
@@ -59,7 +61,8 @@ export interface CertificateRepository {
   create(certificate: CertificateItem): Write[];
   /** The same certificate in somebody's further account; the public check goes by the first one alone. */
   copyFor(owner: string, certificate: CertificateItem): Write;
-  change(owner: string, certificateId: string): Update;
+  suspendForPayment(owner: string, certificateId: string): Write;
+  resumeAfterPayment(owner: string, certificateId: string): Write;
   /** @throws Problem `not-found` */
   getOwn(owner: string, certificateId: string): Promise<CertificateItem>;
   /** By the hash of the code on the paper. @throws Problem `not-found` */
@@ -86,7 +89,16 @@ export const createCertificateRepository = (table: Table): CertificateRepository
   ],
   copyFor: (owner, certificate) =>
     replace({ ...key(owner, certificate.certificateId), ...certificate, owner }),
-  change: (owner, certificateId) => update(key(owner, certificateId)).expectExists(),
+  suspendForPayment: (owner, certificateId) =>
+    update(key(owner, certificateId))
+      .expectStatus('valid')
+      .set({ status: 'suspended', suspendedForPayment: true }),
+  resumeAfterPayment: (owner, certificateId) =>
+    update(key(owner, certificateId))
+      .expectStatus('suspended')
+      .expect('suspendedForPayment', true)
+      .set({ status: 'valid' })
+      .remove('suspendedForPayment'),
   async getOwn(owner, certificateId) {
     const item = await table.find(certificateItemSchema, key(owner, certificateId));
     if (item === undefined) throw new Problem('not-found');

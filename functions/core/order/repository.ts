@@ -6,13 +6,22 @@ import { create, update, type Key, type Update, type Write } from '../../platfor
 
 const orderItemSchema = orderSchema.extend({
   owner: z.string(),
+  /** The person who placed it for an organisation. */
+  placedBy: z.string().optional(),
+  /** Where a guest is told about it. */
+  contact: z.object({ email: z.string(), name: z.string().optional() }).optional(),
   /** The attempt that paid it. */
   paymentId: z.string().optional(),
+  /** The payment that paid it is disputed. */
+  disputed: z.boolean().optional(),
   version: z.int(),
 });
 export type OrderItem = z.output<typeof orderItemSchema>;
 
 const key = (owner: string, orderId: string): Key => ({ pk: owner, sk: `ORDER#${orderId}` });
+const requestKey = (owner: string, request: string): Key => ({ pk: owner, sk: `ORDER_REQUEST#${request}` });
+const requestSchema = z.object({ orderId: z.string() });
+const keepRequestSeconds = 30 * 24 * 60 * 60;
 /** Sparse: only orders whose money is not decided yet. */
 const openPartition = 'ORDER#OPEN';
 const pricePartition = 'PRICE';
@@ -25,9 +34,20 @@ export interface OrderRepository {
   find(owner: string, orderId: string): Promise<OrderItem | undefined>;
   /** Orders from one id to another, both included, in one read. */
   listBetween(owner: string, firstId: string, lastId: string): Promise<OrderItem[]>;
-  create(order: Order, owner: string): Write;
+  create(order: Omit<OrderItem, 'version'>): Write;
+  /** One order for each wish, however often it is sent, unless that was given up: a second one is `version-conflict`. */
+  claimRequest(
+    order: Pick<OrderItem, 'owner' | 'id' | 'createdAt'>,
+    request: string,
+    givenUp: string | undefined,
+  ): Write;
+  findRequested(owner: string, request: string): Promise<string | undefined>;
   /** A change of the order as it was read; anything in between is `version-conflict`. */
   change(order: OrderItem): Update;
+  /** Nothing of the order changed since it was read. */
+  unchanged(order: OrderItem): Write;
+  /** Its lines are still being reserved: nobody gave it up meanwhile. */
+  stillPreparing(order: OrderItem): Write;
   /** Keeps the order on the reconciler's list, or takes it off: money may still come as long as an attempt is undecided. */
   watch(change: Update, order: Pick<OrderItem, 'createdAt'>, watched: boolean): Update;
   /** Orders the reconciler has to ask about, oldest first. */
@@ -54,16 +74,26 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       const { items } = await table.query(orderItemSchema, { pk: owner, ...range, consistent: true });
       return items;
     },
-    create: (order, owner) =>
+    create: (order) =>
       create({
-        ...key(owner, order.id),
+        ...key(order.owner, order.id),
         ...order,
-        owner,
         version: 1,
         gsi2pk: openPartition,
         gsi2sk: order.createdAt,
       }),
+    claimRequest({ owner, id, createdAt }, request, givenUp) {
+      const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keepRequestSeconds;
+      const claim = update(requestKey(owner, request)).set({ orderId: id, expiresAt });
+      return givenUp === undefined ? claim.expectAbsent('orderId') : claim.expect('orderId', givenUp);
+    },
+    async findRequested(owner, request) {
+      const found = await table.find(requestSchema, requestKey(owner, request), { consistent: true });
+      return found?.orderId;
+    },
     change: (order) => update(key(order.owner, order.id)).expectVersion(order.version),
+    unchanged: (order) => update(key(order.owner, order.id)).expect('version', order.version),
+    stillPreparing: (order) => update(key(order.owner, order.id)).expectStatus('preparing'),
     watch: (change, { createdAt }, watched) =>
       watched ? change.set({ gsi2pk: openPartition, gsi2sk: createdAt }) : change.remove('gsi2pk', 'gsi2sk'),
     listOpen: (limit, after) =>

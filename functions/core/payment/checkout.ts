@@ -1,6 +1,6 @@
 /** Starting, continuing and giving up a payment. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isCancelable, isPayable } from '#shared/order/policy.ts';
+import { isCancelable, isPayable, returnPaths } from '#shared/order/policy.ts';
 import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import { isUndecided } from '#shared/payment/policy.ts';
 import { newId } from '../../platform/id.ts';
@@ -20,7 +20,7 @@ export interface Checkout {
 
 interface CheckoutDependencies extends SettleDependencies {
   readonly settle: Settle;
-  readonly returnUrls: (orderId: string) => { successUrl: string; cancelUrl: string };
+  readonly publicOrigin: string;
 }
 
 /**
@@ -33,7 +33,15 @@ const hourMs = 60 * 60 * 1000;
 const maximumRounds = 10;
 
 export function createCheckout(dependencies: CheckoutDependencies): Checkout {
-  const { table, orders, payments, provider, fulfilment, clock, settle, returnUrls } = dependencies;
+  const { table, orders, payments, provider, align, outbox, clock, settle, publicOrigin } = dependencies;
+
+  const returnUrls = ({ from, id }: OrderItem): { successUrl: string; cancelUrl: string } => {
+    const { paid, stopped } = returnPaths[from];
+    return {
+      successUrl: `${publicOrigin}${paid}?order=${id}`,
+      cancelUrl: `${publicOrigin}${stopped}?stopped=${id}`,
+    };
+  };
 
   /** @returns undefined when the order was changed by somebody else meanwhile. */
   async function unlessChanged<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -102,9 +110,9 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   async function openPage(order: OrderItem, attempt: PaymentItem): Promise<string | undefined> {
     const { sessionId, url } = await provider.openSession({
       pointer: { owner: order.owner, orderId: order.id, paymentId: attempt.paymentId },
-      lines: order.lines,
+      lines: order.summary,
       email: attempt.email,
-      ...returnUrls(order.id),
+      ...returnUrls(order),
       expiresAt: Math.floor(Date.parse(attempt.createdAt) / 1000) + pageHours * 3600,
     });
     return (await remember(order.owner, attempt, sessionId)) ? url : undefined;
@@ -149,9 +157,10 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
           .set({ status: 'canceled', canceledAt: clock().toISOString() });
         // A page that is opening this very moment is found, and closed, by whoever opens it or by the reconciler.
         const watched = attempts.some(({ status }) => isUndecided(status));
-        const released = await fulfilment.onReleased(order, 'canceled');
+        const { id, write } = outbox.prepare({ kind: 'align-order', owner, orderId });
         return unlessChanged(async () => {
-          await table.transact([orders.watch(change, order, watched), ...released]);
+          await table.transact([orders.watch(change, order, watched), write]);
+          await align.soon(order, id);
           return orders.getOrder(owner, orderId);
         });
       });

@@ -9,25 +9,14 @@ import { decide, type AttemptFacts, type Step } from '#shared/payment/policy.ts'
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
 import type { PaymentPointer, PaymentProvider } from '../../platform/payment/provider.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { Write } from '../../platform/table/write.ts';
 import type { AttentionRepository } from '../admin/repository.ts';
+import type { Align } from '../order/align.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { ReceiptRepository } from '../receipt/repository.ts';
 import { pageUntil, type PaymentItem, type PaymentRepository } from './repository.ts';
 import { createSteps, type StepContext } from './steps.ts';
-
-/** What paying, giving up, disputing or giving back an order means for the things it bought. */
-export interface Fulfilment {
-  /** @throws Problem when a late payment can no longer be honoured; the money is then given back. */
-  onPaid(order: OrderItem, late: boolean): Promise<{ writes: Write[]; payloads: Payload[] }>;
-  onReleased(order: OrderItem, to: 'canceled'): Promise<Write[]>;
-  onDisputed(order: OrderItem): Promise<Write[]>;
-  /** The whole price went back, from wherever that was asked. */
-  onRefunded(order: OrderItem): Promise<Write[]>;
-}
 
 export interface SettleDependencies {
   readonly table: Table;
@@ -35,7 +24,7 @@ export interface SettleDependencies {
   readonly payments: PaymentRepository;
   readonly receipts: ReceiptRepository;
   readonly attention: AttentionRepository;
-  readonly fulfilment: Fulfilment;
+  readonly align: Align;
   readonly provider: PaymentProvider;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -53,7 +42,7 @@ export interface SettleRequest {
 
 export type Settle = (request: SettleRequest) => Promise<OrderItem>;
 
-const maximumRounds = 8;
+const maximumRounds = 12;
 /** More steps than any real order has; a provider that never agrees with itself ends here. */
 const maximumSteps = 40;
 

@@ -1,21 +1,20 @@
 /** Carries out one step of a settlement: one transaction, everything in it or nothing. */
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { shortTitle } from '#shared/order/policy.ts';
 import { defaultNote } from '#shared/receipt/policy.ts';
 import {
   holdReasons,
   isUndecided,
   type AttemptFacts,
   type HoldReason,
-  type RefundReason,
   type Step,
 } from '#shared/payment/policy.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
 import type { OrderItem } from '../order/repository.ts';
-import { userOf } from '../../platform/auth/owner.ts';
 import type { PaymentItem } from './repository.ts';
 import type { SettleDependencies } from './settle.ts';
 
@@ -34,7 +33,7 @@ interface Subject {
 }
 
 export function createSteps(dependencies: SettleDependencies) {
-  const { table, orders, payments, receipts, attention, fulfilment, outbox, provider, clock } = dependencies;
+  const { table, orders, payments, receipts, attention, align, outbox, provider, clock } = dependencies;
   const now = (): string => clock().toISOString();
 
   function attemptOf(context: StepContext, paymentId: string): PaymentItem {
@@ -57,6 +56,8 @@ export function createSteps(dependencies: SettleDependencies) {
     readonly attempt?: { readonly paymentId: string; readonly status: PaymentItem['status'] };
     readonly writes: readonly Write[];
     readonly payloads?: readonly Payload[];
+    /** The order's lines have to follow. */
+    readonly lines?: boolean;
   }
 
   /**
@@ -71,13 +72,17 @@ export function createSteps(dependencies: SettleDependencies) {
     const change = orders.change(order);
     const watched = undecided || (deed.status ?? order.status) === 'awaiting_payment';
     const prepared = (deed.payloads ?? []).map((payload) => outbox.prepare(payload));
+    const lines = deed.lines
+      ? [outbox.prepare({ kind: 'align-order', owner: order.owner, orderId: order.id })]
+      : [];
     await table.transact([
       orders.watch(deed.order?.(change) ?? change, order, watched),
       ...deed.writes,
-      ...prepared.map(({ write }) => write),
+      ...[...prepared, ...lines].map(({ write }) => write),
       ...context.event,
     ]);
     if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
+    for (const { id } of lines) await align.soon(order, id);
   }
 
   const recordSuccess = ({ payment, said }: Subject): Update =>
@@ -108,38 +113,34 @@ export function createSteps(dependencies: SettleDependencies) {
   const mailTo = (
     order: OrderItem,
     key: string,
-    template: 'payment-received' | 'second-payment-refunded' | 'late-payment-refunded',
+    template: 'payment-received' | 'second-payment-refunded',
   ): Payload => ({
     kind: 'send-mail',
     key,
-    userId: userOf(order.owner),
+    order: { owner: order.owner, orderId: order.id },
     template,
-    parameters: { orderId: order.id, total: String(order.total), title: order.lines[0]?.title ?? '' },
+    parameters: { orderId: order.id, total: String(order.total), title: shortTitle(order.summary) },
   });
 
   async function pay(context: StepContext, paymentId: string, late: boolean): Promise<void> {
     const { order } = context;
     const about = subject(context, paymentId);
     const paidAt = about.said.paidAt ?? now();
-    const { number, take } = await receipts.nextNumber(paidAt);
-    const bought = await fulfilment.onPaid(order, late);
     await commit(context, {
       status: 'paid',
       order: (change) =>
         change
           .expectStatus(...(late ? ['expired', 'canceled'] : ['awaiting_payment']))
-          .set({ status: 'paid', paidAt, paymentId, processing: false, receiptNumber: number }),
+          .set({ status: 'paid', paidAt, paymentId, processing: false }),
       attempt: succeeded(paymentId),
       writes: [
         recordSuccess(about),
         ledgerOfSuccess(context, about),
-        take,
         receipts.create({
           owner: order.owner,
           orderId: order.id,
-          number,
           paidAt,
-          lines: order.lines,
+          lines: order.summary,
           total: order.total,
           tax: taxWithin(order.total),
           refundedTotal: 0,
@@ -148,16 +149,16 @@ export function createSteps(dependencies: SettleDependencies) {
           state: 'editable',
           fetched: false,
         }),
-        ...bought.writes,
       ],
-      payloads: [...bought.payloads, mailTo(order, `payment-received#${order.id}`, 'payment-received')],
+      payloads: [mailTo(order, `payment-received#${order.id}`, 'payment-received')],
+      lines: true,
     });
   }
 
-  async function refund(context: StepContext, paymentId: string, reason: RefundReason): Promise<void> {
+  /** A second payment of a paid order goes back as a whole. */
+  async function refund(context: StepContext, paymentId: string): Promise<void> {
     const { order } = context;
     const about = subject(context, paymentId);
-    const template = reason === 'second-payment' ? 'second-payment-refunded' : 'late-payment-refunded';
     await commit(context, {
       attempt: succeeded(paymentId),
       writes: [
@@ -166,7 +167,7 @@ export function createSteps(dependencies: SettleDependencies) {
       ],
       payloads: [
         { kind: 'refund-payment', owner: order.owner, orderId: order.id, paymentId },
-        mailTo(order, `${template}#${paymentId}`, template),
+        mailTo(order, `second-payment-refunded#${paymentId}`, 'second-payment-refunded'),
       ],
     });
   }
@@ -188,11 +189,22 @@ export function createSteps(dependencies: SettleDependencies) {
     });
   }
 
+  const recordReturn = (order: OrderItem, before: number, total: number): Write =>
+    receipts.recordReturn({
+      owner: order.owner,
+      orderId: order.id,
+      content: shortTitle(order.summary),
+      paidAt: order.paidAt ?? now(),
+      returnedAt: now(),
+      amount: total - before,
+      tax: taxWithin(total - before),
+      cumulative: total,
+    });
+
   async function recordRefund(context: StepContext, paymentId: string, total: number): Promise<void> {
     const { order } = context;
     const payment = attemptOf(context, paymentId);
     const paysOrder = order.paymentId === paymentId;
-    const givenBack = paysOrder && total >= order.total && order.refundedTotal < order.total;
     await commit(context, {
       order: (change) => (paysOrder ? change.set({ refundedTotal: total }) : change),
       writes: [
@@ -205,9 +217,29 @@ export function createSteps(dependencies: SettleDependencies) {
           cumulative: -total,
           at: now(),
         }),
-        ...(paysOrder ? [receipts.change(order.owner, order.id).set({ refundedTotal: total })] : []),
-        ...(givenBack ? await fulfilment.onRefunded(order) : []),
+        ...(paysOrder
+          ? [
+              receipts.change(order.owner, order.id).set({ refundedTotal: total }),
+              recordReturn(order, payment.refunded, total),
+            ]
+          : []),
       ],
+      lines: paysOrder && total >= order.total,
+    });
+  }
+
+  /** Only the payment that pays the order says something about what was bought. */
+  async function recordDispute(context: StepContext, paymentId: string, disputed: boolean): Promise<void> {
+    const { order } = context;
+    const paysOrder = order.paymentId === paymentId;
+    const change = payments.change(attemptOf(context, paymentId));
+    await commit(context, {
+      order: (aim) => (paysOrder ? aim.set({ disputed }) : aim),
+      writes: [
+        disputed ? change.set({ disputedAt: now() }) : change.remove('disputedAt'),
+        disputed ? attention.raise('dispute', order.id, now()) : attention.settle('dispute', order.id),
+      ],
+      lines: paysOrder,
     });
   }
 
@@ -228,16 +260,9 @@ export function createSteps(dependencies: SettleDependencies) {
     const { order } = context;
     switch (step.do) {
       case 'pay':
-        try {
-          return await pay(context, step.paymentId, step.late);
-        } catch (error) {
-          // Taken by another application meanwhile, or erased with the account.
-          const impossible = isProblem(error, 'already-applied') || isProblem(error, 'not-found');
-          if (!step.late || !impossible) throw error;
-          return refund(context, step.paymentId, 'too-late');
-        }
+        return pay(context, step.paymentId, step.late);
       case 'refund':
-        return refund(context, step.paymentId, step.reason);
+        return refund(context, step.paymentId);
       case 'close':
         // Recorded in the next round, from what the provider then says: it may have been paid meanwhile.
         return provider.expireSession(subject(context, step.paymentId).said.sessionId);
@@ -254,13 +279,9 @@ export function createSteps(dependencies: SettleDependencies) {
           ],
         });
       case 'record-dispute':
-        return commit(context, {
-          writes: [
-            payments.change(attemptOf(context, step.paymentId)).set({ disputedAt: now() }),
-            attention.raise('dispute', order.id, now()),
-            ...(order.paymentId === step.paymentId ? await fulfilment.onDisputed(order) : []),
-          ],
-        });
+        return recordDispute(context, step.paymentId, true);
+      case 'lift-dispute':
+        return recordDispute(context, step.paymentId, false);
       case 'hold':
         return hold(context, step.paymentId, step.reason);
       case 'release-hold':
@@ -268,12 +289,20 @@ export function createSteps(dependencies: SettleDependencies) {
           order: (change) => change.set({ held: false }).remove('heldReason'),
           writes: holdReasons.map((reason) => attention.settle(reason, order.id)),
         });
+      case 'abandon':
+        return commit(context, {
+          status: 'canceled',
+          order: (change) => change.expectStatus('preparing').set({ status: 'canceled', canceledAt: now() }),
+          writes: [],
+          lines: true,
+        });
       case 'expire':
         return commit(context, {
           status: 'expired',
           order: (change) =>
             change.expectStatus('awaiting_payment').set({ status: 'expired', expiredOn: dayOf(clock()) }),
-          writes: await fulfilment.onReleased(order, 'canceled'),
+          writes: [],
+          lines: true,
         });
     }
   };

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/kernel/problem.ts';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { receiptSchema, type Receipt } from '#shared/receipt/schema.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -9,6 +8,8 @@ import { create, update, type Key, type Update, type Write } from '../../platfor
 
 const receiptItemSchema = receiptSchema.extend({
   owner: z.string(),
+  /** Absent for the moment between payment and numbering. */
+  number: receiptSchema.shape.number.optional(),
   issuedAt: z.iso.datetime().optional(),
   /** Set when both the original and the copy are stored. */
   documents: z.object({ original: z.string(), copy: z.string(), sha256: z.string() }).optional(),
@@ -16,49 +17,86 @@ const receiptItemSchema = receiptSchema.extend({
 export type ReceiptItem = z.output<typeof receiptItemSchema>;
 
 const counterSchema = z.object({ last: z.int() });
+/** Sparse: only receipts that wait for their number. */
+const unnumberedPartition = 'RECEIPT#UNNUMBERED';
 const key = (owner: string, orderId: string): Key => ({ pk: owner, sk: `RECEIPT#${orderId}` });
 const counterKey = (fiscalYear: number): Key => ({ pk: 'COUNTER#RECEIPT', sk: String(fiscalYear) });
 
+/** A receipt whose number is settled. */
+export type NumberedReceipt = ReceiptItem & { readonly number: string };
+
 export const toReceipt = (item: ReceiptItem): Receipt => receiptSchema.parse(item);
 
+/** Money given back of an order, with what a 適格返還請求書 has to say. Never changed once written. */
+export interface ReturnedMoney {
+  readonly owner: string;
+  readonly orderId: string;
+  readonly content: string;
+  readonly paidAt: string;
+  readonly returnedAt: string;
+  readonly amount: number;
+  /** Tax contained in the amount. */
+  readonly tax: number;
+  /** Sum of all that went back of this order, this one included: part of the key, so none is written twice. */
+  readonly cumulative: number;
+}
+
 export interface ReceiptRepository {
-  /**
-   * The next number of the fiscal year and the write that takes it. The number is used up only if that write commits,
-   * so numbers have no gaps; two at once is `version-conflict` for one of them.
-   */
-  nextNumber(paidAt: string): Promise<{ number: string; take: Write }>;
-  create(receipt: Omit<ReceiptItem, 'documents' | 'issuedAt'>): Write;
+  /** Without a number: numbers are given one after the other (numbering.ts), so that payers never wait for each other. */
+  create(receipt: Omit<ReceiptItem, 'documents' | 'issuedAt' | 'number'>): Write;
+  /** Paid longest ago first. */
+  listUnnumbered(limit: number): Promise<ReceiptItem[]>;
+  /** The last number given in a fiscal year; undefined before the first. */
+  lastNumber(fiscalYear: number): Promise<number | undefined>;
+  /** Gives these the numbers after `last`, all in one transaction. */
+  giveNumbers(fiscalYear: number, last: number | undefined, to: readonly ReceiptItem[]): Write[];
   /** @throws Problem `not-found` */
   getReceipt(owner: string, orderId: string): Promise<ReceiptItem>;
   change(owner: string, orderId: string): Update;
-  list(owner: string, query: PageQuery): Promise<Page<Receipt>>;
+  list(owner: string, query: PageQuery): Promise<Page<ReceiptItem>>;
+  recordReturn(returned: ReturnedMoney): Write;
 }
 
 export const createReceiptRepository = (table: Table): ReceiptRepository => ({
-  async nextNumber(paidAt) {
-    const fiscalYear = fiscalYearOf(paidAt);
-    const counter = await table.find(counterSchema, counterKey(fiscalYear), { consistent: true });
-    const next = (counter?.last ?? 0) + 1;
-    const change = update(counterKey(fiscalYear)).set({ last: next });
-    return {
-      number: `${fiscalYear}-${String(next).padStart(6, '0')}`,
-      take: counter === undefined ? change.expectAbsent('last') : change.expect('last', counter.last),
-    };
+  create: (receipt) =>
+    create({
+      ...key(receipt.owner, receipt.orderId),
+      ...receipt,
+      gsi2pk: unnumberedPartition,
+      gsi2sk: `${receipt.paidAt}#${receipt.orderId}`,
+    }),
+  async listUnnumbered(limit) {
+    const { items } = await table.query(receiptItemSchema, { pk: unnumberedPartition, index: 'gsi2', limit });
+    return items;
   },
-  create: (receipt) => create({ ...key(receipt.owner, receipt.orderId), ...receipt }),
+  async lastNumber(fiscalYear) {
+    return (await table.find(counterSchema, counterKey(fiscalYear), { consistent: true }))?.last;
+  },
+  giveNumbers(fiscalYear, last, to) {
+    const counter = update(counterKey(fiscalYear)).set({ last: (last ?? 0) + to.length });
+    return [
+      last === undefined ? counter.expectAbsent('last') : counter.expect('last', last),
+      ...to.map(({ owner, orderId }, index) =>
+        update(key(owner, orderId))
+          .expectExists()
+          .expectAbsent('number')
+          .set({ number: `${fiscalYear}-${String((last ?? 0) + index + 1).padStart(6, '0')}` })
+          .remove('gsi2pk', 'gsi2sk'),
+      ),
+    ];
+  },
   async getReceipt(owner, orderId) {
     const item = await table.find(receiptItemSchema, key(owner, orderId), { consistent: true });
     if (item === undefined) throw new Problem('not-found');
     return item;
   },
   change: (owner, orderId) => update(key(owner, orderId)).expectExists(),
-  async list(owner, query) {
-    const { items, nextCursor } = await page(
-      table,
-      receiptItemSchema,
-      { pk: owner, prefix: 'RECEIPT#', newestFirst: true },
-      query,
-    );
-    return { items: items.map(toReceipt), nextCursor };
-  },
+  list: (owner, query) =>
+    page(table, receiptItemSchema, { pk: owner, prefix: 'RECEIPT#', newestFirst: true }, query),
+  recordReturn: (returned) =>
+    create({
+      pk: returned.owner,
+      sk: `RETURN#${returned.orderId}#${String(returned.cumulative).padStart(9, '0')}`,
+      ...returned,
+    }),
 });

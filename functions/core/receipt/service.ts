@@ -3,20 +3,23 @@ import type { Receipt, ReceiptInput } from '#shared/receipt/schema.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Numbering } from './numbering.ts';
 import { toReceipt, type ReceiptRepository } from './repository.ts';
 
 interface ServiceDependencies {
   readonly table: Table;
   readonly receipts: ReceiptRepository;
+  readonly numbering: Numbering;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
 /** Fixes the addressee and has the worker draw original and copy. @throws Problem `receipt-already-issued` */
 export const createIssueReceipt =
-  ({ table, receipts, outbox, clock }: ServiceDependencies) =>
+  ({ table, receipts, numbering, outbox, clock }: ServiceDependencies) =>
   async (owner: string, orderId: string, input: ReceiptInput): Promise<Receipt> => {
-    const receipt = await receipts.getReceipt(owner, orderId);
+    const [receipt] = await numbering.settle([await receipts.getReceipt(owner, orderId)]);
+    if (receipt === undefined) throw new Problem('not-found');
     const same = receipt.addressee === input.addressee && receipt.note === input.note;
     // The same request again (a lost answer, a double click) is not a second issue.
     if (receipt.state !== 'editable' && same) return toReceipt(receipt);

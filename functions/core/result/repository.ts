@@ -97,6 +97,8 @@ export interface ResultRepository {
   ): Promise<Page<OrganizationResult>>;
   /** One application per result at a time: the loser of a race gets `already-applied`. */
   claim(userId: string, resultId: string, applicationId: string): Write;
+  /** Still published and claimed by this application, else `not-eligible`. */
+  expectClaimed(userId: string, resultId: string, applicationId: string): Write;
   release(userId: string, resultId: string, applicationId: string): Write;
   recordCertificate(userId: string, resultId: string, applicationId: string, certificateId: string): Write;
   add(item: ResultItem): Write;
@@ -160,6 +162,12 @@ export const createResultRepository = (table: Table): ResultRepository => ({
       .expectAbsent('certificateApplicationId')
       .set({ certificateApplicationId: applicationId })
       .orElse('already-applied'),
+
+  expectClaimed: (userId, resultId, applicationId) =>
+    update(key(userId, resultId))
+      .expectOneOf('state', ['published', 'corrected'])
+      .expect('certificateApplicationId', applicationId)
+      .orElse('not-eligible'),
 
   release: (userId, resultId, applicationId) =>
     update(key(userId, resultId))

@@ -1,4 +1,3 @@
-import { ownerOf } from '../../platform/auth/owner.ts';
 import type { exportDownloadContract } from '#shared/account/export-contract.ts';
 import type { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
@@ -7,6 +6,7 @@ import type { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { receiptFileName } from '#shared/receipt/policy.ts';
 import type { Exports } from '../../core/account/export-repository.ts';
 import type { CertificateRepository } from '../../core/certificate/repository.ts';
+import { buyerFor, ownerKey } from '../../core/order/buyer.ts';
 import type { ReceiptRepository } from '../../core/receipt/repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';
@@ -17,7 +17,7 @@ export const certificateDownloadHandlers = (
   linkTo: LinkTo,
 ): Handlers<typeof certificateDownloadContract> => ({
   async downloadCertificate({ actor, params }) {
-    const certificate = await certificates.getOwn(ownerOf(actor.userId), params.certificateId);
+    const certificate = await certificates.getOwn(ownerKey(buyerFor(actor)), params.certificateId);
     return linkTo(certificate.documentKey, certificateFileName(certificate.number));
   },
 });
@@ -44,9 +44,10 @@ export const receiptDownloadHandlers = (
   linkTo: LinkTo,
 ): Handlers<typeof receiptDownloadContract> => ({
   async downloadReceipt({ actor, params }) {
-    const owner = ownerOf(actor.userId);
+    const owner = ownerKey(buyerFor(actor));
     const { documents, fetched, number } = await receipts.getReceipt(owner, params.orderId);
-    if (documents === undefined) throw new Problem('document-not-ready', { retryAfter: 3 });
+    if (documents === undefined || number === undefined)
+      throw new Problem('document-not-ready', { retryAfter: 3 });
     // The original goes out once; whoever comes later or at the same time gets the copy marked 再発行.
     const first = !fetched && (await takeOriginal(receipts, table, owner, params.orderId));
     const link = await linkTo(first ? documents.original : documents.copy, receiptFileName(number, !first));

@@ -1,13 +1,24 @@
-import { ownerOf } from '../../platform/auth/owner.ts';
 import type { receiptContract } from '#shared/receipt/contract.ts';
-import type { ReceiptRepository } from '../../core/receipt/repository.ts';
+import { buyerFor, ownerKey } from '../../core/order/buyer.ts';
+import type { Numbering } from '../../core/receipt/numbering.ts';
+import { toReceipt, type ReceiptRepository } from '../../core/receipt/repository.ts';
 import type { IssueReceipt } from '../../core/receipt/service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
-export const receiptHandlers = (
-  receipts: ReceiptRepository,
-  issue: IssueReceipt,
-): Handlers<typeof receiptContract> => ({
-  listReceipts: ({ actor, query }) => receipts.list(ownerOf(actor.userId), query),
-  issueReceipt: ({ actor, params, body }) => issue(ownerOf(actor.userId), params.orderId, body),
+interface ReceiptDependencies {
+  readonly receipts: ReceiptRepository;
+  readonly numbering: Numbering;
+  readonly issue: IssueReceipt;
+}
+
+export const receiptHandlers = ({
+  receipts,
+  numbering,
+  issue,
+}: ReceiptDependencies): Handlers<typeof receiptContract> => ({
+  async listReceipts({ actor, query }) {
+    const { items, ...rest } = await receipts.list(ownerKey(buyerFor(actor)), query);
+    return { ...rest, items: (await numbering.settle(items)).map(toReceipt) };
+  },
+  issueReceipt: ({ actor, params, body }) => issue(ownerKey(buyerFor(actor)), params.orderId, body),
 });

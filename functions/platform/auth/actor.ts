@@ -52,12 +52,18 @@ export async function loadActor(table: Table, identity: Identity): Promise<Actor
 /** @throws Problem `forbidden`, `two-step-required` or `organization-not-approved` when the endpoint is not for this actor. */
 export function authorise(access: Exclude<Access, { audience: 'public' }>, actor: Actor): void {
   if (!access.kinds.includes(actor.kind)) throw new Problem('forbidden');
-  if (access.roles !== undefined && !access.roles.includes(actor.membership?.role ?? ('none' as never)))
+  if (
+    access.roles !== undefined &&
+    actor.kind !== 'individual' &&
+    !access.roles.includes(actor.membership?.role ?? ('none' as never))
+  )
     throw new Problem('forbidden');
   // The office may do nothing with a password alone but set up the second step.
   if (actor.kind === 'admin' && actor.twoStepSince === undefined && access.early !== true)
     throw new Problem('two-step-required');
-  if (access.scope === 'organization' && access.early !== true && actor.membership?.state !== 'approved')
+  const forOrganization =
+    access.scope === 'organization' || (access.scope === 'buyer' && actor.kind !== 'individual');
+  if (forOrganization && access.early !== true && actor.membership?.state !== 'approved')
     throw new Problem('organization-not-approved');
 }
 

@@ -5,7 +5,7 @@ export const mailTemplateSchema = z.enum([
   'payment-received',
   'certificate-issued',
   'second-payment-refunded',
-  'late-payment-refunded',
+  'lines-refunded',
   'signed-up',
   'organization-applied',
   'password-changed',
@@ -28,18 +28,28 @@ export type MailTemplate = z.output<typeof mailTemplateSchema>;
 export const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('issue-certificate'), owner: z.string(), applicationId: z.string() }),
   z.object({ kind: z.literal('render-receipt'), owner: z.string(), orderId: z.string() }),
+  /** The whole payment, or an amount of it (yen): what could not be honoured of a paid order. */
   z.object({
     kind: z.literal('refund-payment'),
     owner: z.string(),
     orderId: z.string(),
     paymentId: z.string(),
+    amount: z.int().positive().optional(),
+  }),
+  /** Brings the lines of an order in line with it; `from` where a walk was handed on. */
+  z.object({
+    kind: z.literal('align-order'),
+    owner: z.string(),
+    orderId: z.string(),
+    from: z.object({ after: z.int(), impossible: z.object({ count: z.int(), amount: z.int() }) }).optional(),
   }),
   z.object({
     kind: z.literal('send-mail'),
     /** Sent once per key. */
     key: z.string(),
-    /** The address is looked up when the mail is sent, so that it is never on the queue. */
-    userId: z.string(),
+    /** To a person or to who placed an order. The address is looked up when the mail is sent, so that it is never on the queue. */
+    userId: z.string().optional(),
+    order: z.object({ owner: z.string(), orderId: z.string() }).optional(),
     template: mailTemplateSchema,
     /** What the template fills in; no personal data beyond ids and titles. */
     parameters: z.record(z.string(), z.string()),

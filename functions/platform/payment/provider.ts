@@ -36,8 +36,8 @@ export interface PaymentProvider {
   getPayment(sessionId: string): Promise<ProviderPayment & { url?: string | undefined }>;
   /** Closes an open session so that it cannot be paid any more; a session that is no longer open is left alone. */
   expireSession(sessionId: string): Promise<void>;
-  /** Gives the whole payment back, once per payment id. */
-  refund(paymentIntentId: string, paymentId: string): Promise<void>;
+  /** Gives a payment back, all that is left or an amount of it, once per key. */
+  refund(paymentIntentId: string, refund: { key: string; amount?: number }): Promise<void>;
   /** What changed about paid attempts since then, oldest first, for when its news never reached us. */
   listChanges(since: Date): Promise<ProviderEvent[]>;
   /** @throws Problem `invalid-input` when the signature is not the provider's or is older than 300 s. */

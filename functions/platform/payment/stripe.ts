@@ -174,11 +174,11 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
         }
       }),
 
-    refund: (paymentIntentId, paymentId) =>
+    refund: (paymentIntentId, { key, amount }) =>
       ask('refund', async (api) => {
         await api.refunds.create(
-          { payment_intent: paymentIntentId },
-          { idempotencyKey: `refund-${paymentId}` },
+          { payment_intent: paymentIntentId, ...(amount !== undefined && { amount }) },
+          { idempotencyKey: `refund-${key}` },
         );
       }),
 

@@ -63,6 +63,8 @@ export interface Table {
   transact(writes: readonly Write[], token?: string): Promise<void>;
 }
 
+/** What DynamoDB takes in one transaction. */
+export const maximumWrites = 100;
 const conflictRetries = 6;
 
 function keyCondition(query: Query): {
@@ -101,6 +103,8 @@ export function createTable(tableName: string, client: DynamoDBClient = dynamoDb
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   async function transact(writes: readonly Write[], token?: string): Promise<void> {
+    if (writes.length > maximumWrites)
+      throw new Error(`a transaction of ${writes.length} writes: DynamoDB takes ${maximumWrites}`);
     for (let attempt = 0; ; attempt++) {
       try {
         await document.send(

@@ -114,7 +114,8 @@ export function sheetsOf(held: Held): Sheet[] {
     sheet('orders', '注文', held.orders, {
       注文番号: ({ id }) => id,
       状態: ({ status }) => status,
-      内容: ({ lines }) => lines.map(({ title, quantity }) => `${title} × ${String(quantity)}`).join('、'),
+      内容: ({ summary }) =>
+        summary.map(({ title, quantity }) => `${title} × ${String(quantity)}`).join('、'),
       '金額(円)': ({ total }) => total,
       注文日時: ({ createdAt }) => createdAt,
       支払日時: ({ paidAt }) => paidAt,

@@ -2,15 +2,14 @@
  * Issues a paid certificate. Each stage is recorded before the next begins, so that after a kill at any line the repeat
  * goes on with the same number and the same code, and a document already stored is never drawn again.
  */
+import { Problem } from '#shared/kernel/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
-import { levelOfApplication } from '../../core/certificate-application/fulfilment.ts';
 import type {
   Allotment,
   ApplicationItem,
   ApplicationRepository,
 } from '../../core/certificate-application/repository.ts';
 import type { CertificateItem, CertificateRepository } from '../../core/certificate/repository.ts';
-import type { OrderRepository } from '../../core/order/repository.ts';
 import type { ResultRepository } from '../../core/result/repository.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -25,7 +24,6 @@ interface IssueDependencies {
   readonly applications: ApplicationRepository;
   readonly certificates: CertificateRepository;
   readonly results: ResultRepository;
-  readonly orders: OrderRepository;
   readonly storage: Storage;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -33,10 +31,16 @@ interface IssueDependencies {
   readonly issuer: string;
 }
 
+/** @throws Problem `internal`: an application without its result's level cannot have passed the eligibility check. */
+function levelOf({ id, result }: ApplicationItem): NonNullable<ApplicationItem['result']['level']> {
+  if (result.level === undefined) throw new Problem('internal', { cause: id });
+  return result.level;
+}
+
 export type IssueCertificate = (owner: string, applicationId: string) => Promise<void>;
 
 export function createIssueCertificate(dependencies: IssueDependencies): IssueCertificate {
-  const { table, applications, certificates, results, orders, storage, outbox, clock, publicOrigin, issuer } =
+  const { table, applications, certificates, results, storage, outbox, clock, publicOrigin, issuer } =
     dependencies;
 
   /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
@@ -81,12 +85,13 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
       resultId: application.result.id,
       number,
       status: disputed ? ('suspended' as const) : ('valid' as const),
+      ...(disputed && { suspendedForPayment: true as const }),
       verifyCodeHash: sha256(verifyCode),
       printedName: application.printedName,
       holder: application.holder,
       seasonTitle: application.result.season.title,
       divisionName: application.result.division.name,
-      level: levelOfApplication(application),
+      level: levelOf(application),
       score: application.result.score,
       cpm: result.cpm,
       epm: result.epm,
@@ -95,11 +100,10 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
       documentKey: `certificates/${certificateId}.pdf`,
     };
     const certificate: CertificateItem = { ...facts, sha256: await store(facts, verifyCode) };
-    const order = await orders.getOrder(owner, application.orderId);
     const mail = outbox.prepare({
       kind: 'send-mail',
       key: `certificate-issued#${applicationId}`,
-      userId: application.userId,
+      order: { owner, orderId: application.orderId },
       template: 'certificate-issued',
       parameters: { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
     });
@@ -113,7 +117,6 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
       // A dispute that came while it was drawn is found by the repeat.
       disputed ? finished : finished.expectAbsent('disputed'),
       results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
-      orders.change(order).expectStatus('paid').set({ status: 'fulfilled' }),
       mail.write,
     ]);
     await outbox.dispatch([mail.id]);

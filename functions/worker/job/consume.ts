@@ -9,6 +9,7 @@ import type { DeliverEmailCode } from '../mail/send-email-code.ts';
 import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
 import type { SendInvitation } from '../organization/send-invitation.ts';
+import type { AlignOrder } from '../order/align-order.ts';
 import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
 import type { CopyClaimed } from '../student/copy-claimed.ts';
@@ -19,6 +20,7 @@ export interface Work {
   readonly issueCertificate: IssueCertificate;
   readonly renderReceipt: RenderReceipt;
   readonly refundPayment: RefundPayment;
+  readonly alignOrder: AlignOrder;
   readonly deliverMail: DeliverMail;
   readonly deliverLink: DeliverLink;
   readonly deliverEmailCode: DeliverEmailCode;
@@ -38,7 +40,9 @@ function perform(payload: Payload, work: Work): Promise<void> {
     case 'render-receipt':
       return work.renderReceipt(payload.owner, payload.orderId);
     case 'refund-payment':
-      return work.refundPayment(payload.owner, payload.orderId, payload.paymentId);
+      return work.refundPayment(payload);
+    case 'align-order':
+      return work.alignOrder(payload);
     case 'import-students':
       return work.importStudents(payload);
     case 'issue-cards':

@@ -20,7 +20,7 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     subject: 'お支払いを確認しました',
     paragraphs: [
       `「${parameters['title']}」のお支払い(${amount(parameters)})を確認しました。ありがとうございます。`,
-      '認定証の準備ができましたら、あらためてメールでお知らせします。領収書は下のページから発行できます。',
+      '領収書は下のページから発行できます。',
     ],
     link: ['/payment/receipt', '領収書を発行する'],
   }),
@@ -40,11 +40,11 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: [history, '申込の状態を見る'],
   }),
-  'late-payment-refunded': (parameters) => ({
-    subject: '期限後のお支払いを返金します',
+  'lines-refunded': (parameters) => ({
+    subject: 'お渡しできない分を返金します',
     paragraphs: [
-      `「${parameters['title']}」は期限切れまたは取り消し済みで、お申し込みを元に戻せなかったため、お支払い(${amount(parameters)})を全額返金します。`,
-      'お手数をおかけしますが、必要な場合はもう一度お申し込みください。',
+      `「${parameters['title']}」のお支払いのうち、${parameters['count']}件(${amount(parameters)})は、期限切れのあとのお支払いや結果の変更のためお渡しできなくなりました。この分を返金します。`,
+      'ほかのお申し込みはそのまま有効です。お手続きの必要はありません。カードへの返金は、カード会社により数日から1か月ほどかかることがあります。',
     ],
     link: [history, '申込の状態を見る'],
   }),
@@ -174,13 +174,16 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);
 
-/** `name` is who is addressed; `publicOrigin` where links lead. */
-export const composeMail = (
+/** `to` is who is addressed, and where their link leads if not to the usual page; `publicOrigin` begins every link. */
+export function composeMail(
   template: MailTemplate,
   parameters: Parameters,
-  name: string,
+  to: { readonly name?: string | undefined; readonly link?: Words['link'] | undefined },
   publicOrigin: string,
-): MailContent => renderMail(templates[template](parameters), name, publicOrigin);
+): MailContent {
+  const words = templates[template](parameters);
+  return renderMail({ ...words, link: to.link ?? words.link }, to.name, publicOrigin);
+}
 
 /** The same from words of one's own; without a name when nobody is known at the address. */
 export function renderMail(

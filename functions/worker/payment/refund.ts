@@ -9,17 +9,31 @@ interface RefundDependencies {
   readonly settle: Settle;
 }
 
-export type RefundPayment = (owner: string, orderId: string, paymentId: string) => Promise<void>;
+export type RefundPayment = (wanted: {
+  readonly owner: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  /** Whole yen; all of it when absent. */
+  readonly amount?: number | undefined;
+}) => Promise<void>;
 
-/** Gives one payment back at the provider (once per payment, however often this runs) and records what the provider says. */
+/**
+ * Gives one payment back at the provider, whole or in part (each once, however often this runs), and records what the
+ * provider says. Somebody may have given back some of it by hand: never more than is left.
+ */
 export const createRefundPayment =
   ({ payments, provider, settle }: RefundDependencies): RefundPayment =>
-  async (owner, orderId, paymentId) => {
+  async ({ owner, orderId, paymentId, amount }) => {
     const payment = (await payments.listPayments(orderId)).find(
       (candidate) => candidate.paymentId === paymentId,
     );
     if (payment?.paymentIntentId === undefined)
       throw new Problem('internal', { cause: `nothing to refund: ${paymentId}` });
-    if (payment.refunded < payment.amount) await provider.refund(payment.paymentIntentId, paymentId);
+    const left = payment.amount - payment.refunded;
+    if (left > 0)
+      await provider.refund(payment.paymentIntentId, {
+        key: amount === undefined ? paymentId : `${paymentId}-lines`,
+        ...(amount !== undefined && amount < left && { amount }),
+      });
     await settle({ owner, orderId, refresh: true });
   };

@@ -1,4 +1,5 @@
 /** Draws original and copy of an issued receipt and stores them once. */
+import type { Numbering } from '../../core/receipt/numbering.ts';
 import { toReceipt, type ReceiptRepository } from '../../core/receipt/repository.ts';
 import { receiptFileName } from '#shared/receipt/policy.ts';
 import { sha256 } from '../../platform/id.ts';
@@ -9,6 +10,7 @@ import { drawReceipt, type Issuer } from './document.ts';
 interface RenderDependencies {
   readonly table: Table;
   readonly receipts: ReceiptRepository;
+  readonly numbering: Numbering;
   readonly storage: Storage;
   readonly issuer: Issuer;
 }
@@ -16,10 +18,10 @@ interface RenderDependencies {
 export type RenderReceipt = (owner: string, orderId: string) => Promise<void>;
 
 export const createRenderReceipt =
-  ({ table, receipts, storage, issuer }: RenderDependencies): RenderReceipt =>
+  ({ table, receipts, numbering, storage, issuer }: RenderDependencies): RenderReceipt =>
   async (owner, orderId) => {
-    const item = await receipts.getReceipt(owner, orderId);
-    if (item.state === 'ready') return;
+    const [item] = await numbering.settle([await receipts.getReceipt(owner, orderId)]);
+    if (item === undefined || item.state === 'ready') return;
     const store = async (key: string, copy: boolean): Promise<Uint8Array> =>
       (await storage.find(key)) ??
       storage.putOnce(

@@ -7,6 +7,7 @@ import { createMailedLinks } from '#functions/core/account/mailed-link.ts';
 import { createApplicationRepository } from '#functions/core/certificate-application/repository.ts';
 import { createCertificateRepository } from '#functions/core/certificate/repository.ts';
 import { createGroupRepository } from '#functions/core/group/repository.ts';
+import { createLineRepository } from '#functions/core/order/line-repository.ts';
 import { createOrderRepository } from '#functions/core/order/repository.ts';
 import { createReceiptRepository } from '#functions/core/receipt/repository.ts';
 import { createResultRepository, toResult, type ResultItem } from '#functions/core/result/repository.ts';
@@ -53,6 +54,7 @@ export function createRows(endpoint: string) {
   const table = createTable(tableName, client);
   const results = createResultRepository(table);
   const orders = createOrderRepository(table);
+  const lines = createLineRepository(table);
   const applications = createApplicationRepository(table);
   const certificates = createCertificateRepository(table);
   const receipts = createReceiptRepository(table);
@@ -90,7 +92,10 @@ export function createRows(endpoint: string) {
   };
 
   /** An order with the application it pays for. */
-  const ordered = (userId: string, createdAt: Date): { order: Order; items: Item[]; item: ResultItem } => {
+  const ordered = (
+    userId: string,
+    createdAt: Date,
+  ): { order: Order; applicationId: string; items: Item[]; item: ResultItem } => {
     const owner = `USER#${userId}`;
     const item = resultItem(userId);
     const result = toResult(item);
@@ -99,7 +104,9 @@ export function createRows(endpoint: string) {
     const order: Order = {
       id: newId('order', createdAt),
       status: 'awaiting_payment',
-      lines: [{ kind: 'certificate-digital', title, unitPrice: 550, quantity: 1, applicationId }],
+      from: 'certificate-application',
+      summary: [{ kind: 'certificate-digital', title, unitPrice: 550, quantity: 1 }],
+      lineCount: 1,
       total: 550,
       createdAt: createdAt.toISOString(),
       payableUntil: new Date(createdAt.getTime() + 7 * dayMs).toISOString(),
@@ -124,20 +131,36 @@ export function createRows(endpoint: string) {
     return {
       order,
       item,
-      items: [itemOf(results.add(claimed)), itemOf(orders.create(order, owner)), itemOf(application)],
+      applicationId,
+      items: [
+        itemOf(results.add(claimed)),
+        itemOf(orders.create({ ...order, owner })),
+        itemOf(
+          lines.create({
+            orderId: order.id,
+            number: 1,
+            kind: 'certificate-digital',
+            title,
+            subject: { kind: 'certificate-application', id: applicationId },
+            amount: 550,
+            state: 'reserved',
+          }),
+        ),
+        itemOf(application),
+      ],
     };
   };
 
   /** Paid, issued and with its receipt. */
   const bought = (userId: string, at: Date, receipt: 'editable' | 'ready' = 'ready') => {
     const owner = `USER#${userId}`;
-    const { order, items, item } = ordered(userId, at);
+    const { order, applicationId, items, item } = ordered(userId, at);
     const certificateId = newId('certificate', at);
     const code = newSecretCode();
     const certificate = certificates.create({
       certificateId,
       owner,
-      applicationId: order.lines[0]!.applicationId,
+      applicationId,
       resultId: item.resultId,
       number: `2026-june-${certificateId}`,
       status: 'valid',
@@ -160,9 +183,8 @@ export function createRows(endpoint: string) {
         receipts.create({
           owner,
           orderId: order.id,
-          number: `2026-${String(count).padStart(6, '0')}`,
           paidAt: order.createdAt,
-          lines: order.lines,
+          lines: order.summary,
           total: 550,
           tax: 50,
           refundedTotal: 0,
@@ -171,6 +193,9 @@ export function createRows(endpoint: string) {
           fetched: false,
         }),
       ),
+      number: `2026-${String(count).padStart(6, '0')}`,
+      gsi2pk: undefined,
+      gsi2sk: undefined,
       ...(receipt === 'ready' && {
         documents: { original: 'receipts/1.pdf', copy: 'receipts/2.pdf', sha256: sha256(code) },
       }),

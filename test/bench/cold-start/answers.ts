@@ -25,8 +25,8 @@ const line = {
   title: '認定証(デジタル)',
   unitPrice: 550,
   quantity: 1,
-  applicationId: 'cap_01J00000000000000000000000',
 };
+const applicationId = 'cap_01J00000000000000000000000';
 
 const items = [
   { pk: 'THING#abc', sk: 'THING', id: 'abc', name: 'もの' },
@@ -38,7 +38,9 @@ const items = [
     id: orderId,
     owner,
     status: 'awaiting_payment',
-    lines: [line],
+    from: 'certificate-application',
+    summary: [line],
+    lineCount: 1,
     total: 550,
     createdAt: '2026-06-01T00:00:00.000Z',
     payableUntil: '2026-06-15T00:00:00.000Z',
@@ -52,7 +54,7 @@ const items = [
     sk: `CERTIFICATE#${certificateId}`,
     certificateId,
     owner,
-    applicationId: line.applicationId,
+    applicationId,
     resultId: 'res_01J00000000000000000000000',
     number: '2026-june-home-basic-0001',
     status: 'valid',

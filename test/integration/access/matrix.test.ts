@@ -157,7 +157,9 @@ const ask = async (name: string, endpoint: Endpoint, token: string | undefined, 
 const admits = ({ access }: Endpoint, { kind, role }: Identity): boolean =>
   access.audience === 'public' ||
   (access.kinds.includes(kind) &&
-    (access.roles === undefined || (role !== undefined && access.roles.includes(role))));
+    (access.roles === undefined ||
+      kind === 'individual' ||
+      (role !== undefined && access.roles.includes(role))));
 
 /** What these answer an admitted person who proves nothing, or sends what only an individual has. */
 const refusals: Record<string, number> = {

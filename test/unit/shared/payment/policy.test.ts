@@ -11,6 +11,7 @@ const order: OrderFacts = {
   orderId: 'ord_1',
   status: 'awaiting_payment',
   total: 550,
+  createdAt: '2026-11-21T00:00:00.000Z',
   payableUntil: '2026-11-28T00:00:00.000Z',
   held: false,
 };
@@ -52,7 +53,7 @@ describe('decide', () => {
   test('a second success goes back, once', () => {
     const paid = { ...order, status: 'paid', paymentId: 'pay_0' } as const;
     expect(decide(paid, [attempt({ provider: said('succeeded') })], now)).toEqual([
-      { do: 'refund', paymentId: 'pay_1', reason: 'second-payment' },
+      { do: 'refund', paymentId: 'pay_1' },
     ]);
     expect(
       decide(
@@ -211,6 +212,10 @@ function apply(books: Books, step: Step, provider: Map<string, ProviderPayment>)
       };
     case 'release-hold':
       return { ...books, order: { ...books.order, held: false } };
+    case 'lift-dispute':
+      return { ...books, attempts: change(step.paymentId, { disputed: false }) };
+    case 'abandon':
+      return { ...books, order: { ...books.order, status: 'canceled' } };
     case 'record-dispute':
       return { ...books, attempts: change(step.paymentId, { disputed: true }) };
   }

@@ -5,6 +5,7 @@ import type { BadgeProps } from '#web/ui/badge.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 
 export const phases = [
+  'preparing',
   'unpaid',
   'overdue',
   'konbini',
@@ -26,8 +27,12 @@ export function phaseOf(
   now: Date,
 ): Phase {
   if (application?.status === 'refunded') return 'refunded';
+  // Paid too late, or for a result that was taken back: it could not be honoured, and the money goes back.
+  if (application?.status === 'canceled' && order.status === 'fulfilled') return 'refunded';
   if (order.held) return 'held';
   switch (order.status) {
+    case 'preparing':
+      return 'preparing';
     case 'awaiting_payment':
       if (order.processing) return 'konbini';
       return isPayable(order, now) ? 'unpaid' : 'overdue';
@@ -43,7 +48,8 @@ export function phaseOf(
 }
 
 /** Nothing will change by itself within the next minutes. */
-export const isFinal = (phase: Phase): boolean => phase !== 'making' && phase !== 'unpaid';
+export const isFinal = (phase: Phase): boolean =>
+  phase !== 'making' && phase !== 'unpaid' && phase !== 'preparing';
 
 interface PhaseWords {
   readonly label: string;
@@ -52,6 +58,7 @@ interface PhaseWords {
 }
 
 export const phaseWords: Readonly<Record<Phase, PhaseWords>> = {
+  preparing: { label: '申し込みを準備中', tone: 'action', icon: 'info' },
   unpaid: { label: '支払い待ち', tone: 'warn', icon: 'warn' },
   overdue: { label: '支払い期限切れ', tone: 'plain', icon: 'cross' },
   konbini: { label: 'コンビニ支払い待ち', tone: 'warn', icon: 'warn' },

@@ -7,15 +7,9 @@ export const order = (overrides: Partial<Order> = {}): Order =>
   orderSchema.parse({
     id: 'ord_01JABCDEFGH',
     status: 'awaiting_payment',
-    lines: [
-      {
-        kind: 'certificate-digital',
-        title: '認定証(デジタル)',
-        unitPrice: 550,
-        quantity: 1,
-        applicationId: 'cap_01JABCDEFGH',
-      },
-    ],
+    from: 'certificate-application',
+    summary: [{ kind: 'certificate-digital', title: '認定証(デジタル)', unitPrice: 550, quantity: 1 }],
+    lineCount: 1,
     total: 550,
     createdAt: '2026-06-29T03:00:00.000Z',
     payableUntil: '2026-07-06T03:00:00.000Z',

@@ -48,7 +48,7 @@ describe('where an application stands', () => {
   });
 
   test('GIVEN what can change within minutes THEN only that is watched', () => {
-    expect(phases.filter((phase) => !isFinal(phase))).toEqual(['unpaid', 'making']);
+    expect(phases.filter((phase) => !isFinal(phase))).toEqual(['preparing', 'unpaid', 'making']);
   });
 });
 

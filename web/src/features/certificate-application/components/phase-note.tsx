@@ -13,6 +13,8 @@ interface PhaseNoteProps {
 
 function sentence({ application: { order, issuedAt }, phase }: PhaseNoteProps): string {
   switch (phase) {
+    case 'preparing':
+      return 'まもなくお支払いに進めます。';
     case 'unpaid':
       return `${formatInstant(order.payableUntil)}まで`;
     case 'konbini':

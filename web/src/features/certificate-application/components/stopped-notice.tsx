@@ -34,13 +34,13 @@ export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanc
       <Notice title="お支払いは完了していません" tone="warn">
         <Stack>
           <p>
-            申込はそのまま残っています({order.data.lines.map(({ title }) => title).join('、')}、
+            申込はそのまま残っています({order.data.summary.map(({ title }) => title).join('、')}、
             {formatYen(order.data.total)})。お支払いの期限は {withDaysLeft(order.data.payableUntil, now)}
             です。
           </p>
           <UnpaidActs
             main
-            name={order.data.lines.map(({ title }) => title).join('、')}
+            name={order.data.summary.map(({ title }) => title).join('、')}
             onCanceled={onCanceled}
             orderId={orderId}
           />

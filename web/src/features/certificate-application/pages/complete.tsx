@@ -200,6 +200,7 @@ function Return({ orderId }: { orderId: string }) {
 
 const marks: Readonly<Record<ReturnPhase, IconName>> = {
   checking: 'more',
+  preparing: 'more',
   making: 'more',
   issued: 'check',
   konbini: 'info',

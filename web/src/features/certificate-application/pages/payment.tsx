@@ -69,7 +69,7 @@ export function Component() {
           <DefinitionList
             items={[
               { term: '注文番号', value: order.data.id },
-              { term: '内容', value: order.data.lines.map(({ title }) => title).join('\n') },
+              { term: '内容', value: order.data.summary.map(({ title }) => title).join('\n') },
               { term: '金額(税込)', value: formatYen(order.data.total) },
               ...(payable
                 ? [{ term: 'お支払いの期限', value: withDaysLeft(order.data.payableUntil, now) }]

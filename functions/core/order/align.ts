@@ -1,0 +1,260 @@
+/**
+ * Brings the lines of an order in line with it: fulfilled when it is paid, released when it is given up, suspended,
+ * resumed or refunded with its money. A walk over the lines, some in each transaction, each under its own condition.
+ * What has to be done follows from order and line alone (shared/order/line.ts), so a walk may be killed anywhere, begun
+ * again, or meet another one.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { nextAct, type LineAct, type OrderLine } from '#shared/order/line.ts';
+import { shortTitle } from '#shared/order/policy.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Payload } from '../../platform/outbox/payload.ts';
+import { maximumWrites as transactionWrites, type Table } from '../../platform/table/table.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { LineDeed, LineKinds } from './line-kind.ts';
+import type { LineRepository } from './line-repository.ts';
+import type { OrderItem, OrderRepository } from './repository.ts';
+
+export interface AlignDependencies {
+  readonly table: Table;
+  readonly orders: OrderRepository;
+  readonly lines: LineRepository;
+  readonly kinds: LineKinds;
+  readonly outbox: Outbox;
+  readonly log: Log;
+}
+
+/** How far a walk is: the last line it saw, and what of those before could not be honoured. */
+export interface Walk {
+  readonly after: number;
+  readonly impossible: { readonly count: number; readonly amount: number };
+}
+
+interface AlignRequest {
+  readonly owner: string;
+  readonly orderId: string;
+  readonly from?: Walk | undefined;
+  /** Asked before each page; once false, the walk is handed on. */
+  readonly mayGoOn?: () => boolean;
+}
+
+export interface Align {
+  /** @returns where to go on, or undefined when every line fits. @throws when a line does not move although it should. */
+  walk(request: AlignRequest): Promise<Walk | undefined>;
+  /** Right after the order changed: a few lines at once, more of them (or what went wrong) through the worker. */
+  soon(order: Pick<OrderItem, 'owner' | 'id' | 'lineCount'>, outboxId: string): Promise<void>;
+}
+
+export const linesPerTransaction = 25;
+const pageSize = 100;
+const maximumRounds = 8;
+/** From this round on each line is tried by itself, so that one that is stuck does not keep the others. */
+const aloneFromRound = 3;
+const beginning: Walk = { after: 0, impossible: { count: 0, amount: 0 } };
+
+const changeOf: Readonly<Record<LineAct, Partial<OrderLine>>> = {
+  fulfil: { state: 'fulfilled' },
+  release: { state: 'released' },
+  suspend: { suspended: true },
+  resume: { suspended: false },
+  refund: { state: 'refunded' },
+};
+
+/** It will not be otherwise when it is tried again. */
+const isFinal = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status < 500 && error.code !== 'version-conflict';
+
+interface Move {
+  readonly line: OrderLine;
+  readonly act: LineAct;
+  readonly writes: readonly Write[];
+  readonly payloads: readonly Payload[];
+}
+
+export function createAlign({ table, orders, lines, kinds, outbox, log }: AlignDependencies): Align {
+  function deedOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<LineDeed> {
+    const kind = kinds[line.kind];
+    const place = { owner: order.owner, orderId: order.id };
+    if (act !== 'fulfil') return kind[act](line, place);
+    const suspended = order.disputed === true;
+    return kind.fulfil(line, { ...place, late: line.state === 'released', suspended });
+  }
+
+  /** It cannot be honoured: free for others, and paid back at the end of the walk. */
+  async function impossible(order: OrderItem, line: OrderLine, { code }: Problem): Promise<Move> {
+    const freed = await kinds[line.kind].release(line, { owner: order.owner, orderId: order.id });
+    const given = lines.change(line).set({ state: 'impossible', reason: code });
+    return { line, act: 'fulfil', writes: [given, ...freed.writes], payloads: freed.payloads ?? [] };
+  }
+
+  async function moveOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<Move> {
+    try {
+      const { writes, payloads = [] } = await deedOf(order, line, act);
+      const change = { ...changeOf[act], ...(act === 'fulfil' && order.disputed && { suspended: true }) };
+      return { line, act, writes: [lines.change(line).set(change), ...writes], payloads };
+    } catch (error) {
+      if (act !== 'fulfil' || !isFinal(error)) throw error;
+      return impossible(order, line, error);
+    }
+  }
+
+  async function commit(order: OrderItem, moves: readonly Move[]): Promise<void> {
+    const prepared = moves.flatMap(({ payloads }) => payloads).map((payload) => outbox.prepare(payload));
+    await table.transact([
+      orders.unchanged(order),
+      ...moves.flatMap(({ writes }) => writes),
+      ...prepared.map(({ write }) => write),
+    ]);
+    if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
+  }
+
+  /** As many as fit one transaction, and at most 25. */
+  function* batches(moves: readonly Move[]): Generator<Move[]> {
+    let batch: Move[] = [];
+    let size = 1;
+    for (const move of moves) {
+      const more = move.writes.length + move.payloads.length;
+      if (batch.length === linesPerTransaction || size + more > transactionWrites) {
+        yield batch;
+        batch = [];
+        size = 1;
+      }
+      batch.push(move);
+      size += more;
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  async function alone(order: OrderItem, move: Move): Promise<void> {
+    try {
+      await commit(order, [move]);
+    } catch (error) {
+      if (move.act !== 'fulfil' || !isFinal(error)) throw error;
+      await commit(order, [await impossible(order, move.line, error)]);
+    }
+  }
+
+  async function together(order: OrderItem, batch: readonly Move[]): Promise<void> {
+    try {
+      await commit(order, batch);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      for (const move of batch) await alone(order, move);
+    }
+  }
+
+  const due = (order: OrderItem, page: readonly OrderLine[]): Promise<Move[]> =>
+    Promise.all(
+      page.flatMap((line) => {
+        const act = nextAct(order, line);
+        return act === undefined ? [] : [moveOf(order, line, act)];
+      }),
+    );
+
+  /** Answers the lines that would not move, and the page as it then is. */
+  async function alignPage(
+    request: AlignRequest,
+    after: number,
+  ): Promise<{ page: OrderLine[]; stuck: number[] }> {
+    for (let round = 1; ; round++) {
+      const order = await orders.getOrder(request.owner, request.orderId);
+      const page = await lines.listAfter(order.id, after, pageSize);
+      const moves = await due(order, page);
+      if (moves.length === 0) return { page, stuck: [] };
+      if (round > maximumRounds) return { page, stuck: moves.map(({ line }) => line.number) };
+      const groups = round < aloneFromRound ? [...batches(moves)] : moves.map((move) => [move]);
+      for (const group of groups) {
+        try {
+          await together(order, group);
+        } catch (error) {
+          // Somebody else moved the order or a line: looked at again in the next round.
+          if (!isProblem(error, 'version-conflict')) throw error;
+          if (round < aloneFromRound) break;
+        }
+      }
+      if (round > 1) await sleep(Math.random() * 20 * round);
+    }
+  }
+
+  /** The order ends here and nowhere else. False when it changed meanwhile, so that the walk begins again. */
+  async function finish({ owner, orderId }: AlignRequest, { impossible: lost }: Walk): Promise<boolean> {
+    const order = await orders.getOrder(owner, orderId);
+    if (order.status !== 'paid' || order.paymentId === undefined) return true;
+    const payloads: Payload[] =
+      lost.amount === 0 || order.refundedTotal >= order.total
+        ? []
+        : [
+            {
+              kind: 'refund-payment',
+              owner,
+              orderId,
+              paymentId: order.paymentId,
+              ...(lost.amount < order.total && { amount: lost.amount }),
+            },
+            {
+              kind: 'send-mail',
+              key: `lines-refunded#${orderId}`,
+              order: { owner, orderId },
+              template: 'lines-refunded',
+              parameters: {
+                title: shortTitle(order.summary),
+                count: String(lost.count),
+                total: String(lost.amount),
+              },
+            },
+          ];
+    const prepared = payloads.map((payload) => outbox.prepare(payload));
+    try {
+      await table.transact([
+        orders.change(order).expectStatus('paid').set({ status: 'fulfilled' }),
+        ...prepared.map(({ write }) => write),
+      ]);
+    } catch (error) {
+      if (!isProblem(error, 'version-conflict')) throw error;
+      return false;
+    }
+    if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
+    return true;
+  }
+
+  async function walk(request: AlignRequest): Promise<Walk | undefined> {
+    const { mayGoOn = () => true } = request;
+    const stuck: number[] = [];
+    let at = request.from ?? beginning;
+    while (mayGoOn()) {
+      const { page, stuck: here } = await alignPage(request, at.after);
+      stuck.push(...here);
+      const lost = page.filter(({ state }) => state === 'impossible');
+      at = {
+        after: page.at(-1)?.number ?? at.after,
+        impossible: {
+          count: at.impossible.count + lost.length,
+          amount: at.impossible.amount + lost.reduce((sum, { amount }) => sum + amount, 0),
+        },
+      };
+      if (page.length === pageSize) continue;
+      if (stuck.length > 0)
+        throw new Error(`lines ${stuck.slice(0, 10).join(', ')} of ${request.orderId} do not move`);
+      if (await finish(request, at)) return undefined;
+      at = beginning;
+    }
+    return at;
+  }
+
+  return {
+    walk,
+    async soon({ owner, id: orderId, lineCount }, outboxId) {
+      try {
+        if (lineCount <= linesPerTransaction && (await walk({ owner, orderId })) === undefined) {
+          await outbox.done(outboxId);
+          return;
+        }
+      } catch (cause) {
+        log.warn('lines are left to the worker', { orderId, cause });
+      }
+      await outbox.dispatch([outboxId]);
+    },
+  };
+}

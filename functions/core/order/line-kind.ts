@@ -1,0 +1,49 @@
+/**
+ * The socket of what is for sale: each kind brings one of these, and neither orders nor payments know more of it. Every
+ * act is carried out in one transaction with the line it is about, so a kind writes at most three items for each.
+ */
+import type { OrderLine } from '#shared/order/line.ts';
+import type { PriceKind } from '#shared/order/schema.ts';
+import type { Payload } from '../../platform/outbox/payload.ts';
+import type { Write } from '../../platform/table/write.ts';
+
+export const maximumWrites = 3;
+
+/** A line that is being reserved: what the order keeps of it, and what only its kind understands. */
+export interface LineDraft<Detail = unknown> extends Pick<
+  OrderLine,
+  'kind' | 'title' | 'subject' | 'amount'
+> {
+  readonly detail: Detail;
+}
+
+/** Where a line belongs. */
+export interface LinePlace {
+  readonly owner: string;
+  readonly orderId: string;
+}
+
+export interface LineDeed {
+  readonly writes: readonly Write[];
+  readonly payloads?: readonly Payload[];
+}
+
+export interface LineKind<Detail = unknown> {
+  /** @throws Problem when this cannot be had (any more): the reason is shown to the buyer. */
+  reserve(draft: LineDraft<Detail>, place: LinePlace): Promise<LineDeed>;
+  /**
+   * `late`: it was released, and may belong to somebody else by now. `suspended`: its payment is disputed already.
+   * @throws Problem when it can no longer be honoured; its amount is then given back.
+   */
+  fulfil(line: OrderLine, how: LinePlace & { late: boolean; suspended: boolean }): Promise<LineDeed>;
+  /** Nobody pays for it: it is free for others. */
+  release(line: OrderLine, place: LinePlace): Promise<LineDeed>;
+  /** Its payment is disputed. */
+  suspend(line: OrderLine, place: LinePlace): Promise<LineDeed>;
+  /** The dispute was won. */
+  resume(line: OrderLine, place: LinePlace): Promise<LineDeed>;
+  /** The whole order was given back, before or after it was fulfilled. */
+  refund(line: OrderLine, place: LinePlace): Promise<LineDeed>;
+}
+
+export type LineKinds = Readonly<Record<PriceKind, LineKind>>;

@@ -1,0 +1,58 @@
+/** One thing bought. An order may hold thousands; each has its own state and changes under its own condition. */
+import * as z from 'zod';
+import { yenSchema } from '../kernel/money.ts';
+import { priceKindSchema, type Order } from './schema.ts';
+
+/**
+ * `reserved` until its turn comes after paying; `impossible`: it could not be honoured any more and its amount goes back
+ * alone; `refunded`: the whole order was given back. A paid order whose lines still say `reserved` is being fulfilled.
+ */
+export const lineStates = ['reserved', 'fulfilled', 'released', 'refunded', 'impossible'] as const;
+
+export const orderLineSchema = z.object({
+  orderId: z.string(),
+  /** From 1, in the order in which they were asked for. */
+  number: z.int().min(1),
+  kind: priceKindSchema,
+  title: z.string(),
+  /** What the line pays for, by its own feature's id. */
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  amount: yenSchema,
+  state: z.enum(lineStates),
+  /** Its payment is disputed: what it bought is not shown as valid. */
+  suspended: z.boolean().optional(),
+  /** Why it was impossible: a problem code. */
+  reason: z.string().optional(),
+});
+export type OrderLine = z.output<typeof orderLineSchema>;
+
+/** What a line is worth in the order's summary. */
+export type Priced = Pick<OrderLine, 'kind' | 'title' | 'amount'>;
+
+export type LineAct = 'fulfil' | 'release' | 'suspend' | 'resume' | 'refund';
+
+type Aim = Pick<Order, 'status' | 'total' | 'refundedTotal'> & { readonly disputed?: boolean | undefined };
+
+/**
+ * What has to happen to a line so that it fits its order; undefined when it does. Decided from the two states alone, so
+ * a walk over the lines may be repeated, cut short or run twice, and always ends at the same place.
+ */
+export function nextAct(order: Aim, line: Pick<OrderLine, 'state' | 'suspended'>): LineAct | undefined {
+  const { state, suspended = false } = line;
+  switch (order.status) {
+    case 'preparing':
+    case 'awaiting_payment':
+      return undefined;
+    case 'canceled':
+    case 'expired':
+      return state === 'reserved' ? 'release' : undefined;
+    case 'paid':
+    case 'fulfilled': {
+      const open = state === 'reserved' || state === 'released';
+      if (order.refundedTotal >= order.total) return open || state === 'fulfilled' ? 'refund' : undefined;
+      if (open) return order.status === 'paid' ? 'fulfil' : undefined;
+      if (state !== 'fulfilled' || suspended === (order.disputed === true)) return undefined;
+      return suspended ? 'resume' : 'suspend';
+    }
+  }
+}
