@@ -48,7 +48,7 @@ export interface Align {
 }
 
 export const linesPerTransaction = 25;
-const pageSize = 100;
+const pageSize = 50;
 const maximumRounds = 8;
 /** From this round on each line is tried by itself, so that one that is stuck does not keep the others. */
 const aloneFromRound = 3;
