@@ -124,7 +124,7 @@ const consume = createConsume(money.outbox, {
     accounts: mail.accounts,
     claims: createClaimRepository(table),
   }),
-  refundPayment: createRefundPayment(money),
+  refundPayment: createRefundPayment({ ...base, ...money }),
   alignOrder: createAlignOrder({ ...base, ...money, now: () => performance.now() }),
   deliverMail,
   eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),

@@ -4,6 +4,7 @@ import { isCancelable, isPayable, returnPaths } from '#shared/order/policy.ts';
 import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import { isUndecided } from '#shared/payment/policy.ts';
 import { newId } from '../../platform/id.ts';
+import { ProviderFailure } from '../../platform/payment/provider.ts';
 import type { OrderItem } from '../order/repository.ts';
 import { pageHours, type PaymentItem } from './repository.ts';
 import type { Settle, SettleDependencies } from './settle.ts';
@@ -108,18 +109,26 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
 
   /** @returns undefined when the order needs no page any more. */
   async function openPage(order: OrderItem, attempt: PaymentItem): Promise<string | undefined> {
-    const { sessionId, url } = await provider.openSession({
-      pointer: { owner: order.owner, orderId: order.id, paymentId: attempt.paymentId },
-      lines: order.summary,
-      email: attempt.email,
-      ...returnUrls(order),
-      expiresAt: Math.floor(Date.parse(attempt.createdAt) / 1000) + pageHours * 3600,
-    });
+    const { sessionId, url } = await provider
+      .openSession({
+        pointer: { owner: order.owner, orderId: order.id, paymentId: attempt.paymentId },
+        lines: order.summary,
+        email: attempt.email,
+        ...returnUrls(order),
+        expiresAt: Math.floor(Date.parse(attempt.createdAt) / 1000) + pageHours * 3600,
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof ProviderFailure && error.answered)
+          await unlessChanged(() => table.write(payments.change(attempt).set({ spent: true })));
+        throw error;
+      });
     return (await remember(order.owner, attempt, sessionId)) ? url : undefined;
   }
 
-  const isReusable = ({ status, createdAt }: PaymentItem): boolean =>
-    status === 'created' && clock().getTime() - Date.parse(createdAt) < reusableHours * hourMs;
+  const isReusable = ({ status, spent, createdAt }: PaymentItem): boolean =>
+    status === 'created' &&
+    spent !== true &&
+    clock().getTime() - Date.parse(createdAt) < reusableHours * hourMs;
 
   return {
     start: (owner, orderId, email) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cardSchema, paymentStatusSchema } from '#shared/payment/schema.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 const paymentItemSchema = z.object({
   paymentId: z.string(),
@@ -13,10 +13,14 @@ const paymentItemSchema = z.object({
   sessionId: z.string().optional(),
   /** What the provider was told until the page opened, so that a repeat says the very same. */
   email: z.string().optional(),
+  /** The provider refused to open its page and would go on repeating that answer: the next try is another attempt. */
+  spent: z.literal(true).optional(),
   paymentIntentId: z.string().optional(),
   card: cardSchema.optional(),
   paidAt: z.iso.datetime().optional(),
   refunded: z.int(),
+  /** Whole yen that had gone back when the refund of lines that could not be honoured began. */
+  linesRefundFrom: z.int().optional(),
   refundRequestedAt: z.iso.datetime().optional(),
   disputedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
@@ -52,6 +56,8 @@ const key = (orderId: string, sequence: number): Key => ({
   sk: `PAYMENT#${String(sequence).padStart(4, '0')}`,
 });
 const eventKey = (eventId: string): Key => ({ pk: `PROVIDER_EVENT#${eventId}`, sk: 'EVENT' });
+const markKey: Key = { pk: 'PROVIDER_EVENTS', sk: 'MARK' };
+const markSchema = z.object({ until: z.iso.datetime() });
 const seenSchema = z.object({ eventId: z.string() });
 
 export interface PaymentRepository {
@@ -61,6 +67,9 @@ export interface PaymentRepository {
   change(payment: PaymentItem): Update;
   record(entry: LedgerEntry): Write;
   listLedger(orderId: string): Promise<LedgerEntry[]>;
+  /** Until when the provider's events were read and settled. */
+  eventsReadUntil(): Promise<string | undefined>;
+  readEventsUntil(at: string): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
   /** Remembers a provider event for 90 days; a second time is `version-conflict`. */
   remember(event: { eventId: string; type: string; orderId: string; at: string }): Write;
@@ -91,6 +100,10 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
     });
     return items;
   },
+  async eventsReadUntil() {
+    return (await table.find(markSchema, markKey, { consistent: true }))?.until;
+  },
+  readEventsUntil: (until) => table.write(replace({ ...markKey, until })),
   async hasSeen(eventId) {
     return (await table.find(seenSchema, eventKey(eventId), { consistent: true })) !== undefined;
   },

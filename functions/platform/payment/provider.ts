@@ -1,4 +1,5 @@
 /** What the product asks of a card provider, in the product's words. The only implementation is Stripe. */
+import { Problem } from '#shared/kernel/problem.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 
 /** Leads from the provider's objects back to ours. Only a pointer: nothing in it is believed. */
@@ -28,6 +29,16 @@ export interface ProviderEvent {
 
 /** The provider's word about an attempt that is paid may have changed. */
 export const isAfterPayment = (type: string): boolean => /^(?:charge\.|refund\.)/u.test(type);
+
+/** `payment-unavailable`; `answered` where the provider said no rather than nothing. */
+export class ProviderFailure extends Problem {
+  readonly answered: boolean;
+
+  constructor(answered: boolean, cause: unknown) {
+    super('payment-unavailable', { retryAfter: 30, cause });
+    this.answered = answered;
+  }
+}
 
 export interface PaymentProvider {
   /** Repeating it with the same payment id answers the same session. @throws Problem `payment-unavailable` */

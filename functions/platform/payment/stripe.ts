@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Log } from '../log/log.ts';
-import type { PaymentPointer, PaymentProvider, ProviderEvent } from './provider.ts';
+import {
+  ProviderFailure,
+  type PaymentPointer,
+  type PaymentProvider,
+  type ProviderEvent,
+} from './provider.ts';
 
 export const stripeSecretSchema = z.object({
   secretKey: z.string(),
@@ -20,7 +25,15 @@ const pointerSchema = z.object({
   installation: z.string().optional(),
 });
 const signatureToleranceSeconds = 300;
-const changesAfterPayment = ['charge.refunded', 'charge.dispute.created'];
+const changesAfterPayment = [
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
+/** Disputes that ended for us, or were never more than a question. */
+const liftedDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
 interface StripeOptions {
   readonly secret: () => Promise<z.output<typeof stripeSecretSchema>>;
@@ -63,6 +76,13 @@ function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & 
   };
 }
 
+/** Stripe itself said no: it keeps that answer for the key of the request, whatever comes later. */
+const isAnswer = (cause: unknown): boolean =>
+  typeof cause === 'object' &&
+  cause !== null &&
+  'statusCode' in cause &&
+  typeof cause.statusCode === 'number';
+
 export function createStripeProvider({ secret, apiBase, installation, log }: StripeOptions): PaymentProvider {
   let client: Promise<Stripe> | undefined;
   const connect = async (): Promise<Stripe> => {
@@ -95,7 +115,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
     } catch (cause) {
       if (cause instanceof Problem) throw cause;
       log.error('payment provider failed', { operation, cause });
-      throw new Problem('payment-unavailable', { retryAfter: 30, cause });
+      throw new ProviderFailure(isAnswer(cause), cause);
     }
   };
 
@@ -157,11 +177,15 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
       }),
 
     getPayment: (sessionId) =>
-      ask('get session', async (api) =>
-        toProviderPayment(
+      ask('get session', async (api) => {
+        const payment = toProviderPayment(
           await api.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
-        ),
-      ),
+        );
+        if (!payment.disputed || payment.paymentIntentId === undefined) return payment;
+        // The charge says so for ever; whether the dispute was won only the dispute says.
+        const { data } = await api.disputes.list({ payment_intent: payment.paymentIntentId });
+        return { ...payment, disputed: !data.every(({ status }) => liftedDisputes.has(status)) };
+      }),
 
     expireSession: (sessionId) =>
       ask('expire session', async (api) => {

@@ -28,8 +28,10 @@ interface Outcome {
 const pageSize = 100;
 /** How many orders are asked about at once; the provider allows about 100 reads per second. */
 const width = 8;
-/** As long as the provider itself tries to deliver an event. */
-const changesWithinMs = 3 * 24 * 60 * 60 * 1000;
+/** The provider keeps events for 30 days. */
+const eventsKeptMs = 29 * 24 * 60 * 60 * 1000;
+/** Events may become readable a little out of order. */
+const overlapMs = 60 * 60 * 1000;
 
 export function createReconcile(dependencies: ReconcileDependencies): () => Promise<Outcome> {
   const { orders, payments, provider, settle, reportUnknownOrder, clock, log } = dependencies;
@@ -60,17 +62,25 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
     return sum;
   }
 
-  /** Refunds and disputes whose event never came. */
+  /** Refunds and disputes whose event never came, from where the last pass that settled them all had read to. */
   async function changed(): Promise<Outcome> {
+    const now = clock();
+    const read = await payments.eventsReadUntil();
+    const since = Math.max(
+      now.getTime() - eventsKeptMs,
+      read === undefined ? 0 : Date.parse(read) - overlapMs,
+    );
     const requests: SettleRequest[] = [];
-    for (const event of await provider.listChanges(new Date(clock().getTime() - changesWithinMs))) {
+    for (const event of await provider.listChanges(new Date(since))) {
       const { id, type, pointer } = event;
       if (pointer === undefined || (await payments.hasSeen(id))) continue;
       const { owner, orderId } = pointer;
       if ((await orders.find(owner, orderId)) === undefined) await reportUnknownOrder(event);
       else requests.push({ owner, orderId, refresh: true, event: { id, type, pointer } });
     }
-    return settleAll(requests);
+    const outcome = await settleAll(requests);
+    if (outcome.failed === 0) await payments.readEventsUntil(now.toISOString());
+    return outcome;
   }
 
   return async () => {

@@ -111,6 +111,17 @@ const operations: readonly (readonly [method: string, path: RegExp, operation: O
     },
   ],
   ['GET', /^\/v1\/refunds\/([^/]+)$/, ({ state }, { id }) => find('refund', state.refunds, id)],
+  [
+    'GET',
+    /^\/v1\/disputes$/,
+    ({ state }, { form }) => {
+      const intent = textOf(form['payment_intent']);
+      const wanted = Object.values(state.disputes).filter(
+        (one) => intent === undefined || one.payment_intent === intent,
+      );
+      return page('/v1/disputes', newestFirst(wanted), form);
+    },
+  ],
   ['GET', /^\/v1\/disputes\/([^/]+)$/, ({ state }, { id }) => find('dispute', state.disputes, id)],
   ['GET', /^\/v1\/events$/, listEvents],
   [
@@ -165,12 +176,23 @@ const once = (ledger: Ledger, key: string | undefined, request: string, work: ()
   const { idempotent } = ledger.state;
   const before = idempotent[key];
   if (before === undefined) {
-    const answer = structuredClone(work());
-    idempotent[key] = { request, answer };
-    ledger.changed();
-    return answer;
+    try {
+      const answer = structuredClone(work());
+      idempotent[key] = { request, answer };
+      return answer;
+    } catch (error) {
+      // A failure is kept like a success; what was refused before anything was done is not.
+      if (error instanceof StripeRefusal && error.status >= 500)
+        idempotent[key] = { request, failure: error.message };
+      throw error;
+    } finally {
+      ledger.changed();
+    }
   }
-  if (before.request === request) return before.answer;
+  if (before.request === request) {
+    if (before.failure !== undefined) throw new StripeRefusal(500, before.failure, { type: 'api_error' });
+    return before.answer;
+  }
   throw new StripeRefusal(
     400,
     `Keys for idempotent requests can only be used with the same parameters they were first used with.`,
@@ -206,14 +228,19 @@ export const stripeApi = (ledger: Ledger, secretKey: string): StripeApi => {
     const failure = faultFor(`${method} ${pathname}`);
     if (!authorized(request, secretKey))
       throw failed(401, 'Invalid API Key provided.', 'invalid_request_error');
-    if (failure === 'before') throw failed(500, 'switched to fail before doing anything', 'api_error');
     if (failure === 'throttle') throw failed(429, 'Too many requests.', 'rate_limit_error');
     if (failure === 'hang') return;
     const form = parseForm(method === 'GET' ? search.slice(1) : body);
     const key = request.headers['idempotency-key'];
     const digest = createHash('sha256').update(`${method} ${pathname} ${body}`).digest('hex');
-    const result = once(ledger, method === 'POST' && typeof key === 'string' ? key : undefined, digest, () =>
-      run(ledger, method, pathname, form),
+    const result = once(
+      ledger,
+      method === 'POST' && typeof key === 'string' ? key : undefined,
+      digest,
+      () => {
+        if (failure === 'before') throw failed(500, 'switched to fail before doing anything', 'api_error');
+        return run(ledger, method, pathname, form);
+      },
     );
     if (failure === 'slow') await pause(slowMs);
     if (failure === 'after') request.socket.destroy();

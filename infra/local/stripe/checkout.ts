@@ -5,6 +5,12 @@ import type { Form } from './form.ts';
 import { invalid, newId, noSuch } from './objects.ts';
 import type { CheckoutSession, StripeEvent, StripeState } from './objects.ts';
 
+/** What Stripe takes in payment mode. */
+const maximumLines = 100;
+const leastYen = 50;
+const mostYen = 99_999_999;
+const longestMetadata = 500;
+
 const lineInput = z.object({
   quantity: z.coerce.number().int().positive(),
   price_data: z.object({
@@ -68,6 +74,11 @@ export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
   const successUrl = textOf(form['success_url']);
   if (successUrl === undefined)
     throw invalid('Missing required param: success_url.', 'success_url', 'parameter_missing');
+  if (valuesOf(form['line_items']).length > maximumLines)
+    throw invalid(`The maximum number of line items is ${maximumLines}.`, 'line_items');
+  for (const [name, value] of Object.entries(recordOf(form['metadata'])))
+    if (value.length > longestMetadata)
+      throw invalid(`Metadata values can have up to ${longestMetadata} characters: ${name}`, 'metadata');
   const inputs = z.array(lineInput).min(1).safeParse(valuesOf(form['line_items']));
   if (!inputs.success) throw invalid(`Invalid line_items: ${z.prettifyError(inputs.error)}`, 'line_items');
   const currencies = new Set(inputs.data.map((line) => line.price_data.currency));
@@ -97,6 +108,18 @@ export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
     price: { object: 'price' as const, currency: price.currency, unit_amount: price.unit_amount },
   }));
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  if (total < leastYen)
+    throw invalid(
+      `The Checkout Session's total amount must convert to at least ¥${leastYen}.`,
+      'line_items',
+      'amount_too_small',
+    );
+  if (total > mostYen)
+    throw invalid(
+      `The Checkout Session's total amount must be no more than ¥${mostYen}.`,
+      'line_items',
+      'amount_too_large',
+    );
   const email = textOf(form['customer_email']) ?? null;
   const types = [...textsOf(form['allowed_payment_method_types']), ...textsOf(form['payment_method_types'])];
   const intentData = form['payment_intent_data'];

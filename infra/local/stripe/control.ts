@@ -5,7 +5,15 @@ import type { LocalRequest, LocalRoute } from '../local-route.ts';
 import { apiFaultSchema } from './api.ts';
 import { expireSession, getSession } from './checkout.ts';
 import { StripeRefusal } from './objects.ts';
-import { chargeOfSession, chooseKonbini, declineCard, dispute, finishKonbini, payByCard } from './payer.ts';
+import {
+  chargeOfSession,
+  chooseKonbini,
+  closeDispute,
+  declineCard,
+  dispute,
+  finishKonbini,
+  payByCard,
+} from './payer.ts';
 import { refundCharge } from './refunds.ts';
 import type { StripeStandIn } from './stripe.ts';
 import { switchesSchema } from './webhooks.ts';
@@ -26,6 +34,8 @@ const actSchema = z.object({
     'expire',
     'refund',
     'dispute',
+    'dispute-won',
+    'dispute-lost',
   ]),
   brand: z.string().default('visa'),
   last4: z.string().default('4242'),
@@ -51,6 +61,8 @@ export const actOn = (stripe: StripeStandIn, input: StripeAct): void => {
         ...(amount === undefined ? {} : { amount: String(amount) }),
       }),
     dispute: () => dispute(ledger, sessionId),
+    'dispute-won': () => closeDispute(ledger, sessionId, 'won'),
+    'dispute-lost': () => closeDispute(ledger, sessionId, 'lost'),
   };
   does[action]();
 };

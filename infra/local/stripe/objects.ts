@@ -131,7 +131,11 @@ export const stateSchema = z.object({
   disputes: z.record(z.string(), disputeSchema),
   /** Oldest first. */
   events: z.array(eventSchema),
-  idempotent: z.record(z.string(), z.object({ request: z.string(), answer: z.unknown() })),
+  /** A failure of the provider's own is kept as the key's answer too. */
+  idempotent: z.record(
+    z.string(),
+    z.object({ request: z.string(), answer: z.unknown().optional(), failure: z.string().optional() }),
+  ),
 });
 export type StripeState = z.infer<typeof stateSchema>;
 

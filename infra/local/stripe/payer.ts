@@ -147,3 +147,13 @@ export const dispute = (ledger: Ledger, id: string): Dispute => {
   ledger.emit('charge.dispute.created', created);
   return created;
 };
+
+/** The bank has decided about the newest dispute of this payment. */
+export const closeDispute = (ledger: Ledger, id: string, status: 'won' | 'lost'): Dispute => {
+  const charge = chargeOfSession(ledger, id);
+  const found = Object.values(ledger.state.disputes).findLast((one) => one.charge === charge.id);
+  if (found === undefined) throw noSuch('dispute', id);
+  found.status = status;
+  ledger.emit('charge.dispute.closed', found);
+  return found;
+};
