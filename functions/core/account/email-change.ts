@@ -14,8 +14,7 @@ import type { Table } from '../../platform/table/table.ts';
 import { replace, update, type Key } from '../../platform/table/write.ts';
 import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
-import { subjectOf } from './password.ts';
-import type { AccountRepository } from './repository.ts';
+import { subjectOf, type AccountRepository } from './repository.ts';
 
 const validMs = 60 * 60 * 1000;
 const maximumAttempts = 5;
@@ -120,7 +119,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
     async confirm(userId, code) {
       const user = await accounts.getUser(userId);
       const change = await proved(userId, code);
-      const outcome = await emailPool.setEmail(subjectOf(userId), change.email);
+      const outcome = await emailPool.setEmail(subjectOf(user), change.email);
       if (outcome === 'taken') throw new Problem('already-registered');
       const undo = links.request({ purpose: 'undo-email', email: user.email ?? '', userId });
       const mail = outbox.prepare({ kind: 'send-link', requestId: undo.requestId });

@@ -10,7 +10,7 @@ import type { AccountAction } from '#shared/account/events.ts';
 import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
 import { refuseGuessedFirst } from './password-policy.ts';
-import type { AccountRepository } from './repository.ts';
+import { subjectOf, type AccountRepository } from './repository.ts';
 
 interface PasswordDependencies {
   readonly table: Table;
@@ -22,9 +22,6 @@ interface PasswordDependencies {
   readonly namePool: UserPool;
   readonly clock: Clock;
 }
-
-/** The identity provider knows its accounts by the subject our user ids are made of. */
-export const subjectOf = (userId: string): string => userId.slice('usr_'.length);
 
 export interface PasswordService {
   reset(proof: string, password: string): Promise<void>;
@@ -77,7 +74,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
       // An address changed meanwhile no longer proves who asks, unless the link is for bringing it back.
       if (user?.status !== 'active' || (!undoes && user.email !== link.email))
         throw new Problem('link-not-valid');
-      const subject = subjectOf(user.userId);
+      const subject = subjectOf(user);
       if (undoes && (await emailPool.setEmail(subject, link.email)) === 'taken')
         throw new Problem('already-registered');
       await emailPool.setPassword(subject, password, 'permanent');
@@ -98,7 +95,7 @@ export function createPasswordService(dependencies: PasswordDependencies): Passw
           errors: [{ path: 'current', message: '今のパスワードが違います' }],
         });
       const pool = actor.kind === 'student' ? namePool : emailPool;
-      await pool.signOutEverywhere(subjectOf(actor.userId));
+      await pool.signOutEverywhere(subjectOf(await accounts.getUser(actor.userId)));
       await closeAfterChange(actor.userId, 'password-changed', undefined, []);
     },
   };

@@ -7,6 +7,8 @@ import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Update, type Write } from '../../platform/table/write.ts';
 
 const userItemSchema = actorItemSchema.extend({
+  /** Of an account that had to be made again at the identity provider; absent where the id is made of it. */
+  subject: z.string().optional(),
   name: personNameSchema,
   email: z.email().optional(),
   createdAt: z.iso.datetime(),
@@ -21,6 +23,10 @@ const userItemSchema = actorItemSchema.extend({
   terms: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }).optional(),
 });
 export type User = z.output<typeof userItemSchema>;
+
+/** By which the identity provider knows the account. */
+export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>): string =>
+  subject ?? userId.slice('usr_'.length);
 
 export interface AccountRepository {
   /** @throws Problem `not-found` */

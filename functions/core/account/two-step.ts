@@ -18,9 +18,8 @@ import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { remove, update, type Key, type Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from './event-repository.ts';
-import { subjectOf } from './password.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
-import type { AccountRepository } from './repository.ts';
+import { subjectOf, type AccountRepository } from './repository.ts';
 
 const setUpMs = 15 * 60 * 1000;
 const maximumAttempts = 10;
@@ -44,12 +43,11 @@ export type AlignTwoStep = (userId: string) => Promise<void>;
 export const createAlignTwoStep =
   ({ accounts, emailPool }: { accounts: AccountRepository; emailPool: UserPool }): AlignTwoStep =>
   async (userId) => {
-    const wanted = async (): Promise<boolean | undefined> => {
+    for (let done: boolean | undefined; ;) {
       const user = await accounts.findUser(userId);
-      return user && user.twoStepSince !== undefined;
-    };
-    for (let on = await wanted(), done: typeof on; on !== undefined && on !== done; on = await wanted()) {
-      await emailPool.setTotp(subjectOf(userId), on);
+      const on = user?.twoStepSince !== undefined;
+      if (user === undefined || on === done) return;
+      await emailPool.setTotp(subjectOf(user), on);
       done = on;
     }
   };
