@@ -203,8 +203,14 @@ export const functions = {
     secrets: ['stripe', 'initial-password'],
     sendsMail: true,
     cognito: {
-      email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'],
-      name: ['AdminCreateUser', 'AdminGetUser', 'AdminDeleteUser', 'AdminSetUserPassword'],
+      email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
+      name: [
+        'AdminCreateUser',
+        'AdminGetUser',
+        'AdminDeleteUser',
+        'AdminSetUserPassword',
+        'AdminUserGlobalSignOut',
+      ],
     },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },

@@ -12,13 +12,13 @@ import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { Log } from '../../platform/log/log.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { remove, update, type Key, type Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from './event-repository.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
+import type { Promptly } from './promptly.ts';
 import { subjectOf, type AccountRepository } from './repository.ts';
 
 const setUpMs = 15 * 60 * 1000;
@@ -30,6 +30,9 @@ const stateSchema = z.object({
   recovery: z.object({ salt: z.string(), hashes: z.array(z.string()) }).optional(),
 });
 const key = (userId: string): Key => ({ ...userKey(userId), sk: 'TWO_STEP' });
+
+/** Set up or only begun; belongs to a change of the user's own item. */
+export const forgetTwoStep = (userId: string): Write => remove(key(userId));
 
 const refuse = (path: string, message: string): never => {
   throw new Problem('invalid-input', { errors: [{ path, message }] });
@@ -57,10 +60,11 @@ interface TwoStepDependencies {
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
   readonly outbox: Outbox;
+  readonly promptly: Promptly;
+  readonly alignTwoStep: AlignTwoStep;
   readonly emailPool: UserPool;
   readonly limit: RateLimiter;
   readonly clock: Clock;
-  readonly log: Log;
 }
 type Holder = Pick<Actor, 'userId' | 'twoStepSince'>;
 
@@ -77,8 +81,7 @@ export interface TwoStepService {
 }
 
 export function createTwoStepService(dependencies: TwoStepDependencies): TwoStepService {
-  const { table, accounts, events, outbox, emailPool, limit, clock, log } = dependencies;
-  const align = createAlignTwoStep(dependencies);
+  const { table, accounts, events, outbox, promptly, alignTwoStep, emailPool, limit, clock } = dependencies;
 
   const mailed = (userId: string, template: MailTemplate) => {
     const at = clock().toISOString();
@@ -101,19 +104,13 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
     const alignment = outbox.prepare({ kind: 'align-two-step', userId });
     await table.transact([...writes, events.record(userId, what), mail.write, alignment.write]);
     await outbox.dispatch([mail.id]);
-    try {
-      await align(userId);
-      await outbox.done(alignment.id);
-    } catch (cause) {
-      log.warn('two-step sign-in not aligned yet, the worker will', { cause });
-      await outbox.dispatch([alignment.id]);
-    }
+    await promptly(alignment.id, () => alignTwoStep(userId));
   }
 
   const findState = (userId: string) => table.find(stateSchema, key(userId), { consistent: true });
   const off = (userId: string, since: string): Write[] => [
     accounts.turnTwoStepOff(userId, since),
-    remove(key(userId)),
+    forgetTwoStep(userId),
   ];
 
   async function provedByCode(accessToken: string, code: string, path: string): Promise<void> {

@@ -35,7 +35,10 @@ export const actorItemSchema = z.object({
     })
     .optional(),
 });
-export type Actor = Pick<z.output<typeof actorItemSchema>, 'userId' | 'kind' | 'membership' | 'twoStepSince'>;
+export type Actor = Pick<
+  z.output<typeof actorItemSchema>,
+  'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom'
+>;
 
 async function findItem(table: Table, userId: string) {
   const own = await table.find(actorItemSchema, userKey(userId));
@@ -57,6 +60,7 @@ export async function loadActor(table: Table, identity: Identity): Promise<Actor
     kind: item.kind,
     membership: item.membership,
     twoStepSince: item.twoStepSince,
+    sessionsValidFrom: item.sessionsValidFrom,
   };
 }
 
