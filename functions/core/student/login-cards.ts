@@ -40,7 +40,6 @@ export function expectOwnedBySchool({ ownAccount }: StudentItem): void {
 
 export function createLoginCards(dependencies: CardDependencies): LoginCards {
   const { table, students, audit, events, userPool, pace, clock, register } = dependencies;
-
   const standIns = createStandIns(table);
 
   async function makeAgain(username: string): Promise<PoolAccount> {
