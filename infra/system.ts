@@ -79,6 +79,8 @@ export interface PoolSpec {
   readonly refreshTokenDays: number;
   /** App clients: the web and the companion typing app. */
   readonly clients: readonly ['web', 'companion'];
+  /** What a client may write with a person's own token. Never empty: no list at all would allow every attribute. */
+  readonly writable: readonly ['locale'];
 }
 
 const pool = {
@@ -87,6 +89,8 @@ const pool = {
   accessTokenMinutes: 60,
   refreshTokenDays: 30,
   clients: ['web', 'companion'],
+  // Nothing of ours reads it.
+  writable: ['locale'],
 } as const;
 
 export const pools = {
@@ -94,6 +98,9 @@ export const pools = {
   name: { ...pool, signInWith: 'username', mfa: 'off' },
 } as const satisfies Record<string, PoolSpec>;
 export type PoolName = keyof typeof pools;
+
+/** What a person's own token would let anybody who holds it do at Cognito, and nobody of ours ever asks for. */
+export const refusedOperations = ['DeleteUser', 'SetUserMFAPreference'] as const;
 
 type TableVerb = 'read' | 'write';
 
@@ -196,8 +203,14 @@ export const functions = {
     secrets: ['stripe', 'initial-password'],
     sendsMail: true,
     cognito: {
-      email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'],
-      name: ['AdminCreateUser', 'AdminGetUser', 'AdminDeleteUser', 'AdminSetUserPassword'],
+      email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
+      name: [
+        'AdminCreateUser',
+        'AdminGetUser',
+        'AdminDeleteUser',
+        'AdminSetUserPassword',
+        'AdminUserGlobalSignOut',
+      ],
     },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },

@@ -8,6 +8,7 @@ import { exportContract } from '#shared/account/export-contract.ts';
 import { profileContract } from '#shared/account/profile-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import { twoStepContract } from '#shared/account/two-step-contract.ts';
+import { createCredentialLeases } from '../core/account/credential-lease.ts';
 import { createEmailChangeService } from '../core/account/email-change.ts';
 import { createDeleteAccount } from '../core/account/deletion.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
@@ -15,10 +16,14 @@ import { createExports } from '../core/account/export-repository.ts';
 import { createHoldings } from '../core/account/holdings-repository.ts';
 import { createRequestLink } from '../core/account/link-mailer.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
-import { createPasswordService } from '../core/account/password.ts';
+import { createConcludeNewPassword } from '../core/account/new-password.ts';
+import { createChangePassword } from '../core/account/password.ts';
+import { createPromptly } from '../core/account/promptly.ts';
+import { createRecovery } from '../core/account/recovery.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
+import { createSignOutEverywhere } from '../core/account/sign-out.ts';
 import { createCompleteSignUp } from '../core/account/sign-up.ts';
-import { createTwoStepService } from '../core/account/two-step.ts';
+import { createAlignTwoStep, createTwoStepService } from '../core/account/two-step.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -38,7 +43,7 @@ import { twoStepHandlers } from './two-step/routes.ts';
 
 const base = basis('auth');
 const { app, options } = httpSide(base);
-const parts = {
+const repositories = {
   ...base,
   accounts: createAccountRepository(base.table),
   organizations: createOrganizationRepository(base.table),
@@ -51,13 +56,22 @@ const parts = {
   namePool: createUserPool(base.env.NAME_POOL_ID),
   limit: options.limit,
 };
+const steps = {
+  ...repositories,
+  leases: createCredentialLeases(base),
+  promptly: createPromptly(repositories),
+  alignTwoStep: createAlignTwoStep(repositories),
+  signOutEverywhere: createSignOutEverywhere(repositories),
+};
+const parts = { ...steps, conclude: createConcludeNewPassword(steps) };
+const recovery = createRecovery(parts);
 const requestLink = createRequestLink(parts);
 const completeSignUp = createCompleteSignUp(parts);
-const passwords = createPasswordService(parts);
+const changePassword = createChangePassword(parts);
 
 implement(app, accountContract, accountHandlers(parts), options);
-implement(app, signUpContract, signUpHandlers({ ...parts, requestLink, completeSignUp }), options);
-implement(app, passwordContract, passwordHandlers({ requestLink, passwords }), options);
+implement(app, signUpContract, signUpHandlers({ ...parts, recovery, requestLink, completeSignUp }), options);
+implement(app, passwordContract, passwordHandlers({ requestLink, recovery, changePassword }), options);
 implement(app, profileContract, profileHandlers(parts), options);
 implement(app, emailContract, emailHandlers(createEmailChangeService(parts)), options);
 implement(app, twoStepContract, twoStepHandlers(createTwoStepService(parts)), options);

@@ -4,6 +4,7 @@ import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
 import { createExports } from '../core/account/export-repository.ts';
 import { createHoldings } from '../core/account/holdings-repository.ts';
+import { createSignOutEverywhere } from '../core/account/sign-out.ts';
 import { createAlignTwoStep } from '../core/account/two-step.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { createAuditRepository } from '../core/audit/repository.ts';
@@ -63,6 +64,7 @@ const mail = {
   emailChanges: createEmailChanges(table),
   mails: createMailRepository(table),
   emailPool: createUserPool(env.EMAIL_POOL_ID),
+  namePool: createUserPool(env.NAME_POOL_ID),
   send: createMailer(env.MAIL_FROM),
   publicOrigin,
 };
@@ -132,6 +134,7 @@ const consume = createConsume(money.outbox, {
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
   alignTwoStep: createAlignTwoStep(mail),
+  signOutEverywhere: createSignOutEverywhere(mail),
   sendInvitation: createSendInvitation({
     ...base,
     organizations: createOrganizationRepository(table),
@@ -154,7 +157,7 @@ export const handler = createWorkerHandler({
       students: createStudentRepository(table),
       organizations: createOrganizationRepository(table),
       audit: createAuditRepository(table, base.clock),
-      namePool: createUserPool(env.NAME_POOL_ID),
+      namePool: mail.namePool,
     }),
     'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
     'sweep-exports': createSweepExports(own),

@@ -1,8 +1,16 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
-import { AccountRecovery, FeaturePlan, Mfa, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { pools, type PoolName, type PoolSpec } from '../system.ts';
 import { explain } from '../constructs/explain.ts';
+import { PoolFirewall } from '../constructs/pool-firewall.ts';
 
 export interface Pool {
   readonly userPool: UserPool;
@@ -16,6 +24,8 @@ export class AuthStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
     this.pools = { email: this.#pool('email', pools.email), name: this.#pool('name', pools.name) };
+    const { email, name } = this.pools;
+    new PoolFirewall(this, 'firewall', { email: email.userPool, name: name.userPool });
   }
 
   #pool(name: PoolName, spec: PoolSpec): Pool {
@@ -45,8 +55,11 @@ export class AuthStack extends Stack {
         'TOTP is required of the office and offered to owners by our own sign-up; nine-year-olds have no second device.',
       'AwsSolutions-COG8': 'As COG3: the Essentials plan has what we use.',
       'AwsSolutions-COG3':
-        'Threat protection needs the Plus plan, priced per user; WAF rate limits, throttling by Cognito and forced TOTP for the office stand instead.',
+        'Threat protection needs the Plus plan, priced per user; rate limits of a firewall before the pools, throttling by Cognito and forced TOTP for the office stand instead.',
     });
+    const writeAttributes = new ClientAttributes().withStandardAttributes(
+      Object.fromEntries(spec.writable.map((attribute) => [attribute, true])),
+    );
     const client = (use: 'web' | 'companion'): UserPoolClient =>
       userPool.addClient(use, {
         authFlows: { userSrp: true },
@@ -54,6 +67,7 @@ export class AuthStack extends Stack {
         preventUserExistenceErrors: true,
         enableTokenRevocation: true,
         disableOAuth: true,
+        writeAttributes,
         accessTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         idTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         refreshTokenValidity: Duration.days(spec.refreshTokenDays),

@@ -19,7 +19,8 @@ export const emailContract = defineContract({
     body: z.object({ email: emailSchema }),
     response: z.object({ accepted: z.literal(true) }),
     problems: ['rate-limited'],
-    rateLimit: { per: 'actor', requests: 10, seconds: 3600 },
+    // In a day: each change can be undone for days, and until then the account remembers it.
+    rateLimit: { per: 'actor', requests: 10, seconds: 86_400 },
   },
   confirmEmailChange: {
     method: 'POST',
@@ -28,7 +29,7 @@ export const emailContract = defineContract({
     access: holder,
     body: z.object({ code: emailCodeSchema }),
     response: z.object({ email: z.email() }),
-    problems: ['not-found', 'link-not-valid', 'already-registered', 'rate-limited'],
+    problems: ['not-found', 'version-conflict', 'link-not-valid', 'already-registered', 'rate-limited'],
     rateLimit: { per: 'actor', requests: 20, seconds: 3600 },
   },
 });

@@ -13,6 +13,7 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'two-step-on': '2段階認証を使い始めました',
   'two-step-off': '2段階認証をやめました',
   'two-step-recovered': '回復コードで2段階認証を切りました',
+  'two-step-removed': 'メールアドレスを変えられたあとに設定された2段階認証を外しました',
   'recovery-codes-renewed': '回復コードを作り直しました',
   'terms-accepted': '新しい利用規約に同意しました',
   'record-claimed': '学校・団体での記録を引き継ぎました',

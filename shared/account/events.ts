@@ -15,6 +15,7 @@ export const accountActions = [
   'two-step-on',
   'two-step-off',
   'two-step-recovered',
+  'two-step-removed',
   'recovery-codes-renewed',
   'terms-accepted',
   'record-claimed',

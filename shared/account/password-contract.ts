@@ -25,7 +25,7 @@ export const passwordContract = defineContract({
     access: anyone,
     body: z.object({ proof: proofSchema, password: passwordSchema }),
     response: done,
-    problems: ['link-not-valid', 'already-registered', 'rate-limited'],
+    problems: ['version-conflict', 'link-not-valid', 'already-registered', 'rate-limited'],
     rateLimit: { per: 'address', requests: 30, seconds: 600 },
   },
   /** For the one password that goes from the browser straight to Cognito: the first one after a card's. */

@@ -113,7 +113,36 @@ describe('nothing is lost quietly (R6)', () => {
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+      // Nothing that anything reads; without a list, a token could change the address one signs in with.
+      WriteAttributes: ['locale'],
     });
+  });
+
+  test('a firewall stands before both user pools and refuses what a token alone must not do', () => {
+    const auth = Template.fromStack(product.auth);
+    auth.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'REGIONAL',
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Action: { Block: {} },
+          Statement: {
+            OrStatement: {
+              Statements: ['.deleteuser', '.setusermfapreference'].map((SearchString) =>
+                Match.objectLike({
+                  ByteMatchStatement: {
+                    FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
+                    PositionalConstraint: 'CONTAINS',
+                    SearchString,
+                    TextTransformations: [{ Priority: 0, Type: 'LOWERCASE' }],
+                  },
+                }),
+              ),
+            },
+          },
+        }),
+      ]),
+    });
+    auth.resourceCountIs('AWS::WAFv2::WebACLAssociation', 2);
   });
 });
 

@@ -1,13 +1,15 @@
 /** Login cards as a school gets them: the PDF of a job, and what is printed on it. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { cardContract, cardDownloadContract, type CardJob } from '#shared/student/card-contract.ts';
 import type { LoginCard } from '#shared/student/schema.ts';
 import { textsOf } from './pdf-text.ts';
-import { eventually, type Person } from './system.ts';
+import { eventually, signInWith, type Person } from './system.ts';
 
 export type PaperCard = Pick<LoginCard, 'organizationCode' | 'userName' | 'password'> & {
   readonly head: string;
@@ -51,27 +53,48 @@ export async function fetchCards(person: Person, cardJobId: string): Promise<Uin
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-/** What sign-in with a card leads to: the challenge, or why not. */
-export async function trySignIn(
-  system: LocalSystem,
-  { organizationCode, userName, password }: Pick<PaperCard, 'organizationCode' | 'userName' | 'password'>,
-): Promise<string> {
-  const cognito = new CognitoIdentityProviderClient({
+type Typed = Pick<PaperCard, 'organizationCode' | 'userName' | 'password'>;
+
+const cognitoOf = (system: LocalSystem) =>
+  new CognitoIdentityProviderClient({
     region: 'ap-northeast-1',
     endpoint: system.addresses.cognito,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const ClientId = (system.environment()['NAME_POOL_CLIENT_IDS'] ?? '').split(',')[0] ?? '';
+const clientOf = (system: LocalSystem): string =>
+  (system.environment()['NAME_POOL_CLIENT_IDS'] ?? '').split(',')[0] ?? '';
+const enter = (system: LocalSystem, { organizationCode, userName, password }: Typed) =>
+  cognitoOf(system).send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: clientOf(system),
+      AuthParameters: { USERNAME: `${organizationCode}-${userName}`, PASSWORD: password },
+    }),
+  );
+
+/** What sign-in with a card leads to: the challenge, or why not. */
+export async function trySignIn(system: LocalSystem, card: Typed): Promise<string> {
   try {
-    const { ChallengeName = 'none' } = await cognito.send(
-      new InitiateAuthCommand({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId,
-        AuthParameters: { USERNAME: `${organizationCode}-${userName}`, PASSWORD: password },
-      }),
-    );
+    const { ChallengeName = 'none' } = await enter(system, card);
     return ChallengeName;
   } catch (error) {
     return error instanceof Error ? error.name : 'unknown';
   }
+}
+
+/** The first sign-in with a card, at which the pupil chooses a password of their own. */
+export async function signInWithCard(system: LocalSystem, card: Typed, password: string): Promise<Person> {
+  // Sessions begun within the second of the issue count as older; nobody types a card that fast.
+  await sleep(1000);
+  const { ChallengeName, Session } = await enter(system, card);
+  const username = `${card.organizationCode}-${card.userName}`;
+  await cognitoOf(system).send(
+    new RespondToAuthChallengeCommand({
+      ClientId: clientOf(system),
+      ChallengeName,
+      Session,
+      ChallengeResponses: { USERNAME: username, NEW_PASSWORD: password },
+    }),
+  );
+  return signInWith(system, 'name', username, password);
 }

@@ -150,7 +150,8 @@ export const signInWith = async (
   pool: Credentials['pool'],
   username: string,
   password: string,
-): Promise<Person> => personWith(system, await tokenFor(system, { pool, username, password }));
+  totpSecret?: string,
+): Promise<Person> => personWith(system, await tokenFor(system, { pool, username, password, totpSecret }));
 
 /** Waits until the value is there; fails with what was last seen. */
 export async function eventually<T>(

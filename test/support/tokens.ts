@@ -11,7 +11,8 @@ export interface Forge {
     header?: Record<string, unknown>;
     key?: 'own' | 'unknown';
     issuedAt?: number;
-    expiresIn?: number;
+    /** Undefined: it never ends. */
+    expiresIn?: number | undefined;
   }) => Promise<string>;
   readonly publicKeyPem: string;
   readonly stop: () => Promise<void>;
@@ -37,14 +38,10 @@ export async function startForge({ poolId, clientId, subject }: ForgeOptions): P
   return {
     jwksBase: `http://127.0.0.1:${port}`,
     publicKeyPem: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString(),
-    async sign({
-      claims = {},
-      header = {},
-      key = 'own',
-      issuedAt = Math.floor(Date.now() / 1000),
-      expiresIn = 3600,
-    } = {}) {
-      return new SignJWT({
+    async sign(changes = {}) {
+      const { claims = {}, header = {}, key = 'own', issuedAt = Math.floor(Date.now() / 1000) } = changes;
+      const expiresIn = 'expiresIn' in changes ? changes.expiresIn : 3600;
+      const token = new SignJWT({
         iss: `https://cognito-idp.ap-northeast-1.amazonaws.com/${poolId}`,
         sub: subject,
         token_use: 'access',
@@ -55,9 +52,9 @@ export async function startForge({ poolId, clientId, subject }: ForgeOptions): P
         ...claims,
       })
         .setProtectedHeader({ alg: 'RS256', kid: key, ...header })
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + expiresIn)
-        .sign((key === 'own' ? own : unknown).privateKey);
+        .setIssuedAt(issuedAt);
+      if (expiresIn !== undefined) token.setExpirationTime(issuedAt + expiresIn);
+      return token.sign((key === 'own' ? own : unknown).privateKey);
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -10,6 +10,6 @@ export const emailHandlers = (
     return { accepted: true };
   },
   async confirmEmailChange({ actor, body }) {
-    return { email: await emails.confirm(actor.userId, body.code) };
+    return { email: await emails.confirm(actor, body.code) };
   },
 });

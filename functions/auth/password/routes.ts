@@ -1,24 +1,27 @@
 import type { passwordContract } from '#shared/account/password-contract.ts';
 import type { RequestLink } from '../../core/account/link-mailer.ts';
 import { refuseGuessedFirst } from '../../core/account/password-policy.ts';
-import type { PasswordService } from '../../core/account/password.ts';
+import type { ChangePassword } from '../../core/account/password.ts';
+import type { Recovery } from '../../core/account/recovery.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
 interface PasswordRoutes {
   readonly requestLink: RequestLink;
-  readonly passwords: PasswordService;
+  readonly recovery: Recovery;
+  readonly changePassword: ChangePassword;
 }
 
 export const passwordHandlers = ({
   requestLink,
-  passwords,
+  recovery,
+  changePassword,
 }: PasswordRoutes): Handlers<typeof passwordContract> => ({
   async requestPasswordReset({ body }) {
     await requestLink('reset-password', body.email);
     return { accepted: true };
   },
   async resetPassword({ body }) {
-    await passwords.reset(body.proof, body.password);
+    await recovery.reset(body.proof, body.password);
     return { accepted: true };
   },
   async checkNewPassword({ body }) {
@@ -26,7 +29,7 @@ export const passwordHandlers = ({
     return { accepted: true };
   },
   async changePassword({ actor, accessToken, body }) {
-    await passwords.change(actor, accessToken, body.current, body.password);
+    await changePassword(actor.userId, accessToken, body.current, body.password);
     return { accepted: true };
   },
 });

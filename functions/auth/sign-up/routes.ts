@@ -1,17 +1,20 @@
 import type { signUpContract } from '#shared/account/sign-up-contract.ts';
 import type { RequestLink } from '../../core/account/link-mailer.ts';
 import type { MailedLinks } from '../../core/account/mailed-link.ts';
+import type { Recovery } from '../../core/account/recovery.ts';
 import type { CompleteSignUp } from '../../core/account/sign-up.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
 interface SignUpRoutes {
   readonly links: MailedLinks;
+  readonly recovery: Recovery;
   readonly requestLink: RequestLink;
   readonly completeSignUp: CompleteSignUp;
 }
 
 export const signUpHandlers = ({
   links,
+  recovery,
   requestLink,
   completeSignUp,
 }: SignUpRoutes): Handlers<typeof signUpContract> => ({
@@ -20,9 +23,10 @@ export const signUpHandlers = ({
     return { accepted: true };
   },
   async checkMailedLink({ body }) {
-    const wanted =
-      body.purpose === 'sign-up' ? (['sign-up'] as const) : (['reset-password', 'undo-email'] as const);
-    const { purpose, email, validUntil } = await links.getOpen(wanted, body.proof);
+    const { purpose, email, validUntil } =
+      body.purpose === 'sign-up'
+        ? await links.getOpen(['sign-up'], body.proof)
+        : await recovery.getLink(body.proof);
     return { purpose, email, validUntil };
   },
   async completeSignUp({ body }) {

@@ -5,17 +5,18 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
-import { userKey } from '../../platform/auth/actor.ts';
+import { userKey, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, sha256 } from '../../platform/id.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { replace, update, type Key } from '../../platform/table/write.ts';
+import { withChange } from './address-history.ts';
+import type { CredentialLeases } from './credential-lease.ts';
 import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
-import { subjectOf } from './password.ts';
-import type { AccountRepository } from './repository.ts';
+import { subjectOf, type AccountRepository } from './repository.ts';
 
 const validMs = 60 * 60 * 1000;
 const maximumAttempts = 5;
@@ -59,6 +60,7 @@ export const createEmailChanges = (table: Table): EmailChanges => ({
 interface EmailChangeDependencies {
   readonly table: Table;
   readonly links: MailedLinks;
+  readonly leases: CredentialLeases;
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
   readonly outbox: Outbox;
@@ -69,11 +71,11 @@ interface EmailChangeDependencies {
 interface EmailChangeService {
   request(userId: string, email: string): Promise<void>;
   /** @throws Problem `link-not-valid` when outdated or tried too often, `invalid-input` for a wrong code */
-  confirm(userId: string, code: string): Promise<string>;
+  confirm(actor: Pick<Actor, 'userId' | 'sessionsValidFrom'>, code: string): Promise<string>;
 }
 
 export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
-  const { table, links, accounts, events, outbox, emailPool, clock } = dependencies;
+  const { table, links, leases, accounts, events, outbox, emailPool, clock } = dependencies;
 
   /** Counts the attempt before it looks, so that guessing at once in many requests gains nothing. */
   async function proved(userId: string, code: string): Promise<EmailChange> {
@@ -117,21 +119,36 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
       await outbox.dispatch([mail.id]);
     },
 
-    async confirm(userId, code) {
-      const user = await accounts.getUser(userId);
+    async confirm({ userId, sessionsValidFrom }, code) {
       const change = await proved(userId, code);
-      const outcome = await emailPool.setEmail(subjectOf(userId), change.email);
-      if (outcome === 'taken') throw new Problem('already-registered');
-      const undo = links.request({ purpose: 'undo-email', email: user.email ?? '', userId });
-      const mail = outbox.prepare({ kind: 'send-link', requestId: undo.requestId });
-      await table.transact([
-        accounts.moveEmail(userId, change.email),
-        events.record(userId, 'email-changed'),
-        update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
-        undo.write,
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
+      await leases.hold(userId, async (end) => {
+        const user = await accounts.findUser(userId);
+        // The account may have been brought back while this one waited, and then this session is over.
+        if (user === undefined || user.sessionsValidFrom !== sessionsValidFrom)
+          throw new Problem('session-ended');
+        const outcome = await emailPool.setEmail(subjectOf(user), change.email);
+        if (outcome === 'taken') throw new Problem('already-registered');
+        const undo = links.request({
+          purpose: 'undo-email',
+          email: user.email ?? '',
+          userId,
+          changeId: change.id,
+        });
+        const mail = outbox.prepare({ kind: 'send-link', requestId: undo.requestId });
+        const made = { id: change.id, at: clock().toISOString() };
+        await table.transact([
+          accounts.moveEmail(userId, {
+            email: change.email,
+            addressHistory: withChange(user.addressHistory ?? [], made),
+          }),
+          events.record(userId, 'email-changed'),
+          update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
+          undo.write,
+          mail.write,
+          end,
+        ]);
+        await outbox.dispatch([mail.id]);
+      });
       return change.email;
     },
   };

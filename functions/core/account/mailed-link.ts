@@ -19,12 +19,16 @@ const requestSchema = z.object({
   purpose: z.enum(linkPurposes),
   email: z.string(),
   userId: z.string().optional(),
+  /** Which change of address it undoes. */
+  changeId: z.string().optional(),
 });
 type LinkRequest = z.output<typeof requestSchema>;
 
 const linkSchema = requestSchema.omit({ id: true }).extend({
   hash: z.string(),
   status: z.enum(['open', 'used']),
+  /** Absent in links from before this was kept: older than anything. */
+  createdAt: z.iso.datetime().optional(),
   validUntil: z.iso.datetime(),
 });
 export type MailedLink = z.output<typeof linkSchema>;
@@ -76,7 +80,10 @@ export function createMailedLinks(table: Table, clock: Clock): MailedLinks {
       const proof = newProof();
       const hash = sha256(proof);
       const { validUntil, expiresAt } = expiry(validHours[wanted.purpose]);
-      await table.write(create({ ...linkKey(hash), hash, ...wanted, status: 'open', validUntil, expiresAt }));
+      const createdAt = clock().toISOString();
+      await table.write(
+        create({ ...linkKey(hash), hash, ...wanted, status: 'open', createdAt, validUntil, expiresAt }),
+      );
       return { proof, validUntil };
     },
     async getOpen(purposes, proof) {

@@ -5,10 +5,15 @@ import { Problem, type ProblemCode } from '#shared/kernel/problem.ts';
 import { actorItemSchema, userKey } from '../../platform/auth/actor.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Update, type Write } from '../../platform/table/write.ts';
+import { addressChangeSchema } from './address-history.ts';
 
 const userItemSchema = actorItemSchema.extend({
+  /** Of an account that had to be made again at the identity provider; absent where the id is made of it. */
+  subject: z.string().optional(),
   name: personNameSchema,
   email: z.email().optional(),
+  /** How it came to the present address. */
+  addressHistory: z.array(addressChangeSchema).optional(),
   createdAt: z.iso.datetime(),
   /** Goes up with each edit of the profile. */
   version: z.int().optional(),
@@ -22,15 +27,24 @@ const userItemSchema = actorItemSchema.extend({
 });
 export type User = z.output<typeof userItemSchema>;
 
+/** By which the identity provider knows the account. */
+export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>): string =>
+  subject ?? userId.slice('usr_'.length);
+
+/** With how it came to be the present one. */
+type Address = Required<Pick<User, 'email' | 'addressHistory'>>;
+
 export interface AccountRepository {
   /** @throws Problem `not-found` */
   getUser(userId: string): Promise<User>;
   findUser(userId: string): Promise<User | undefined>;
-  /** For whoever closes every session together with something else, such as bringing back an address. */
-  closeSessions(userId: string, at: string, email?: string): Write;
+  /** Every session and every link for a reset from before is over. */
+  closeSessions(userId: string, at: string): Write;
   /** `version-conflict` when somebody changed it since `version` was read (0: never changed). */
   change(userId: string, version: number, changes: Partial<User>): Write;
-  moveEmail(userId: string, email: string): Update;
+  moveEmail(userId: string, to: Address): Write;
+  /** An earlier address; every session and every link for a reset is over, and so is the second step where it has to go. */
+  restoreEmail(user: User, to: Address & { at: string; withoutTwoStep: boolean }): Write;
   /** @throws Problem `two-step-on` when it is on already */
   turnTwoStepOn(userId: string, since: string): Write;
   /** Only once: whoever comes second is `version-conflict`. */
@@ -48,9 +62,6 @@ export interface AccountRepository {
   changePlace(user: User, place: Pick<User, 'kind' | 'membership'>): Update;
 }
 
-const closeSessions = (userId: string, at: string, email?: string): Write =>
-  update(userKey(userId)).expectExists().set({ sessionsValidFrom: at, email }).orElse('not-found');
-
 export const createAccountRepository = (table: Table): AccountRepository => ({
   async getUser(userId) {
     const user = await table.find(userItemSchema, userKey(userId));
@@ -58,12 +69,22 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     return user;
   },
   findUser: (userId) => table.find(userItemSchema, userKey(userId), { consistent: true }),
-  closeSessions,
+  closeSessions: (userId, at) =>
+    update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found'),
   change(userId, version, changes) {
     const write = update(userKey(userId)).expectExists().set(changes);
     return version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
   },
-  moveEmail: (userId, email) => update(userKey(userId)).expectExists().set({ email }),
+  moveEmail: (userId, { email, addressHistory }) =>
+    update(userKey(userId)).expectStatus('active').set({ email, addressHistory }),
+  restoreEmail({ userId, twoStepSince }, { email, addressHistory, at, withoutTwoStep }) {
+    const change = update(userKey(userId))
+      .expectStatus('active')
+      .set({ email, addressHistory, sessionsValidFrom: at });
+    if (twoStepSince === undefined) return change.expectAbsent('twoStepSince');
+    change.expect('twoStepSince', twoStepSince);
+    return withoutTwoStep ? change.remove('twoStepSince') : change;
+  },
   turnTwoStepOn: (userId, since) =>
     update(userKey(userId))
       .expectExists()

@@ -10,6 +10,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import type { CredentialLeases } from './credential-lease.ts';
 import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
 import { refuseGuessedFirst } from './password-policy.ts';
@@ -18,6 +19,7 @@ import type { AccountRepository, User } from './repository.ts';
 interface SignUpDependencies {
   readonly table: Table;
   readonly links: MailedLinks;
+  readonly leases: CredentialLeases;
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
   readonly organizations: OrganizationRepository;
@@ -45,7 +47,7 @@ function checkBirthday(account: NewAccount, today: string): void {
  * over is theirs to do.
  */
 export function createCompleteSignUp(dependencies: SignUpDependencies): CompleteSignUp {
-  const { table, links, accounts, events, organizations, outbox, emailPool, clock } = dependencies;
+  const { table, links, leases, accounts, events, organizations, outbox, emailPool, clock } = dependencies;
 
   function records(account: NewAccount, userId: string, email: string): Write[] {
     const now = clock();
@@ -86,21 +88,26 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
     await links.start(link);
     const { subject } = await emailPool.create(link.email, { email: link.email });
     const userId = userIdOf(subject);
-    if ((await accounts.findUser(userId)) !== undefined) throw new Problem('already-registered');
-    await emailPool.setPassword(subject, password, 'permanent');
-    const mail = outbox.prepare({
-      kind: 'send-mail',
-      key: `signed-up:${userId}`,
-      userId,
-      template: account.kind === 'individual' ? 'signed-up' : 'organization-applied',
-      parameters: {},
+    await leases.hold(userId, async (end) => {
+      // The same form may have been quicker in another request; its password is the one in force.
+      await links.getOpen(['sign-up'], proof);
+      if ((await accounts.findUser(userId)) !== undefined) throw new Problem('already-registered');
+      await emailPool.setPassword(subject, password, 'permanent');
+      const mail = outbox.prepare({
+        kind: 'send-mail',
+        key: `signed-up:${userId}`,
+        userId,
+        template: account.kind === 'individual' ? 'signed-up' : 'organization-applied',
+        parameters: {},
+      });
+      await table.transact([
+        ...records(account, userId, link.email),
+        events.record(userId, 'signed-up'),
+        links.use(link),
+        mail.write,
+        end,
+      ]);
+      await outbox.dispatch([mail.id]);
     });
-    await table.transact([
-      ...records(account, userId, link.email),
-      events.record(userId, 'signed-up'),
-      links.use(link),
-      mail.write,
-    ]);
-    await outbox.dispatch([mail.id]);
   };
 }

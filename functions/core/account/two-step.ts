@@ -12,15 +12,14 @@ import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { Log } from '../../platform/log/log.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { remove, update, type Key, type Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from './event-repository.ts';
-import { subjectOf } from './password.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
-import type { AccountRepository } from './repository.ts';
+import type { Promptly } from './promptly.ts';
+import { subjectOf, type AccountRepository } from './repository.ts';
 
 const setUpMs = 15 * 60 * 1000;
 const maximumAttempts = 10;
@@ -31,6 +30,9 @@ const stateSchema = z.object({
   recovery: z.object({ salt: z.string(), hashes: z.array(z.string()) }).optional(),
 });
 const key = (userId: string): Key => ({ ...userKey(userId), sk: 'TWO_STEP' });
+
+/** Set up or only begun; belongs to a change of the user's own item. */
+export const forgetTwoStep = (userId: string): Write => remove(key(userId));
 
 const refuse = (path: string, message: string): never => {
   throw new Problem('invalid-input', { errors: [{ path, message }] });
@@ -44,12 +46,11 @@ export type AlignTwoStep = (userId: string) => Promise<void>;
 export const createAlignTwoStep =
   ({ accounts, emailPool }: { accounts: AccountRepository; emailPool: UserPool }): AlignTwoStep =>
   async (userId) => {
-    const wanted = async (): Promise<boolean | undefined> => {
+    for (let done: boolean | undefined; ;) {
       const user = await accounts.findUser(userId);
-      return user && user.twoStepSince !== undefined;
-    };
-    for (let on = await wanted(), done: typeof on; on !== undefined && on !== done; on = await wanted()) {
-      await emailPool.setTotp(subjectOf(userId), on);
+      const on = user?.twoStepSince !== undefined;
+      if (user === undefined || on === done) return;
+      await emailPool.setTotp(subjectOf(user), on);
       done = on;
     }
   };
@@ -59,10 +60,11 @@ interface TwoStepDependencies {
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
   readonly outbox: Outbox;
+  readonly promptly: Promptly;
+  readonly alignTwoStep: AlignTwoStep;
   readonly emailPool: UserPool;
   readonly limit: RateLimiter;
   readonly clock: Clock;
-  readonly log: Log;
 }
 type Holder = Pick<Actor, 'userId' | 'twoStepSince'>;
 
@@ -79,8 +81,7 @@ export interface TwoStepService {
 }
 
 export function createTwoStepService(dependencies: TwoStepDependencies): TwoStepService {
-  const { table, accounts, events, outbox, emailPool, limit, clock, log } = dependencies;
-  const align = createAlignTwoStep(dependencies);
+  const { table, accounts, events, outbox, promptly, alignTwoStep, emailPool, limit, clock } = dependencies;
 
   const mailed = (userId: string, template: MailTemplate) => {
     const at = clock().toISOString();
@@ -103,19 +104,13 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
     const alignment = outbox.prepare({ kind: 'align-two-step', userId });
     await table.transact([...writes, events.record(userId, what), mail.write, alignment.write]);
     await outbox.dispatch([mail.id]);
-    try {
-      await align(userId);
-      await outbox.done(alignment.id);
-    } catch (cause) {
-      log.warn('two-step sign-in not aligned yet, the worker will', { cause });
-      await outbox.dispatch([alignment.id]);
-    }
+    await promptly(alignment.id, () => alignTwoStep(userId));
   }
 
   const findState = (userId: string) => table.find(stateSchema, key(userId), { consistent: true });
   const off = (userId: string, since: string): Write[] => [
     accounts.turnTwoStepOff(userId, since),
-    remove(key(userId)),
+    forgetTwoStep(userId),
   ];
 
   async function provedByCode(accessToken: string, code: string, path: string): Promise<void> {

@@ -12,6 +12,8 @@ export const cardItemSchema = cardJobSchema.omit({ state: true, files: true }).e
   organizationId: z.string(),
   fiscalYear: z.int(),
   startedBy: z.string(),
+  /** Of its pupils when it was started; absent in jobs from before this was kept. */
+  groupIds: z.array(z.string()).optional(),
   status: z.enum(['running', 'ready', 'failed', 'expired']),
   /** How many parts of it are over; the message of the next one names it. */
   part: z.int(),
@@ -44,6 +46,10 @@ const starterPartition = (organizationId: string, userId: string): string =>
 
 export const isGivenUp = ({ startedAt }: CardItem, now: Date): boolean =>
   Date.parse(startedAt) + givenUpMs <= now.getTime();
+
+/** Whether all of the job's pupils were in these groups when it was started. */
+export const isWithin = ({ groupIds }: CardItem, theirs: readonly string[]): boolean =>
+  groupIds?.every((id) => theirs.includes(id)) === true;
 
 /** In whose name passwords are issued. */
 export const starterOf = ({ startedBy, startedByName }: CardItem): AuditActor => ({

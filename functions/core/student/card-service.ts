@@ -90,6 +90,7 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
         status: 'running',
         password,
         groups: ordered.groupWords,
+        groupIds: [...new Set(items.map(({ groupId }) => groupId))],
         startedBy: by.actorId,
         startedByName: by.actorName,
         startedAt: now.toISOString(),

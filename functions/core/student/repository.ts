@@ -15,6 +15,7 @@ import {
   type Update,
   type Write,
 } from '../../platform/table/write.ts';
+import { createStandIns } from './stand-in-repository.ts';
 
 const studentItemSchema = studentSchema.extend({
   organizationId: z.string(),
@@ -299,6 +300,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       ...(item.removedAt === undefined ? giveNumberBack(item) : []),
       remove(nameKey(item.organizationId, item.userName)),
       remove(userKey(item.userId)),
+      ...(await createStandIns(table).takeAway(item.userId)),
       ...earlier,
     ];
   },

@@ -4,7 +4,7 @@ import { cardFileName } from '#shared/student/card-policy.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import { auditActor } from '../../core/audit/signed.ts';
-import type { CardRepository } from '../../core/student/card-repository.ts';
+import { isWithin, type CardRepository } from '../../core/student/card-repository.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';
@@ -26,11 +26,13 @@ export const cardDownloadHandlers = ({
   linkTo,
 }: CardDownloadDependencies): Handlers<typeof cardDownloadContract> => ({
   async downloadCards({ actor, params, query }) {
-    const { organizationId, role } = membershipOf(actor);
+    const { organizationId, role, groupIds = [] } = membershipOf(actor);
     const item = await cardJobs.find(organizationId, params.cardJobId);
-    const theirs = role === 'owner' || item?.startedBy === actor.userId;
-    const file = item === undefined || !theirs ? undefined : cardJobs.fileOf(item, query.file);
-    if (item === undefined || file === undefined) throw new Problem('not-found');
+    if (item === undefined) throw new Problem('not-found');
+    // Their own job is not enough: a group may have been taken from them since.
+    const theirs = role === 'owner' || (item.startedBy === actor.userId && isWithin(item, groupIds));
+    const file = theirs ? cardJobs.fileOf(item, query.file) : undefined;
+    if (file === undefined) throw new Problem('not-found');
     // First the entry: nobody gets at passwords without one.
     await table.write(
       audit.record({

@@ -12,6 +12,10 @@ import type { Identity } from './verifier.ts';
 
 export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'PROFILE' });
 
+/** From the id that a made-again account's subject leads to, to the user it stands for, whose id is made of the first one. */
+export const standsForKey = (userId: string): Key => ({ ...userKey(userId), sk: 'STANDS_FOR' });
+const standsForSchema = z.object({ userId: z.string() });
+
 /** The part of a user's item that decides what they may do. */
 export const actorItemSchema = z.object({
   userId: z.string(),
@@ -31,11 +35,21 @@ export const actorItemSchema = z.object({
     })
     .optional(),
 });
-export type Actor = Pick<z.output<typeof actorItemSchema>, 'userId' | 'kind' | 'membership' | 'twoStepSince'>;
+export type Actor = Pick<
+  z.output<typeof actorItemSchema>,
+  'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom'
+>;
+
+async function findItem(table: Table, userId: string) {
+  const own = await table.find(actorItemSchema, userKey(userId));
+  if (own !== undefined) return own;
+  const standsFor = await table.find(standsForSchema, standsForKey(userId));
+  return standsFor && table.find(actorItemSchema, userKey(standsFor.userId));
+}
 
 /** @throws Problem `unauthenticated` for an unknown or disabled user, `session-ended` for a session that was closed. */
 export async function loadActor(table: Table, identity: Identity): Promise<Actor> {
-  const item = await table.find(actorItemSchema, userKey(identity.userId));
+  const item = await findItem(table, identity.userId);
   if (item === undefined || item.status !== 'active') throw new Problem('unauthenticated');
   if (item.sessionsValidFrom !== undefined && identity.authTime * 1000 < Date.parse(item.sessionsValidFrom))
     throw new Problem('session-ended');
@@ -46,6 +60,7 @@ export async function loadActor(table: Table, identity: Identity): Promise<Actor
     kind: item.kind,
     membership: item.membership,
     twoStepSince: item.twoStepSince,
+    sessionsValidFrom: item.sessionsValidFrom,
   };
 }
 

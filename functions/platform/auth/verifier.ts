@@ -1,8 +1,15 @@
 /** Access tokens of both user pools. An id token, another pool's or another client's token is refused like no token. */
 import { CognitoJwtVerifier } from 'aws-jwt-verify/cognito-verifier';
-import { FetchError, JwtBaseError, JwtExpiredError, JwtNotBeforeError } from 'aws-jwt-verify/error';
+import {
+  FetchError,
+  JwtBaseError,
+  JwtExpiredError,
+  JwtNotBeforeError,
+  JwtParseError,
+} from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Fetcher } from 'aws-jwt-verify/https';
+import * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Env } from '../env.ts';
 
@@ -34,11 +41,17 @@ function fetchFrom(base: string): Fetcher {
 
 const skewSeconds = 300;
 
-/** A token issued later than now, beyond clock skew, was not issued by the pool. */
-function notFromTheFuture({ payload }: { payload: { iat?: number | undefined } }): void {
-  const now = Date.now() / 1000;
-  if (payload.iat !== undefined && payload.iat > now + skewSeconds)
-    throw new JwtNotBeforeError('Token is from the future', payload.iat);
+const timesSchema = z.object({ exp: z.number(), auth_time: z.number(), iat: z.number() });
+
+/**
+ * A pool always says when the person signed in and when the token ends; without the one a closed session would come in,
+ * without the other it would never end. And none is issued later than now, beyond clock skew.
+ */
+function asThePoolIssues({ payload }: { payload: object }): void {
+  const times = timesSchema.safeParse(payload);
+  if (!times.success) throw new JwtParseError('Token without its times', times.error);
+  if (times.data.iat > Date.now() / 1000 + skewSeconds)
+    throw new JwtNotBeforeError('Token is from the future', times.data.iat);
 }
 
 export function createVerifier(env: Env): Verify {
@@ -51,7 +64,7 @@ export function createVerifier(env: Env): Verify {
         ? undefined
         : new SimpleJwksCache({ fetcher: fetchFrom(env.COGNITO_JWKS_BASE) });
     const verifier = CognitoJwtVerifier.create(
-      { ...properties, tokenUse: 'access', customJwtCheck: notFromTheFuture },
+      { ...properties, tokenUse: 'access', customJwtCheck: asThePoolIssues },
       jwksCache === undefined ? undefined : { jwksCache },
     );
     return {

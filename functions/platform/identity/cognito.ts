@@ -34,6 +34,15 @@ const subjectOf = (attributes: readonly AttributeType[] | undefined): string => 
   return subject;
 };
 
+/** An account that is not there any more asks for nothing, opens nothing and needs no closing. */
+async function ifThere(change: Promise<unknown>): Promise<void> {
+  try {
+    await change;
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}
+
 export function createCognitoUserPool(UserPoolId: string): UserPool {
   const client = new CognitoIdentityProviderClient({});
   const find: UserPool['find'] = async (Username) => {
@@ -110,17 +119,15 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
       }
     },
     async setTotp(Username, on) {
-      try {
-        await client.send(
+      await ifThere(
+        client.send(
           new AdminSetUserMFAPreferenceCommand({
             UserPoolId,
             Username,
             SoftwareTokenMfaSettings: { Enabled: on, PreferredMfa: on },
           }),
-        );
-      } catch (error) {
-        if (!(error instanceof UserNotFoundException)) throw error;
-      }
+        ),
+      );
     },
     async setEmail(Username, email) {
       try {
@@ -133,21 +140,10 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
         throw error;
       }
     },
-    async enable(Username) {
-      await client.send(new AdminEnableUserCommand({ UserPoolId, Username }));
-    },
-    async disable(Username) {
-      await client.send(new AdminDisableUserCommand({ UserPoolId, Username }));
-    },
-    async signOutEverywhere(Username) {
-      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
-    },
-    async delete(Username) {
-      try {
-        await client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
-      } catch (error) {
-        if (!(error instanceof UserNotFoundException)) throw error;
-      }
-    },
+    enable: (Username) => ifThere(client.send(new AdminEnableUserCommand({ UserPoolId, Username }))),
+    disable: (Username) => ifThere(client.send(new AdminDisableUserCommand({ UserPoolId, Username }))),
+    signOutEverywhere: (Username) =>
+      ifThere(client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }))),
+    delete: (Username) => ifThere(client.send(new AdminDeleteUserCommand({ UserPoolId, Username }))),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Accounts at the identity provider. Every operation may be repeated after a lost answer: what is already so stays so.
- * The SDK is loaded with the first operation: most requests need none.
+ * One that is not there any more counts as opened, closed, signed out and deleted: the table decides who comes in. The SDK is loaded with the first operation: most requests need none.
  */
 export interface PoolAccount {
   /** The subject, of which our user id is made. */
@@ -24,7 +24,7 @@ export interface UserPool {
   startTotp(accessToken: string): Promise<string>;
   /** Whether the six digits are the app's present ones. */
   verifyTotp(accessToken: string, code: string): Promise<'right' | 'wrong'>;
-  /** Whether sign-in asks for the app's code. An account that is not there any more asks for nothing. */
+  /** Whether sign-in asks for the app's code. */
   setTotp(username: string, on: boolean): Promise<void>;
   /** Changes the address one signs in with; it counts as verified, because we verified it. */
   setEmail(username: string, email: string): Promise<'changed' | 'taken'>;
@@ -32,7 +32,6 @@ export interface UserPool {
   disable(username: string): Promise<void>;
   /** Ends every refresh token; access tokens end through the user's `sessionsValidFrom`. */
   signOutEverywhere(username: string): Promise<void>;
-  /** An account that is not there any more is deleted already. */
   delete(username: string): Promise<void>;
 }
 

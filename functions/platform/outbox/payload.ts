@@ -21,6 +21,7 @@ export const mailTemplateSchema = z.enum([
   'two-step-off',
   'two-step-recovered',
   'recovery-codes-renewed',
+  'email-restored',
   'teacher-left',
 ]);
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
@@ -77,6 +78,7 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('erase-account'), userId: z.string() }),
   z.object({ kind: z.literal('copy-claimed-record'), userId: z.string(), fromUserId: z.string() }),
   z.object({ kind: z.literal('align-two-step'), userId: z.string() }),
+  z.object({ kind: z.literal('sign-out-everywhere'), userId: z.string() }),
   /** The address belongs to nobody here yet: it stays in the invitation's own item. */
   z.object({ kind: z.literal('send-invitation'), organizationId: z.string(), invitationId: z.string() }),
 ]);

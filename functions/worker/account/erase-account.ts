@@ -6,8 +6,7 @@ import { fullName } from '#shared/account/schema.ts';
 import type { AccountEvents } from '../../core/account/event-repository.ts';
 import type { Exports } from '../../core/account/export-repository.ts';
 import type { Holdings } from '../../core/account/holdings-repository.ts';
-import { subjectOf } from '../../core/account/password.ts';
-import type { AccountRepository, User } from '../../core/account/repository.ts';
+import { subjectOf, type AccountRepository, type User } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import type { JoinedGroups } from '../../core/student/joined.ts';
@@ -74,7 +73,7 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     if (user?.status !== 'deleting') return;
     await leaveOrganization(user);
     await joined.leaveAll(userId);
-    await emailPool.delete(subjectOf(userId));
+    await emailPool.delete(subjectOf(user));
     const file = (await exports.find(userId))?.fileKey;
     if (file !== undefined) await storage.remove(file);
     await holdings.erase(userId);

@@ -1,4 +1,5 @@
 /** Takes one outbox item, does what it asks for, and marks it done. A repeat of a done item is nothing. */
+import type { SignOutEverywhere } from '../../core/account/sign-out.ts';
 import type { AlignTwoStep } from '../../core/account/two-step.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
@@ -27,6 +28,7 @@ export interface Work {
   readonly eraseAccount: EraseAccount;
   readonly exportData: ExportData;
   readonly alignTwoStep: AlignTwoStep;
+  readonly signOutEverywhere: SignOutEverywhere;
   readonly sendInvitation: SendInvitation;
   readonly copyClaimed: CopyClaimed;
   readonly importStudents: ImportStudents;
@@ -61,6 +63,8 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.exportData(payload.userId, payload.exportId);
     case 'align-two-step':
       return work.alignTwoStep(payload.userId);
+    case 'sign-out-everywhere':
+      return work.signOutEverywhere(payload.userId);
     case 'send-invitation':
       return work.sendInvitation(payload.organizationId, payload.invitationId);
   }

@@ -36,14 +36,14 @@ export function createDeliverLink(dependencies: LinkMailDependencies): DeliverLi
     const request = await links.findRequest(requestId);
     const key = `link:${requestId}`;
     if (request === undefined || (await mails.wasSent(key))) return;
-    const { purpose, email, userId: named } = request;
+    const { purpose, email, userId: named, changeId } = request;
     // A request that names its account is about an address it no longer has: that is what undoing is for.
     const user = await (named === undefined ? holderOf(email) : accounts.findUser(named));
     const isFor = purpose === 'sign-up' ? user === undefined : user?.status === 'active';
     let words: Words;
     if (isFor) {
-      const userId = user?.userId;
-      words = linkWords(purpose, await links.open({ purpose, email, ...(userId && { userId }) }));
+      const link = { purpose, email, userId: user?.userId, changeId };
+      words = linkWords(purpose, await links.open(link));
     } else if (purpose === 'sign-up') words = knownAddressWords;
     else {
       log.info('link asked for an address without an active account', { purpose });

@@ -71,6 +71,19 @@ const templates: Record<MailTemplate, (parameters: Parameters) => Words> = {
     ],
     link: ['/auth/forgotPassword', 'パスワードを再設定する'],
   }),
+  'email-restored': ({ at = '', twoStep }) => ({
+    subject: 'メールアドレスを元に戻しました',
+    paragraphs: [
+      `${formatInstant(at)} に、アカウントのメールアドレスをこのアドレスに戻し、新しいパスワードを設定しました。すべての端末はサインアウトしました。`,
+      ...(twoStep === undefined
+        ? []
+        : [
+            'メールアドレスが変わったあとに設定された2段階認証を外しました。サインインしてから、必要に応じて設定し直してください。',
+          ]),
+      'ほかに変わったことがないか、アカウントの画面の「最近の変更」で確かめてください。',
+    ],
+    link: ['/account', '最近の変更を確かめる'],
+  }),
   'organization-approved': (parameters) => ({
     subject: '団体・学校の申請を承認しました',
     paragraphs: [

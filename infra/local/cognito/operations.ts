@@ -1,6 +1,7 @@
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import * as z from 'zod';
+import { pools, refusedOperations } from '#infra/system.ts';
 import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
 import { poolIds } from '../environment.ts';
@@ -28,6 +29,7 @@ const requestSchema = z.looseObject({
   PreviousPassword: z.string().optional(),
   TemporaryPassword: z.string().optional(),
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().optional() })).optional(),
+  UserAttributeNames: z.array(z.string()).optional(),
   SoftwareTokenMfaSettings: z
     .object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() })
     .optional(),
@@ -36,6 +38,9 @@ type Request = z.infer<typeof requestSchema>;
 type Operation = (request: Request) => Promise<unknown>;
 
 export type CognitoCall = (operation: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+
+/** By the firewall before the pools. */
+const firewalled: ReadonlySet<string> = new Set(refusedOperations);
 
 const poolOfId = (poolId: string | undefined): PoolName => {
   if (poolId === poolIds.email) return 'email';
@@ -100,6 +105,20 @@ export const cognitoOperations = (
       sessions.revokeUser(pool, user.Username);
       return result;
     };
+  /** The app client's write attributes, which bind whoever comes with a token. */
+  const withinWritable =
+    (name: string): Operation =>
+    async (request) => {
+      const { pool } = await readToken(request.AccessToken);
+      const named = [
+        ...(request.UserAttributes ?? []).map(({ Name }) => Name),
+        ...(request.UserAttributeNames ?? []),
+      ];
+      const writable: readonly string[] = pools[pool].writable;
+      if (!named.every((attribute) => writable.includes(attribute)))
+        throw notAuthorized('A client attempted to write unauthorized attribute');
+      return users.run(name, request);
+    };
   const assertFreeEmail = async (request: Request): Promise<void> => {
     const email = request.UserAttributes?.find(({ Name }) => Name === 'email')?.Value;
     if (email === undefined || poolOfId(request.UserPoolId) !== 'email') return;
@@ -161,6 +180,8 @@ export const cognitoOperations = (
       if (request.TemporaryPassword !== undefined) assertPassword(pool, request.TemporaryPassword);
       return users.run('AdminCreateUser', request);
     },
+    UpdateUserAttributes: withinWritable('UpdateUserAttributes'),
+    DeleteUserAttributes: withinWritable('DeleteUserAttributes'),
     AdminUpdateUserAttributes: async (request) => {
       await assertFreeEmail(request);
       return users.run('AdminUpdateUserAttributes', request);
@@ -175,6 +196,7 @@ export const cognitoOperations = (
   };
 
   const run = async (operation: string, body: unknown): Promise<unknown> => {
+    if (firewalled.has(operation)) throw new Refusal('ForbiddenException', 'Request not allowed.');
     const request = requestSchema.parse(body);
     // Real pools do not tell upper from lower case in what a person types as their name.
     const folded = { ...request, ...(request.Username ? { Username: request.Username.toLowerCase() } : {}) };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
-import { organizationContract } from '#shared/organization/contract.ts';
+import { organizationContract, staffContract } from '#shared/organization/contract.ts';
 import { cardContract, cardDownloadContract } from '#shared/student/card-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
@@ -121,6 +121,23 @@ describe('who may', () => {
     expect((await download(job.id, teacher)).status).toBe(200);
     expect((await download(job.id)).status).toBe(200);
     expect((await start(own.slice(0, 1), { password: 'shared' }, teacher)).problem().code).toBe('forbidden');
+  });
+
+  test('GIVEN the group is taken away from the teacher THEN the passwords of its pupils are no longer theirs to fetch', async () => {
+    const { staff } = (await owner.call(staffContract.listStaff)).value();
+    const { userId = '' } = staff.find(({ role }) => role === 'teacher') ?? {};
+    const give = async (groupIds: string[]) =>
+      (await owner.call(staffContract.giveGroups, { params: { userId }, body: { groupIds } })).value();
+    await give([groupId(1), groupId(2)]);
+    const both = [...(await idsOf(groupId(1))), ...(await idsOf(groupId(2)))];
+    const job = (await start([both[0] ?? '', both.at(-1) ?? ''], {}, teacher)).value();
+    await endOf(teacher, job.id);
+    expect((await download(job.id, teacher)).status).toBe(200);
+
+    await give([groupId(1)]);
+
+    expect((await download(job.id, teacher)).problem().code).toBe('not-found');
+    expect((await download(job.id)).status).toBe(200);
   });
 
   test('GIVEN another organisation THEN neither its pupils nor our file', async () => {

@@ -49,6 +49,9 @@ const forgeries: Record<string, () => Promise<string | undefined> | string | und
   },
   'an expired token': () => forge.sign({ issuedAt: Math.floor(Date.now() / 1000) - 2 * hour }),
   'a token from the future': () => forge.sign({ issuedAt: Math.floor(Date.now() / 1000) + 2 * hour }),
+  'a token that never ends': () => forge.sign({ expiresIn: undefined }),
+  'a token that does not say when the person signed in': () =>
+    forge.sign({ claims: { auth_time: undefined } }),
   'a token not valid yet': () => forge.sign({ claims: { nbf: Math.floor(Date.now() / 1000) + hour } }),
   'an unknown key': () => forge.sign({ key: 'unknown' }),
   "another key under the known key's name": () => forge.sign({ key: 'unknown', header: { kid: 'own' } }),

@@ -96,7 +96,10 @@ interface Worker {
 const worker = ({ diesAfter = Infinity, diesAfterStoring, passwordMs = 0, failsFor }: Worker = {}) => {
   let set = 0;
   const userPool: Pick<UserPool, 'find' | 'setPassword'> = {
-    find: () => Promise.resolve(undefined),
+    find(username) {
+      const { userId } = pupil(Number(username.slice('482913-pupil'.length)));
+      return Promise.resolve({ subject: userId.slice('usr_'.length), enabled: true, confirmed: false });
+    },
     setPassword(username, password) {
       if (set >= diesAfter) return never();
       set++;
@@ -112,6 +115,7 @@ const worker = ({ diesAfter = Infinity, diesAfterStoring, passwordMs = 0, failsF
     students,
     clock,
     userPool: userPool as UserPool,
+    pace: () => Promise.resolve(),
     audit: createAuditRepository(table, clock),
     events: createAccountEvents(table, clock),
     register: { approvedCode: () => Promise.resolve({ name: '桜鍵小学校', code: '482913' }) },
