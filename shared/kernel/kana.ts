@@ -11,13 +11,13 @@ export const toKatakana = (text: string): string =>
   );
 
 const katakana = /^[ァ-ヶー・ 　]+$/u;
-const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+const emoji = /[\p{ExtPict}\p{RI}]/u;
 
 export const nameSchema = line(50).pipe(z.string().refine((name) => !emoji.test(name), '絵文字は使えません'));
 
-export const kanaSchema = line(50, { normalize: toKatakana }).pipe(
-  z.string().regex(katakana, '全角カタカナで入力してください'),
-);
+export const kanaSchema = line(50)
+  .transform(toKatakana)
+  .pipe(z.string().regex(katakana, '全角カタカナで入力してください'));
 
 /** Shows the first character of each part and hides the rest: `山田 太郎` → `山○ 太○`. */
 export const maskName = (familyName: string, givenName: string): string =>

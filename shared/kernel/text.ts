@@ -5,12 +5,13 @@ import * as z from 'zod';
  * NFKC would turn the compatibility ideographs of Japanese names (﨑, 神) into other characters, ㈱ into three, and an
  * accent of its own (´) into a space with a combining mark: all the rest is for it.
  */
-const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸\u02D8-\u02DD‾￣]+/gu;
+const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸]+/gu;
 
-/** Zero-width spaces and joiners, soft hyphens, byte order marks, Hangul fillers, the empty braille cell. */
-const unseen = /(?![\p{Variation_Selector}\p{Bidi_Control}\p{Cn}])[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** A selector behind an ideograph tells the shapes of a name apart; any other one is left over from somewhere. */
-const selectors = /(\p{Unified_Ideograph}[\uFE00-\uFE02\u{E0100}-\u{E01EF}])|\p{Variation_Selector}/gu;
+/**
+ * Zero-width spaces and joiners, soft hyphens, byte order marks, Hangul fillers, the empty braille cell. Of variation
+ * selectors the first ones behind an ideograph stay: they tell two shapes of a name apart, and our documents' font has them.
+ */
+const unseen = /(\p{UIdeo}[\uFE00\u{E0100}])|(?![\p{Bidi_C}\p{Cn}])[\p{DI}\u2800]/gu;
 const visible = /[^\p{M}\p{Z}]/u;
 
 /**
@@ -19,8 +20,7 @@ const visible = /[^\p{M}\p{Z}]/u;
  */
 export function normalizeText(text: string): string {
   const normal = text
-    .replace(unseen, '')
-    .replace(selectors, '$1')
+    .replace(unseen, '$1')
     .replaceAll('\u309B', '\u3099')
     .replaceAll('\u309C', '\u309A')
     .replace(forNfkc, (run) => run.normalize('NFKC'))
@@ -33,17 +33,11 @@ export function normalizeText(text: string): string {
 const unusable = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\uFFFC\uFFFD]/u;
 export const unusableText = '使えない文字(見えない文字や制御文字)が入っています。入力し直してください';
 
-interface LineOptions {
-  readonly normalize?: (text: string) => string;
-  /** What is said where nothing was typed. */
-  readonly empty?: string;
-}
-
 /** One line that may be left empty. */
-export const optionalLine = (maximum: number, { normalize = normalizeText }: LineOptions = {}) =>
+export const optionalLine = (maximum: number) =>
   z
     .string()
-    .transform(normalize)
+    .transform(normalizeText)
     .pipe(
       z
         .string()
@@ -51,6 +45,6 @@ export const optionalLine = (maximum: number, { normalize = normalizeText }: Lin
         .refine((text) => !unusable.test(text), unusableText),
     );
 
-/** One line that must be filled in. */
-export const line = (maximum: number, { empty = '入力してください', ...options }: LineOptions = {}) =>
-  optionalLine(maximum, options).pipe(z.string().min(1, empty));
+/** One line that must be filled in; `empty` is said where it is not. */
+export const line = (maximum: number, empty = '入力してください') =>
+  optionalLine(maximum).pipe(z.string().min(1, empty));

@@ -11,6 +11,7 @@ import type { Result } from '#shared/result/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
@@ -58,6 +59,9 @@ export function createCertificateApplicationService(
     if (reason !== undefined) throw new Problem('not-eligible');
     return result;
   }
+
+  const refuseName = ({ printedName }: ApplicationInput): Promise<void> =>
+    refuseUnprintable('認定証', { printedName });
 
   async function quoteFor(result: Result): Promise<Quote> {
     const unitPrice = priceAt(await orders.listPrices(), 'certificate-digital', clock());
@@ -119,11 +123,14 @@ export function createCertificateApplicationService(
 
   return {
     async quote(userId, input) {
-      return quoteFor(await eligibleResult(userId, input.resultId));
+      const result = await eligibleResult(userId, input.resultId);
+      await refuseName(input);
+      return quoteFor(result);
     },
 
     async apply(userId, { expectedTotal, ...input }) {
       const result = await eligibleResult(userId, input.resultId);
+      await refuseName(input);
       const quote = await quoteFor(result);
       if (quote.total !== expectedTotal) throw new Problem('price-changed');
       const user = await accounts.getUser(userId);

@@ -3,6 +3,7 @@ import type { Receipt, ReceiptInput } from '#shared/receipt/schema.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import { toReceipt, type ReceiptRepository } from './repository.ts';
 
 interface ServiceDependencies {
@@ -12,7 +13,7 @@ interface ServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Fixes the addressee and has the worker draw original and copy. @throws Problem `receipt-already-issued` */
+/** Fixes the addressee and has the worker draw original and copy. @throws Problem `receipt-already-issued`, `invalid-input` */
 export const createIssueReceipt =
   ({ table, receipts, outbox, clock }: ServiceDependencies) =>
   async (owner: string, orderId: string, input: ReceiptInput): Promise<Receipt> => {
@@ -21,6 +22,7 @@ export const createIssueReceipt =
     // The same request again (a lost answer, a double click) is not a second issue.
     if (receipt.state !== 'editable' && same) return toReceipt(receipt);
     if (receipt.state !== 'editable') throw new Problem('receipt-already-issued');
+    await refuseUnprintable('領収書', { addressee: input.addressee, note: input.note });
     const { id, write } = outbox.prepare({ kind: 'render-receipt', owner, orderId });
     const change = receipts
       .change(owner, orderId)

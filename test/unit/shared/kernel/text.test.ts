@@ -30,8 +30,9 @@ describe('normalizeText', () => {
     expect(normalizeText('\uFEFF山\u200B田\u00AD \u2060太\u200D郎\u3164')).toBe('山田 太郎');
   });
 
-  test('a variation selector stays behind an ideograph, where it is part of the name, and nowhere else', () => {
+  test('a variation selector stays behind an ideograph where our documents can draw it, and nowhere else', () => {
     expect(normalizeText('葛\u{E0100}城')).toBe('葛\u{E0100}城');
+    expect(normalizeText('辻\u{E0101}')).toBe('辻');
     expect(normalizeText('あ\u{E0100}A\uFE0F1')).toBe('あA1');
   });
 });
