@@ -27,6 +27,13 @@ export interface StageConfig {
   /** Shown beside the logo; `prod` shows nothing. */
   readonly environmentLabel: string;
   readonly logRetentionDays: RetentionDays;
+  /** What one address may ask for in five minutes. A whole town's schools may stand behind one. */
+  readonly requestsPerFiveMinutes: {
+    /** Beyond it the address is blocked. */
+    readonly api: number;
+    /** Files included; beyond it the address is only counted, until the figures of real days are known. */
+    readonly everything: number;
+  };
 }
 
 export const awsRegion = 'ap-northeast-1';
@@ -38,6 +45,8 @@ const shared = {
   issuerName: 'タイピングトレーニング事務局',
   issuerRegistrationNumber: 'T0000000000000',
   hostedZoneId: 'Z00000000000000000000',
+  // 2,000 pupils' first sign-ins with ten API calls and 125 files each pass twice over (test/infra/firewall.test.ts).
+  requestsPerFiveMinutes: { api: 40_000, everything: 540_000 },
 } as const;
 
 /** The `.example` names and zero numbers are the operator's to replace; `infra/deploy.ts` refuses to deploy them. */

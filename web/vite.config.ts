@@ -69,7 +69,10 @@ const formParts =
   /\/(?:react-hook-form|@hookform)\/|\/src\/ui\/(?:form|form-[a-z]+|text-field|submit-button|error-summary)(?:\.module)?\.(?:tsx?|css)$/;
 /** What most pages have that show what the server keeps. */
 const pageParts =
-  /\/src\/(?:ui\/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|pagination|pending|section|steps)|lib\/(?:deadline|now))(?:\.module)?\.(?:tsx?|css)$|\/shared\/kernel\/(?:money|page|time)\.ts$/;
+  /\/src\/(?:ui\/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|pagination|pending|section|steps)|lib\/(?:deadline|now))(?:\.module)?\.(?:tsx?|css)$|\/shared\/kernel\/(?:money|page|time)\.ts$|\/zod\/v4\/classic\/coerce\.js$/;
+/** What every form about people has, and every one with a new password. */
+const textParts = /\/shared\/kernel\/(?:kana|text)\.ts$/;
+const passwordParts = /\/shared\/account\/(?:credentials|password)\.ts$/;
 
 // The gallery is a tool of the house: production never ships it.
 const withGallery = process.env['BUILD_GALLERY'] === '1';
@@ -84,6 +87,8 @@ const groups: Rolldown.CodeSplittingGroup[] = withGallery
   : [
       { name: 'first', tags: ['$initial'], priority: 1 },
       { name: 'form', test: (id) => formParts.test(id), includeDependenciesRecursively: false },
+      { name: 'text', test: (id) => textParts.test(id), includeDependenciesRecursively: false },
+      { name: 'password', test: (id) => passwordParts.test(id), includeDependenciesRecursively: false },
       { name: 'page', test: (id) => pageParts.test(id), includeDependenciesRecursively: false },
     ];
 

@@ -4,6 +4,7 @@ import { createVerifier } from '../platform/auth/verifier.ts';
 import { createClock, type Clock } from '../platform/clock.ts';
 import { readEnv, type Env } from '../platform/env.ts';
 import { createApp, type App } from '../platform/http/app.ts';
+import { createGuessLimiter } from '../platform/http/guess-limit.ts';
 import type { ImplementOptions } from '../platform/http/implement.ts';
 import { createRateLimiter } from '../platform/http/rate-limit.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
@@ -35,6 +36,7 @@ export function httpSide({ env, clock, log, table }: Basis): { app: App; options
     options: {
       identify: async (authorization) => loadActor(table, await verify(authorization)),
       limit: createRateLimiter(table, clock),
+      limitGuesses: createGuessLimiter(table, clock),
     },
   };
 }

@@ -24,11 +24,17 @@ const listPage = (mails: readonly StoredMail[], address: string): string =>
 const linked = (text: string): string =>
   escape(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
 
+/** Encoded words (RFC 2047) as a mail program shows them. */
+const readable = (header: string): string =>
+  header
+    .replaceAll('?= =?', '?==?')
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/gu, (_, base64: string) => Buffer.from(base64, 'base64').toString());
+
 const mailPage = (mail: StoredMail): string =>
   page(
     mail.subject,
     `<p><a href="/__local/mail">一覧へ戻る</a></p>
-    <p>差出人: ${escape(mail.from)}<br>宛先: ${escape(mail.to.join(', '))}</p>
+    <p>差出人: ${escape(readable(mail.from))}<br>宛先: ${escape(mail.to.join(', '))}</p>
     <pre>${linked(mail.text)}</pre>
     ${mail.html === undefined ? '' : `<h2>HTML 版</h2><iframe sandbox="allow-popups allow-top-navigation-by-user-activation" src="/__local/mail/${mail.id}.html" title="HTML 版"></iframe>`}`,
   );

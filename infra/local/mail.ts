@@ -36,7 +36,8 @@ export interface MailService extends HttpPart {
 
 const part = z.object({ Data: z.string() });
 const requestSchema = z.object({
-  FromEmailAddress: z.string(),
+  // SES asks for it, and shows a garbled sender where it does not notice.
+  FromEmailAddress: z.string().regex(/^[\x20-\x7e]+$/u, 'the From address must be 7-bit ASCII'),
   Destination: z.object({
     ToAddresses: z.array(z.string()).default([]),
     CcAddresses: z.array(z.string()).default([]),

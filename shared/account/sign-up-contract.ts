@@ -7,6 +7,8 @@ import { termsVersion } from './policy.ts';
 import { newAccountSchema } from './profile.ts';
 
 const anyone = { audience: 'public' } as const;
+/** Classes behind one address; each mailbox has a limit of its own besides, and a proof is not to be guessed. */
+const classesAtOnce = { per: 'address', requests: 200, seconds: 600 } as const;
 
 export const signUpContract = defineContract({
   requestSignUp: {
@@ -17,7 +19,7 @@ export const signUpContract = defineContract({
     body: z.object({ email: emailSchema }),
     response: z.object({ accepted: z.literal(true) }),
     problems: ['rate-limited'],
-    rateLimit: { per: 'address', requests: 20, seconds: 600 },
+    rateLimit: classesAtOnce,
   },
   checkMailedLink: {
     method: 'POST',
@@ -27,7 +29,7 @@ export const signUpContract = defineContract({
     body: z.object({ purpose: z.enum(['sign-up', 'reset-password']), proof: proofSchema }),
     response: z.object({ purpose: z.enum(linkPurposes), email: z.email(), validUntil: instantSchema }),
     problems: ['link-not-valid', 'rate-limited'],
-    rateLimit: { per: 'address', requests: 60, seconds: 600 },
+    rateLimit: { ...classesAtOnce, requests: 600 },
   },
   completeSignUp: {
     method: 'POST',
@@ -43,6 +45,6 @@ export const signUpContract = defineContract({
     }),
     response: z.object({ kind: z.enum(['individual', 'organization', 'school']) }),
     problems: ['link-not-valid', 'already-registered', 'rate-limited'],
-    rateLimit: { per: 'address', requests: 30, seconds: 600 },
+    rateLimit: classesAtOnce,
   },
 });

@@ -17,8 +17,13 @@ const staff = {
   roles: ['owner', 'teacher'],
   scope: 'organization',
 } as const;
-/** A class of forty behind one school's address, each with a slip or two; guesses among 2^40 codes get nowhere. */
-const aClassAtOnce = { per: 'address', requests: 150, seconds: 600 } as const;
+/** A whole town's pupils may stand behind one address; guesses among 2^40 codes get nowhere. */
+const wrongCodes = {
+  per: 'address',
+  requests: 30,
+  seconds: 600,
+  misses: { problem: 'invite-code-not-valid', field: 'code' },
+} as const;
 
 export const inviteCodeContract = defineContract({
   listInviteCodes: {
@@ -56,7 +61,7 @@ export const inviteCodeContract = defineContract({
     body: z.object({ code: inviteCodeTextSchema }),
     response: openInviteSchema,
     problems: ['invite-code-not-valid'],
-    rateLimit: aClassAtOnce,
+    rateLimit: wrongCodes,
   },
   joinWithInviteCode: {
     method: 'POST',
@@ -80,6 +85,6 @@ export const inviteCodeContract = defineContract({
     }),
     response: registeredSchema,
     problems: ['invite-code-not-valid', 'user-name-taken', 'number-taken', 'version-conflict'],
-    rateLimit: aClassAtOnce,
+    rateLimit: wrongCodes,
   },
 });

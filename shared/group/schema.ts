@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
-import { nameSchema, normalizeText } from '../kernel/kana.ts';
+import { nameSchema } from '../kernel/kana.ts';
+import { optionalLine } from '../kernel/text.ts';
 
 /** グループ(組): one class of one fiscal year. */
 export const groupSchema = z.object({
@@ -16,15 +17,10 @@ export const groupSchema = z.object({
 });
 export type Group = z.output<typeof groupSchema>;
 
-const shortText = z
-  .string()
-  .transform(normalizeText)
-  .pipe(z.string().max(10, '10文字以内で入力してください'));
-
 /** What an owner fills in; the same schema checks the form and the request. */
 export const groupInputSchema = z.object({
   name: nameSchema.pipe(z.string().max(30, '30文字以内で入力してください')),
-  grade: shortText,
-  className: shortText,
+  grade: optionalLine(10),
+  className: optionalLine(10),
 });
 export type GroupInput = z.output<typeof groupInputSchema>;

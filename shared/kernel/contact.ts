@@ -1,6 +1,6 @@
 /** Where somebody is reached: normalised on the way in, so that the same address is always written the same. */
 import * as z from 'zod';
-import { normalizeText } from './kana.ts';
+import { line, optionalLine } from './text.ts';
 
 export const prefectures: readonly string[] = [
   '北海道 青森県 岩手県 宮城県 秋田県 山形県 福島県 茨城県 栃木県 群馬県',
@@ -8,7 +8,7 @@ export const prefectures: readonly string[] = [
   '岐阜県 静岡県 愛知県 三重県 滋賀県 京都府 大阪府 兵庫県 奈良県 和歌山県',
   '鳥取県 島根県 岡山県 広島県 山口県 徳島県 香川県 愛媛県 高知県 福岡県',
   '佐賀県 長崎県 熊本県 大分県 宮崎県 鹿児島県 沖縄県',
-].flatMap((line) => line.split(' '));
+].flatMap((row) => row.split(' '));
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/gu, '');
 
@@ -18,15 +18,20 @@ export function normalizePostalCode(text: string): string {
   return digits.length === 7 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : text.normalize('NFKC').trim();
 }
 
-/** Half-width, every dash a hyphen, no spaces or brackets. */
+/** Half-width, every dash a hyphen, no spaces or brackets, nor what address books put around a number unseen. */
 export const normalizePhone = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[‐-―−ーｰ]/gu, '-')
-    .replace(/[()\s]/gu, '');
+    .replace(/[()\s\p{Cf}]/gu, '');
 
 /** Lower-case and half-width: the same address however it was typed. */
-export const normalizeEmail = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+export const normalizeEmail = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
 
 export const emailSchema = z
   .string()
@@ -49,17 +54,6 @@ export const phoneSchema = z
       ),
   );
 
-const line = (maximum: number) =>
-  z
-    .string()
-    .transform(normalizeText)
-    .pipe(
-      z
-        .string()
-        .min(1, '入力してください')
-        .max(maximum, `${String(maximum)}文字以内で入力してください`),
-    );
-
 export const postalAddressSchema = z.object({
   postalCode: z
     .string()
@@ -69,11 +63,7 @@ export const postalAddressSchema = z.object({
   /** 市区町村・番地 */
   street: line(100),
   /** 建物名・部屋番号 */
-  building: z
-    .string()
-    .transform(normalizeText)
-    .pipe(z.string().max(100, '100文字以内で入力してください'))
-    .default(''),
+  building: optionalLine(100).default(''),
 });
 export type PostalAddress = z.output<typeof postalAddressSchema>;
 

@@ -33,6 +33,8 @@ export interface RateLimit {
   readonly per: 'address' | 'actor';
   readonly requests: number;
   readonly seconds: number;
+  /** Where set, only wrong guesses count: answers with this problem to what stands in this field of the body. */
+  readonly misses?: { readonly problem: ProblemCode; readonly field: string };
 }
 
 export interface Endpoint {

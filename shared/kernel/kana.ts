@@ -1,20 +1,8 @@
 /** Names and their readings: width and kana are normalised, unusual characters such as 髙 and 﨑 survive. */
 import * as z from 'zod';
+import { line, normalizeText } from './text.ts';
 
-/** NFKC would turn the compatibility ideographs of Japanese names (﨑, 神) into other characters, so those stay out of it. */
-const compatibilityIdeograph = /[\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲]/u;
-
-/** NFKC for everything but name ideographs and ㈱/㈲; outer spaces removed, inner runs become one space. */
-export const normalizeText = (text: string): string =>
-  [
-    ...text.matchAll(
-      /[\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲]|[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲]+/gu,
-    ),
-  ]
-    .map(([part]) => (compatibilityIdeograph.test(part) ? part : part.normalize('NFKC')))
-    .join('')
-    .replace(/\s+/gu, ' ')
-    .trim();
+export { normalizeText };
 
 /** Hiragana and half-width kana to full-width katakana. */
 export const toKatakana = (text: string): string =>
@@ -23,29 +11,13 @@ export const toKatakana = (text: string): string =>
   );
 
 const katakana = /^[ァ-ヶー・ 　]+$/u;
-const emoji = /\p{Extended_Pictographic}/u;
+const emoji = /[\p{ExtPict}\p{RI}]/u;
 
-export const nameSchema = z
-  .string()
-  .transform(normalizeText)
-  .pipe(
-    z
-      .string()
-      .min(1, '入力してください')
-      .max(50, '50文字以内で入力してください')
-      .refine((name) => !emoji.test(name), '絵文字は使えません'),
-  );
+export const nameSchema = line(50).pipe(z.string().refine((name) => !emoji.test(name), '絵文字は使えません'));
 
-export const kanaSchema = z
-  .string()
+export const kanaSchema = line(50)
   .transform(toKatakana)
-  .pipe(
-    z
-      .string()
-      .min(1, '入力してください')
-      .max(50, '50文字以内で入力してください')
-      .regex(katakana, '全角カタカナで入力してください'),
-  );
+  .pipe(z.string().regex(katakana, '全角カタカナで入力してください'));
 
 /** Shows the first character of each part and hides the rest: `山田 太郎` → `山○ 太○`. */
 export const maskName = (familyName: string, givenName: string): string =>

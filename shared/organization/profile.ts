@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { organizationStates, personNameSchema } from '../account/schema.ts';
 import { emailSchema } from '../kernel/contact.ts';
 import { idSchema } from '../kernel/id.ts';
-import { normalizeText } from '../kernel/kana.ts';
+import { line } from '../kernel/text.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { organizationDetailsSchema, schoolDetailsSchema } from './schema.ts';
 
@@ -42,10 +42,7 @@ export const organizationForOfficeSchema = organizationProfileSchema.extend({
 export type OrganizationForOffice = z.output<typeof organizationForOfficeSchema>;
 
 /** A sentence the organisation will read. */
-export const reasonSchema = z
-  .string()
-  .transform(normalizeText)
-  .pipe(z.string().min(1, '理由を入力してください').max(200, '200文字以内で入力してください'));
+export const reasonSchema = line(200, '理由を入力してください');
 
 /** `version` is the one the office was looking at. */
 const seen = { version: z.int() };

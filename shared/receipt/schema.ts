@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
-import { normalizeText } from '../kernel/kana.ts';
 import { yenSchema } from '../kernel/money.ts';
+import { line } from '../kernel/text.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { summaryGroupSchema } from '../order/schema.ts';
 import { cardSchema } from '../payment/schema.ts';
@@ -29,12 +29,6 @@ export const receiptSchema = z.object({
   fetched: z.boolean(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
-
-const line = (maximum: number) =>
-  z
-    .string()
-    .transform(normalizeText)
-    .pipe(z.string().min(1, '入力してください').max(maximum, `${maximum}文字以内で入力してください`));
 
 export const receiptInputSchema = z.object({
   addressee: line(60),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { personNameSchema } from '../account/schema.ts';
 import { idSchema } from '../kernel/id.ts';
-import { kanaSchema, nameSchema, normalizeText } from '../kernel/kana.ts';
+import { kanaSchema, nameSchema } from '../kernel/kana.ts';
+import { optionalLine } from '../kernel/text.ts';
 import { daySchema, instantSchema } from '../kernel/time.ts';
 
 export const studentStatuses = ['active', 'disabled'] as const;
@@ -50,11 +51,6 @@ export const userNameSchema = z
       .regex(/^[a-z0-9][a-z0-9._]*$/, '半角の英小文字と数字、ピリオド、下線だけが使えます'),
   );
 
-const shortText = z
-  .string()
-  .transform(normalizeText)
-  .pipe(z.string().max(10, '10文字以内で入力してください'));
-
 export const numberSchema = z
   .string()
   .transform((typed) => typed.normalize('NFKC').trim())
@@ -73,8 +69,8 @@ export const studentInputSchema = z.object({
   givenKana: kanaSchema,
   groupId: idSchema('group'),
   /** Empty: that of the group. */
-  grade: shortText,
-  className: shortText,
+  grade: optionalLine(10),
+  className: optionalLine(10),
   number: numberSchema,
   birthOn: birthSchema,
 });

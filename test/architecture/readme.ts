@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { functionSpecs } from '#infra/system.ts';
 import { endpoints } from '#shared/contracts.ts';
-import type { Access } from '#shared/kernel/contract.ts';
+import type { Access, RateLimit } from '#shared/kernel/contract.ts';
 import { problems } from '#shared/kernel/problem.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,6 +20,12 @@ function whoMay(access: Access): string {
   return `${access.kinds.join(', ')}${roles}, ${access.scope}`;
 }
 
+function limitOf(limit: RateLimit | undefined): string {
+  if (limit === undefined) return '';
+  const what = limit.misses === undefined ? '' : ' misses';
+  return `${limit.requests}${what} / ${limit.seconds} s per ${limit.per}`;
+}
+
 const tables: Readonly<Record<string, () => string>> = {
   endpoints: () =>
     table(
@@ -28,7 +34,7 @@ const tables: Readonly<Record<string, () => string>> = {
         `\`${method} ${at}\``,
         summary,
         whoMay(access),
-        rateLimit === undefined ? '' : `${rateLimit.requests} / ${rateLimit.seconds} s per ${rateLimit.per}`,
+        limitOf(rateLimit),
       ]),
     ),
   problems: () =>

@@ -1,39 +1,22 @@
 /** The templates themselves: quality R6 (nothing is lost quietly), S3 (least privilege). */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingValues, stages } from '#infra/config.ts';
-import { addProduct, type Product } from '#infra/product.ts';
 import { functionSpecs, functions, queues, tables } from '#infra/system.ts';
+import { synthesise } from './synthesise.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'typing-synth-'));
-let product: Product;
+let product: ReturnType<typeof synthesise>;
 let data: Template;
 let api: Template;
 let operations: Template;
 
 beforeAll(() => {
-  const bundles = path.join(folder, 'functions');
-  for (const name of Object.keys(functions)) {
-    mkdirSync(path.join(bundles, name), { recursive: true });
-    writeFileSync(path.join(bundles, name, 'index.mjs'), 'export const handler = async () => undefined;');
-  }
-  const site = path.join(folder, 'site');
-  mkdirSync(site);
-  writeFileSync(path.join(site, 'index.html'), '<!doctype html>');
-  const app = new App({
-    outdir: path.join(folder, 'out'),
-    context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' },
-  });
-  product = addProduct(app, stages.prod, { bundles, site });
+  product = synthesise();
   data = Template.fromStack(product.data);
   api = Template.fromStack(product.api);
   operations = Template.fromStack(product.operations);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => product.remove());
 
 const kept = { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' };
 

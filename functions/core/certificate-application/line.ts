@@ -3,6 +3,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 import type { OrderLine } from '#shared/order/line.ts';
 import { ineligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
+import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { CertificateRepository } from '../certificate/repository.ts';
 import type { LineKind, LinePlace } from '../order/line-kind.ts';
@@ -48,6 +49,7 @@ export function createCertificateLine({
   return {
     async reserve({ detail }, place) {
       expectEligible(await results.getOwn(detail.userId, detail.result.id));
+      await refuseUnprintable('認定証', { printedName: detail.printedName });
       return {
         writes: [
           results.claim(detail.userId, detail.result.id, detail.id),

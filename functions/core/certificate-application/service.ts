@@ -9,6 +9,7 @@ import type { Result } from '#shared/result/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 import { ownerKey, type Buyer } from '../order/buyer.ts';
 import type { LineDraft } from '../order/line-kind.ts';
@@ -63,6 +64,8 @@ export function createCertificateApplicationService(
     return { kind: 'certificate-digital', title: lineTitle(result), amount };
   }
 
+  }
+
   async function draftOf(
     user: User,
     input: ApplicationInput,
@@ -100,7 +103,9 @@ export function createCertificateApplicationService(
 
   return {
     async quote(userId, input) {
-      const summary = summaryOf([await pricedLine(await eligibleResult(userId, input.resultId))]);
+      const result = await eligibleResult(userId, input.resultId);
+      await refuseUnprintable('認定証', { printedName: input.printedName });
+      const summary = summaryOf([await pricedLine(result)]);
       const total = totalOf(summary);
       const payableUntil = new Date(clock().getTime() + payableDays * dayMs).toISOString();
       return { lines: summary, total, tax: taxWithin(total), payableUntil };

@@ -6,6 +6,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 import { authorise, type Actor } from '../auth/actor.ts';
 import type { Log } from '../log/log.ts';
 import { fieldErrors, type App, type AppEnv } from './app.ts';
+import { countsMisses, type GuessLimiter } from './guess-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** Turns the Authorization header into the person asking. */
@@ -47,15 +48,17 @@ async function readBody(c: Context<AppEnv>): Promise<unknown> {
 export interface ImplementOptions {
   readonly identify: Identify;
   readonly limit: RateLimiter;
+  readonly limitGuesses: GuessLimiter;
 }
 
 export function implement<C extends Contract>(
   app: App,
   contract: C,
   handlers: Handlers<C>,
-  { identify, limit }: ImplementOptions,
+  { identify, limit, limitGuesses }: ImplementOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
+    const { rateLimit } = endpoint;
     const handler = handlers[name] as (request: object) => Promise<unknown>;
     app.on(endpoint.method, endpoint.path, async (c) => {
       // Set by our CDN over whatever the client sent; API Gateway itself sees only the CDN.
@@ -63,13 +66,10 @@ export function implement<C extends Contract>(
       const actor =
         endpoint.access.audience === 'public' ? undefined : await identify(c.req.header('authorization'));
       if (endpoint.access.audience === 'signed-in' && actor !== undefined) authorise(endpoint.access, actor);
-      if (endpoint.rateLimit !== undefined)
-        await limit(
-          name,
-          endpoint.rateLimit,
-          endpoint.rateLimit.per === 'actor' ? (actor?.userId ?? address) : address,
-        );
-      const body = await handler({
+      const who = rateLimit?.per === 'actor' ? (actor?.userId ?? address) : address;
+      const guesses = rateLimit !== undefined && countsMisses(rateLimit) ? rateLimit : undefined;
+      if (rateLimit !== undefined && guesses === undefined) await limit(name, rateLimit, who);
+      const request = {
         ...(endpoint.params && { params: parse(endpoint.params, c.req.param()) }),
         ...(endpoint.query && { query: parse(endpoint.query, c.req.query()) }),
         ...(endpoint.body && { body: parse(endpoint.body, await readBody(c)) }),
@@ -77,7 +77,9 @@ export function implement<C extends Contract>(
         accessToken: c.req.header('authorization')?.replace(/^Bearer /u, ''),
         address,
         log: c.get('log'),
-      });
+      };
+      const run = (): Promise<unknown> => handler(request);
+      const body = await (guesses === undefined ? run() : limitGuesses(guesses, who, request.body, run));
       return c.json(endpoint.response.parse(body) as object);
     });
   }

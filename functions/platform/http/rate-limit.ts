@@ -1,5 +1,4 @@
 /** Fixed-window counters in the table; the item disappears by its time to live. */
-import { isIPv6 } from 'node:net';
 import * as z from 'zod';
 import type { RateLimit } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
@@ -7,23 +6,11 @@ import type { Clock } from '../clock.ts';
 import { sha256 } from '../id.ts';
 import type { Table } from '../table/table.ts';
 import { update } from '../table/write.ts';
+import { networkOf } from './network.ts';
 
 export type RateLimiter = (name: string, limit: RateLimit, who: string) => Promise<void>;
 
 const counterSchema = z.object({ count: z.number() });
-
-const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
-
-/** IPv6 gives every line a /64 of its own: whoever counts addresses there counts nothing. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  // The one way to write it, without a zone and with IPv4 inside it in hexadecimal.
-  const written = new URL(`http://[${address.replace(/%.*$/u, '')}]`).hostname.slice(1, -1);
-  if (written.startsWith('::ffff:')) return written;
-  const [head = [], tail] = written.split('::').map(groupsOf);
-  const zeros = tail === undefined ? 0 : 8 - head.length - tail.length;
-  return [...head, ...Array<string>(zeros).fill('0'), ...(tail ?? [])].slice(0, 4).join(':');
-}
 
 /** @throws Problem `rate-limited` with the seconds until the window ends. */
 export function createRateLimiter(table: Table, clock: Clock): RateLimiter {

@@ -46,11 +46,14 @@ export class ApiUnreadable extends Error {
 
 const unknownSentence = '問題が起きました。しばらくしてから、もう一度お試しください。';
 
-/** What a person reads about any failure of a request. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiProblem || error instanceof ApiOffline || error instanceof ApiUnreadable
+/** What a person reads about any failure of a request: what is wrong with the fields, where the server says so. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiProblem && error.errors.length > 0)
+    return error.errors.map(({ message }) => message).join('\n');
+  return error instanceof ApiProblem || error instanceof ApiOffline || error instanceof ApiUnreadable
     ? error.message
     : unknownSentence;
+}
 
 /** Whether the server refused with this very code. */
 export const isProblem = (error: unknown, code: ProblemCode): error is ApiProblem =>

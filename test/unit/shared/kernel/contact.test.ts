@@ -12,6 +12,7 @@ describe('phone', () => {
     ['０３−１２３４−５６７８', '03-1234-5678'],
     ['(03) 1234 5678', '0312345678'],
     ['090ー1234ー5678', '090-1234-5678'],
+    ['\u202A090-1234-5678\u202C', '090-1234-5678'],
   ])('%s → %s', (typed, kept) => {
     expect(phoneSchema.parse(typed)).toBe(kept);
   });
@@ -23,6 +24,7 @@ describe('phone', () => {
 
 test('an address is the same however it was typed', () => {
   expect(emailSchema.parse('  Ｎａｍｅ@Example.COM ')).toBe('name@example.com');
+  expect(emailSchema.parse('\u200Bname@example.com\uFEFF')).toBe('name@example.com');
 });
 
 describe('postal address', () => {

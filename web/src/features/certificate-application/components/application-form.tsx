@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ResultSummary } from '#shared/result/schema.ts';
 import { Form } from '#web/ui/form.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -22,6 +23,13 @@ function KeepDraft() {
   return null;
 }
 
+/** Said here, before anything is ordered: paper that is paid for can never be changed. */
+async function refused({ printedName }: Values): Promise<SubmitProblem | undefined> {
+  const { whyUnprintable } = await import('#shared/kernel/printable.ts');
+  const reason = whyUnprintable(printedName, '認定証');
+  return reason === undefined ? undefined : { fieldErrors: { printedName: reason } };
+}
+
 interface ApplicationFormProps {
   results: readonly ResultSummary[];
   initial: Values;
@@ -33,7 +41,7 @@ export function ApplicationForm({ results, initial, onSubmit }: ApplicationFormP
     <Form
       aria-label="認定証の申込"
       defaultValues={initial}
-      onSubmit={onSubmit}
+      onSubmit={async (values) => (await refused(values)) ?? onSubmit(values)}
       schema={applicationFormSchema}
     >
       <KeepDraft />

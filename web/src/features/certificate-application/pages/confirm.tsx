@@ -31,7 +31,9 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 
 /** Neither trying again nor another price helps. */
 const isHopeless = (error: unknown): boolean =>
-  isProblem(error, 'already-applied') || isProblem(error, 'not-eligible') || isProblem(error, 'not-found');
+  (['already-applied', 'not-eligible', 'not-found', 'invalid-input'] as const).some((code) =>
+    isProblem(error, code),
+  );
 
 /** Why nothing was ordered, and what helps. */
 function Refusal({ error }: { error: unknown }) {
@@ -63,6 +65,21 @@ function Refusal({ error }: { error: unknown }) {
         tone="bad"
       >
         結果の状態が変わった可能性があります。申込はされていません。
+      </Notice>
+    );
+  if (isProblem(error, 'invalid-input'))
+    return (
+      <Notice
+        action={
+          <Link look="secondary" to={to('/certificateApplication')}>
+            入力に戻って直す
+          </Link>
+        }
+        live="urgent"
+        title="この内容では申し込めません"
+        tone="bad"
+      >
+        {sentenceOf(error)}
       </Notice>
     );
   return (

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -46,6 +47,18 @@ function useIssue(receipt: Receipt, onIssued: () => void) {
   return { issue, busy, error };
 }
 
+/** Said before the question whether all is right: the paper can never be changed. */
+async function refused(input: ReceiptInput): Promise<SubmitProblem | undefined> {
+  const { whyUnprintable } = await import('#shared/kernel/printable.ts');
+  const fieldErrors = Object.fromEntries(
+    Object.entries(input).flatMap(([name, text]) => {
+      const reason = whyUnprintable(text, '領収書');
+      return reason === undefined ? [] : [[name, reason]];
+    }),
+  );
+  return Object.keys(fieldErrors).length === 0 ? undefined : { fieldErrors };
+}
+
 /** First the two lines that can be chosen, then the question whether they are right: they are fixed afterwards. */
 export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDialogProps) {
   const [input, setInput] = useState<ReceiptInput>({ addressee, note: receipt.note });
@@ -65,9 +78,12 @@ export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDial
         <Form
           aria-label="領収書の宛名と但し書き"
           defaultValues={input}
-          onSubmit={(values) => {
+          onSubmit={async (values) => {
+            const problem = await refused(values);
+            if (problem !== undefined) return problem;
             setInput(values);
             setChecking(true);
+            return undefined;
           }}
           schema={receiptInputSchema}
         >

@@ -1,0 +1,50 @@
+/** A line of text as somebody typed or pasted it: one spelling for what looks the same, and nothing in it that cannot be seen. */
+import * as z from 'zod';
+
+/**
+ * NFKC would turn the compatibility ideographs of Japanese names (﨑, 神) into other characters, ㈱ into three, and an
+ * accent of its own (´) into a space with a combining mark: all the rest is for it.
+ */
+const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸]+/gu;
+
+/**
+ * Zero-width spaces and joiners, soft hyphens, byte order marks, Hangul fillers, the empty braille cell. Of variation
+ * selectors the first ones behind an ideograph stay: they tell two shapes of a name apart, and our documents' font has them.
+ */
+const unseen = /(\p{UIdeo}[\uFE00\u{E0100}])|(?![\p{Bidi_C}\p{Cn}])[\p{DI}\u2800]/gu;
+const visible = /[^\p{M}\p{Z}]/u;
+
+/**
+ * NFKC for all but name ideographs, ㈱ and the like; ゛ and ゜ join the kana before them; what cannot be seen is dropped,
+ * outer spaces too, and inner runs of them become one. A text without anything to see is ''.
+ */
+export function normalizeText(text: string): string {
+  const normal = text
+    .replace(unseen, '$1')
+    .replaceAll('\u309B', '\u3099')
+    .replaceAll('\u309C', '\u309A')
+    .replace(forNfkc, (run) => run.normalize('NFKC'))
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return visible.test(normal) ? normal : '';
+}
+
+/** Controls, those of the direction of writing too; halves of surrogate pairs; what is no character; what a wrong encoding left. */
+const unusable = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\uFFFC\uFFFD]/u;
+export const unusableText = '使えない文字(見えない文字や制御文字)が入っています。入力し直してください';
+
+/** One line that may be left empty. */
+export const optionalLine = (maximum: number) =>
+  z
+    .string()
+    .transform(normalizeText)
+    .pipe(
+      z
+        .string()
+        .max(maximum, `${maximum}文字以内で入力してください`)
+        .refine((text) => !unusable.test(text), unusableText),
+    );
+
+/** One line that must be filled in; `empty` is said where it is not. */
+export const line = (maximum: number, empty = '入力してください') =>
+  optionalLine(maximum).pipe(z.string().min(1, empty));

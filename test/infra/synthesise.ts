@@ -1,0 +1,28 @@
+/** All stacks of `prod` in memory, with empty functions and an empty site. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { stages } from '#infra/config.ts';
+import { addProduct, type Product } from '#infra/product.ts';
+import { functions } from '#infra/system.ts';
+
+export function synthesise(): Product & { readonly remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'typing-synth-'));
+  const bundles = path.join(folder, 'functions');
+  for (const name of Object.keys(functions)) {
+    mkdirSync(path.join(bundles, name), { recursive: true });
+    writeFileSync(path.join(bundles, name, 'index.mjs'), 'export const handler = async () => undefined;');
+  }
+  const site = path.join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(path.join(site, 'index.html'), '<!doctype html>');
+  const app = new App({
+    outdir: path.join(folder, 'out'),
+    context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' },
+  });
+  return {
+    ...addProduct(app, stages.prod, { bundles, site }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
