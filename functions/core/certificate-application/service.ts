@@ -1,3 +1,4 @@
+import { ownerOf } from '../../platform/auth/owner.ts';
 import { applicationSchema } from '#shared/certificate-application/schema.ts';
 import type { Application, ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -11,7 +12,7 @@ import { newId } from '../../platform/id.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
-import { ownerKey, type Buyer } from '../order/buyer.ts';
+import type { Buyer } from '../order/buyer.ts';
 import type { LineDraft } from '../order/line-kind.ts';
 import type { PlaceOrder } from '../order/place.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
@@ -62,8 +63,6 @@ export function createCertificateApplicationService(
   async function pricedLine(result: Result): Promise<Pick<OrderLine, 'kind' | 'title' | 'amount'>> {
     const amount = priceAt(await orders.listPrices(), 'certificate-digital', clock());
     return { kind: 'certificate-digital', title: lineTitle(result), amount };
-  }
-
   }
 
   async function draftOf(
@@ -131,7 +130,7 @@ export function createCertificateApplicationService(
     },
 
     async list(userId, query) {
-      const owner = ownerKey({ kind: 'user', userId });
+      const owner = ownerOf(userId);
       const { items, nextCursor } = await applications.list(owner, query);
       const orderIds = items.map(({ orderId }) => orderId).toSorted();
       const [first, last] = [orderIds[0], orderIds.at(-1)];

@@ -13,7 +13,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import { maximumWrites as transactionWrites, type Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
-import type { LineDeed, LineKinds } from './line-kind.ts';
+import { maximumWrites as writesOfKind, type LineDeed, type LineKinds } from './line-kind.ts';
 import type { LineRepository } from './line-repository.ts';
 import type { OrderItem, OrderRepository } from './repository.ts';
 
@@ -92,6 +92,8 @@ export function createAlign({ table, orders, lines, kinds, outbox, log }: AlignD
   async function moveOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<Move> {
     try {
       const { writes, payloads = [] } = await deedOf(order, line, act);
+      if (writes.length > writesOfKind)
+        throw new Error(`${line.kind} writes ${writes.length} items to ${act}`);
       const change = { ...changeOf[act], ...(act === 'fulfil' && order.disputed && { suspended: true }) };
       return { line, act, writes: [lines.change(line).set(change), ...writes], payloads };
     } catch (error) {

@@ -65,7 +65,7 @@ export function createNumbering({ table, receipts }: NumberingDependencies): Num
         // All that wait come first, so that the numbers follow the payments; the index may not show the newest yet.
         await all();
         found = await Promise.all(
-          found.map((receipt) =>
+          found.map(async (receipt) =>
             isNumbered(receipt) ? receipt : receipts.getReceipt(receipt.owner, receipt.orderId),
           ),
         );

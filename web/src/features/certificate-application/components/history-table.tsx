@@ -71,6 +71,7 @@ function Acts({ application, phase, again, onCanceled }: Row) {
     case 'konbini':
       return <CardInstead name={name} orderId={application.order.id} />;
     case 'held':
+    case 'preparing':
     case 'making':
       return null;
   }
