@@ -36,6 +36,9 @@ export interface Recovery {
   reset(proof: string, password: string): Promise<void>;
 }
 
+/** A second step set up this long before the change that is undone goes with it: its holder sets it up again in a minute. */
+const suspectMs = 3 * 24 * 60 * 60 * 1000;
+
 /** The address is still the person's, and the password was not set otherwise since. */
 const stillProves = ({ email, createdAt = '' }: MailedLink, user: User): boolean =>
   user.email === email && createdAt >= (user.sessionsValidFrom ?? '');
@@ -58,8 +61,9 @@ export function createRecovery(dependencies: RecoveryDependencies): Recovery {
   }
 
   function bringBack(user: User, email: string, { undone, left }: Undoing): Consequences {
-    // A second step from after the change is not its holder's.
-    const withoutTwoStep = user.twoStepSince !== undefined && user.twoStepSince >= undone.at;
+    // Whoever takes an account over may set up a second step first and change the address then.
+    const theirs = new Date(Date.parse(undone.at) - suspectMs).toISOString();
+    const withoutTwoStep = user.twoStepSince !== undefined && user.twoStepSince >= theirs;
     return {
       close: (at) => accounts.restoreEmail(user, { email, addressHistory: left, at, withoutTwoStep }),
       actions: withoutTwoStep ? ['email-restored', 'two-step-removed'] : ['email-restored'],

@@ -38,6 +38,7 @@ const subscribed: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_failed',
   'charge.refunded',
   'refund.updated',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
 ]);

@@ -11,7 +11,7 @@ import { eventsContract } from '#shared/account/events-contract.ts';
 import { passwordContract } from '#shared/account/password-contract.ts';
 import { signUpContract } from '#shared/account/sign-up-contract.ts';
 import { twoStepContract } from '#shared/account/two-step-contract.ts';
-import { forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import {
   askForSignUp,
   codeMailedTo,
@@ -186,8 +186,20 @@ describe('the second step, when an address is brought back', () => {
     );
   });
 
-  test('GIVEN it was there before the change THEN it stays, and the mail does not speak of it', async () => {
+  test('GIVEN it was set up just before the change THEN it is gone too', async () => {
+    await turnOn(thief, newPassword);
+    await move(thief, b);
+
+    expect((await use(await undoMailedTo(a), mine)).status).toBe(200);
+
+    expect(await canEnter(a, mine)).toBe(true);
+  });
+
+  test('GIVEN it was there days before the change THEN it stays, and the mail does not speak of it', async () => {
     const secret = await turnOn(thief, newPassword);
+    const profile = (await allRows(system)).find(({ email, sk }) => email === a && sk === 'PROFILE')!;
+    const daysAgo = new Date(Date.now() - 4 * 24 * 60 * 60 * 1000).toISOString();
+    await putRow(system, { ...profile, twoStepSince: daysAgo });
     await move(thief, b);
 
     expect((await use(await undoMailedTo(a), mine)).status).toBe(200);
