@@ -20,11 +20,12 @@ export interface Basis {
 /** What every function stands on. */
 export function basis(functionName: string): Basis {
   const env = readEnv();
+  const log = createLog({ functionName, stage: env.STAGE });
   return {
     env,
     clock: createClock(env.CLOCK_OFFSET_MS),
-    log: createLog({ functionName, stage: env.STAGE }),
-    table: createTable(env.MAIN_TABLE),
+    log,
+    table: createTable(env.MAIN_TABLE, { log }),
   };
 }
 

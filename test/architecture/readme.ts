@@ -5,8 +5,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { functionSpecs } from '#infra/system.ts';
-import { endpoints } from '#shared/contracts.ts';
-import type { Access, RateLimit } from '#shared/kernel/contract.ts';
 import { problems } from '#shared/kernel/problem.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,29 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-function whoMay(access: Access): string {
-  if (access.audience === 'public') return 'だれでも';
-  const roles = access.roles === undefined ? '' : ` (${access.roles.join(', ')})`;
-  return `${access.kinds.join(', ')}${roles}, ${access.scope}`;
-}
-
-function limitOf(limit: RateLimit | undefined): string {
-  if (limit === undefined) return '';
-  const what = limit.misses === undefined ? '' : ' misses';
-  return `${limit.requests}${what} / ${limit.seconds} s per ${limit.per}`;
-}
-
 const tables: Readonly<Record<string, () => string>> = {
-  endpoints: () =>
-    table(
-      ['endpoint', 'what', 'who, whose data', 'limit'],
-      [...endpoints.values()].map(({ method, path: at, summary, access, rateLimit }) => [
-        `\`${method} ${at}\``,
-        summary,
-        whoMay(access),
-        limitOf(rateLimit),
-      ]),
-    ),
   problems: () =>
     table(
       ['code', 'status', 'title'],

@@ -61,6 +61,7 @@ const operationOf = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
   summary: endpoint.summary,
   description: `対象: ${describeAccess(endpoint.access)}`,
+  ...(endpoint.rateLimit && { 'x-rate-limit': endpoint.rateLimit }),
   tags: [endpoint.path.split('/')[2] ?? 'main'],
   ...(endpoint.access.audience === 'public' ? { security: [] } : {}),
   parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],

@@ -21,6 +21,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
 import { dynamoDb } from './client.ts';
+import type { Log } from '../log/log.ts';
 import type { Key, Update, Write } from './write.ts';
 
 export interface Query {
@@ -50,6 +51,10 @@ export interface Table {
     key: Key,
     options?: { consistent?: boolean },
   ): Promise<z.output<S> | undefined>;
+  /**
+   * A consistent query is what a decision stands on: it has every row or fails. Any other is a list, which leaves out (and
+   * logs) a row that does not parse.
+   */
   query<S extends z.ZodType>(schema: S, query: Query): Promise<QueryResult<z.output<S>>>;
   /** Several items in one consistent read; a missing item is undefined. */
   findTogether<const S extends readonly z.ZodType[]>(
@@ -99,7 +104,13 @@ function onlyConflicts(error: TransactionCanceledException): boolean {
   );
 }
 
-export function createTable(tableName: string, client: DynamoDBClient = dynamoDb): Table {
+interface TableOptions {
+  /** Told of rows that no longer parse. */
+  readonly log?: Log;
+  readonly client?: DynamoDBClient;
+}
+
+export function createTable(tableName: string, { log, client = dynamoDb }: TableOptions = {}): Table {
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
   async function transact(writes: readonly Write[], token?: string): Promise<void> {
@@ -125,6 +136,16 @@ export function createTable(tableName: string, client: DynamoDBClient = dynamoDb
         await sleep(10 * 2 ** attempt + Math.random() * 20);
       }
     }
+  }
+
+  /** A row that does not parse (a newer release wrote it, an older one reads it) stops itself, not the list it stands in. */
+  function readable<S extends z.ZodType>(schema: S, rows: readonly Record<string, unknown>[]): z.output<S>[] {
+    return rows.flatMap((row) => {
+      const parsed = schema.safeParse(row);
+      if (parsed.success) return [parsed.data];
+      log?.error('a row does not parse', { pk: row['pk'], sk: row['sk'], issues: parsed.error.issues });
+      return [];
+    });
   }
 
   async function apply(
@@ -181,7 +202,7 @@ export function createTable(tableName: string, client: DynamoDBClient = dynamoDb
         }),
       );
       return {
-        items: Items.map((item) => schema.parse(item)),
+        items: query.consistent === true ? Items.map((item) => schema.parse(item)) : readable(schema, Items),
         lastKey: LastEvaluatedKey as Record<string, string> | undefined,
       };
     },

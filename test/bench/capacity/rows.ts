@@ -51,7 +51,7 @@ export interface Bought {
 export function createRows(endpoint: string) {
   const client = new DynamoDBClient({ endpoint, region, credentials: localCredentials });
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  const table = createTable(tableName, client);
+  const table = createTable(tableName, { client });
   const results = createResultRepository(table);
   const orders = createOrderRepository(table);
   const lines = createLineRepository(table);
