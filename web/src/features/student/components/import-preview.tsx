@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { countVerdicts, problemWords, type Verdict } from '#shared/student/import.ts';
+import { countVerdicts, problemWords, type Verdict } from '#shared/student/import-plan.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
