@@ -4,19 +4,26 @@
  */
 import type { Group } from '../group/schema.ts';
 import { normalizeText } from '../kernel/kana.ts';
+import { changesOf, type Change } from './import-change.ts';
+import { giveNumbers, placeOf } from './import-number.ts';
+import { whoTheyAre, type Person, type Who } from './import-person.ts';
+import { clashProblem, unclearProblem, type RowProblem } from './import-problem.ts';
 import { importColumns, type ImportColumn, type ImportRow } from './import.ts';
 import { newStudentSchema, normalizeUserName, type Student } from './schema.ts';
 import type * as z from 'zod';
 
 export type NewStudentInput = z.output<typeof newStudentSchema>;
 
-export interface RowProblem {
-  readonly column: ImportColumn | undefined;
-  readonly message: string;
-}
 export type Verdict =
   | { readonly kind: 'create'; readonly input: NewStudentInput }
-  | { readonly kind: 'update'; readonly input: NewStudentInput; readonly student: Student }
+  | {
+      readonly kind: 'update';
+      readonly student: Student;
+      readonly input: NewStudentInput;
+      readonly changes: readonly Change[];
+      /** The pupil's number goes to another row of the file. */
+      readonly freesNumber: boolean;
+    }
   | { readonly kind: 'unchanged'; readonly student: Student }
   | { readonly kind: 'error'; readonly problems: readonly RowProblem[] };
 
@@ -29,7 +36,9 @@ export function normalizeDay(typed: string): string {
 }
 
 const fieldColumn = (path: PropertyKey | undefined): ImportColumn | undefined =>
-  path === 'groupId' ? 'groupName' : (Object.keys(importColumns) as ImportColumn[]).find((column) => column === path);
+  path === 'groupId'
+    ? 'groupName'
+    : (Object.keys(importColumns) as ImportColumn[]).find((column) => column === path);
 
 function groupOf(row: ImportRow, groups: readonly Group[]): Group | RowProblem {
   const name = normalizeText(row.groupName);
@@ -58,35 +67,41 @@ function groupOf(row: ImportRow, groups: readonly Group[]): Group | RowProblem {
   };
 }
 
-const inGroup = (groupId: string, number: number | string): string => `${groupId}#${number}`;
-const named = (groupId: string, { family, given, familyKana, givenKana }: Student['name']): string =>
-  [groupId, family, given, familyKana, givenKana].join('#');
-
-/** The pupils already there, found by user name, by number in the group, or by group and full name. */
-function indexOf(existing: readonly Student[]) {
-  const byUserName = new Map(existing.map((student) => [student.userName, student]));
-  const byNumber = new Map(
-    existing.flatMap((student) =>
-      student.number === undefined ? [] : [[inGroup(student.groupId, student.number), student] as const],
-    ),
-  );
-  const byName = new Map(existing.map((student) => [named(student.groupId, student.name), student]));
-  return { byUserName, byNumber, byName };
+interface Read {
+  readonly person: Person;
+  /** Absent when the row cannot be used as it is. */
+  readonly input: NewStudentInput | undefined;
+  readonly problems: readonly RowProblem[];
 }
 
-function isSame(input: NewStudentInput, student: Student): boolean {
-  const { name } = student;
-  return (
-    name.family === input.family &&
-    name.given === input.given &&
-    name.familyKana === input.familyKana &&
-    name.givenKana === input.givenKana &&
-    student.groupId === input.groupId &&
-    (input.grade === '' || student.grade === input.grade) &&
-    (input.className === '' || student.className === input.className) &&
-    (input.number === '' || String(student.number ?? '') === input.number) &&
-    (input.birthOn === '' || student.birthOn === input.birthOn)
-  );
+/** Also of a row with mistakes it is known who it is about, as far as it can be read. */
+function read(row: ImportRow, groups: readonly Group[]): Read {
+  const group = groupOf(row, groups);
+  const found = 'id' in group ? group : undefined;
+  const typed = {
+    ...row,
+    userName: normalizeUserName(row.userName),
+    // Where the group is known its grade and class are; the file's own may say the same in other words.
+    grade: found === undefined || row.groupName === '' ? '' : row.grade,
+    className: found === undefined || row.groupName === '' ? '' : row.className,
+    birthOn: normalizeDay(row.birthOn),
+    groupId: found?.id ?? 'grp_unknown-group',
+  };
+  const { success, data, error } = newStudentSchema.safeParse(typed);
+  return {
+    person: {
+      ...(data ?? { ...typed, family: normalizeText(row.family), given: normalizeText(row.given) }),
+      groupId: found?.id ?? '',
+      grade: found?.grade ?? '',
+    },
+    input: found === undefined ? undefined : data,
+    problems: [
+      ...('id' in group ? [] : [group]),
+      ...(success
+        ? []
+        : error.issues.map(({ path, message }) => ({ column: fieldColumn(path[0]), message }))),
+    ],
+  };
 }
 
 /** Fields left empty in the file keep what is recorded. */
@@ -96,9 +111,12 @@ const completed = (input: NewStudentInput, student: Student): NewStudentInput =>
   grade: input.grade === '' && student.groupId === input.groupId ? student.grade : input.grade,
   className:
     input.className === '' && student.groupId === input.groupId ? student.className : input.className,
-  number: input.number === '' && student.number !== undefined ? String(student.number) : input.number,
+  number: input.number === '' ? String(student.number ?? '') : input.number,
   birthOn: input.birthOn === '' ? (student.birthOn ?? '') : input.birthOn,
 });
+
+const studentOf = (who: Who | undefined): Student | undefined =>
+  who?.kind === 'known' ? who.student : undefined;
 
 /** One verdict for each row, in the order of the file. */
 export function planImport(
@@ -106,60 +124,43 @@ export function planImport(
   groups: readonly Group[],
   existing: readonly Student[],
 ): Verdict[] {
-  const { byUserName, byNumber, byName } = indexOf(existing);
-  const seen = new Map<string, number>();
-  return rows.map((row, index): Verdict => {
-    const group = groupOf(row, groups);
-    const found = 'id' in group ? group : undefined;
-    const parsed = newStudentSchema.safeParse({
-      ...row,
-      userName: normalizeUserName(row.userName),
-      // Where the group is known its grade and class are; the file's own may say the same in other words.
-      grade: found === undefined || row.groupName === '' ? '' : row.grade,
-      className: found === undefined || row.groupName === '' ? '' : row.className,
-      birthOn: normalizeDay(row.birthOn),
-      groupId: found?.id ?? 'grp_unknown-group',
-    });
-    const problems: RowProblem[] = found === undefined ? [group as RowProblem] : [];
-    if (!parsed.success)
-      for (const { path, message } of parsed.error.issues)
-        problems.push({ column: fieldColumn(path[0]), message });
-    if (!parsed.success || found === undefined) return { kind: 'error', problems };
+  const all = rows.map((row) => read(row, groups));
+  const persons = all.map(({ person }) => person);
+  const people = whoTheyAre(persons, existing);
+  const inputs = all.map(({ input }, at) => {
+    const student = studentOf(people[at]);
+    return input === undefined || student === undefined ? input : completed(input, student);
+  });
+  const { clashes, frees } = giveNumbers(
+    inputs.flatMap((input, at) =>
+      input === undefined || people[at]?.kind === 'unclear'
+        ? []
+        : [{ at, student: studentOf(people[at]), place: placeOf(input.groupId, input.number) }],
+    ),
+    existing,
+  );
 
-    const input = parsed.data;
-    const student =
-      input.userName !== ''
-        ? byUserName.get(input.userName)
-        : ((input.number === '' ? undefined : byNumber.get(inGroup(found.id, input.number))) ??
-          byName.get(named(found.id, input)));
-    const claims: [ImportColumn | undefined, string, string][] = [
-      ...(input.userName === ''
+  const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
+  const groupName = (id: string): string => groupNames.get(id) ?? '';
+  const rowOf = new Map(people.map((who, at) => [studentOf(who), at]));
+  const naming = { rows: persons, groupName, rowOf: (student: Student) => rowOf.get(student) };
+
+  return all.map(({ person, problems }, at): Verdict => {
+    const [input, who, clash] = [inputs[at], people[at], clashes.get(at)];
+    const found = [
+      ...problems,
+      ...(who?.kind === 'unclear' ? [unclearProblem(who, naming)] : []),
+      ...(clash === undefined
         ? []
-        : [['userName', `U#${input.userName}`, 'ユーザーID'] as [ImportColumn, string, string]]),
-      ...(input.number === ''
-        ? []
-        : [['number', `N#${inGroup(found.id, input.number)}`, '出席番号'] as [ImportColumn, string, string]]),
-      // Nothing but the name to tell them apart: twice the same row.
-      ...(input.userName === '' && input.number === ''
-        ? [[undefined, `K#${named(found.id, input)}`, '氏名'] as [undefined, string, string]]
-        : []),
-      ...(student === undefined
-        ? []
-        : [[undefined, `P#${student.userId}`, '生徒'] as [undefined, string, string]]),
+        : [clashProblem(clash, { ...person, number: input?.number ?? '' }, naming)]),
     ];
-    for (const [column, claim, word] of claims) {
-      const before = seen.get(claim);
-      if (before === undefined) seen.set(claim, index);
-      else problems.push({ column, message: `${before + 2}行目と${word}が重なっています` });
-    }
-    const holder = input.number === '' ? undefined : byNumber.get(inGroup(found.id, input.number));
-    if (holder !== undefined && holder.userId !== student?.userId)
-      problems.push({ column: 'number', message: 'この出席番号の生徒がすでにいます' });
-    if (problems.length > 0) return { kind: 'error', problems };
+    if (input === undefined || found.length > 0) return { kind: 'error', problems: found };
+    const student = studentOf(who);
     if (student === undefined) return { kind: 'create', input };
-    return isSame(input, student)
+    const changes = changesOf(student, input, groupName);
+    return changes.length === 0
       ? { kind: 'unchanged', student }
-      : { kind: 'update', student, input: completed(input, student) };
+      : { kind: 'update', student, input, changes, freesNumber: frees.has(at) };
   });
 }
 
@@ -169,7 +170,3 @@ export function countVerdicts(verdicts: readonly Verdict[]): Record<Verdict['kin
   for (const { kind } of verdicts) counts[kind]++;
   return counts;
 }
-
-/** 「姓：入力してください」 */
-export const problemWords = ({ column, message }: RowProblem): string =>
-  column === undefined ? message : `${importColumns[column]}：${message}`;
