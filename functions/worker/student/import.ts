@@ -19,7 +19,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { CarryOut } from './import-rows.ts';
+import type { PhaseWork } from './import-rows.ts';
 
 interface ImportDependencies {
   readonly table: Table;
@@ -27,7 +27,7 @@ interface ImportDependencies {
   readonly audit: AuditRepository;
   readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
   readonly clock: Clock;
-  readonly carryOut: Readonly<Record<Phase, CarryOut>>;
+  readonly phases: Readonly<Record<Phase, PhaseWork>>;
   /** Milliseconds that only go up. */
   readonly now: () => number;
 }
@@ -47,7 +47,7 @@ function added(counts: LaneItem['counts'], phase: Phase, rows: readonly ImportRo
 }
 
 export function createImportStudents(dependencies: ImportDependencies): ImportStudents {
-  const { table, imports, audit, outbox, clock, carryOut, now } = dependencies;
+  const { table, imports, audit, outbox, clock, phases, now } = dependencies;
 
   async function passOn(message: Message, lane: LaneItem): Promise<void> {
     const next = outbox.prepare({ ...message, run: message.run + 1 });
@@ -103,19 +103,24 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
     let lane = lanes.find((candidate) => candidate.lane === message.lane);
     if (lane === undefined || lane.run !== run || job.state !== stateOf[phase]) return;
     const until = now() + messageMs;
+    const { clear, carryOut } = phases[phase];
     while (lane.next < job.chunks) {
       if (now() >= until) return passOn(message, lane);
-      const { chunk, rows } = await carryOut[phase](job, await imports.getChunk(importId, lane.next));
-      const done: LaneItem = {
-        ...lane,
-        next: lane.next + lanes.length,
-        counts: added(lane.counts, phase, rows),
-      };
+      const clearing = job.freesNumbers === true && lane.cleared < job.chunks;
+      const stored = await imports.getChunk(importId, clearing ? lane.cleared : lane.next);
+      const { chunk, rows } = await (clearing ? clear : carryOut)(job, stored);
+      const step: Pick<LaneItem, 'cleared' | 'next' | 'counts'> = clearing
+        ? { cleared: lane.cleared + 1, next: lane.next, counts: lane.counts }
+        : {
+            cleared: lane.cleared,
+            next: lane.next + lanes.length,
+            counts: added(lane.counts, phase, rows),
+          };
       await table.transact([
         imports.changeChunk(chunk, rows),
-        imports.changeLane(importId, phase, lane).set({ next: done.next, counts: done.counts }),
+        imports.changeLane(importId, phase, lane).set(step),
       ]);
-      lane = done;
+      lane = { ...lane, ...step };
     }
     return finish(job, phase);
   };

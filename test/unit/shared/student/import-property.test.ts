@@ -113,4 +113,4 @@ test(`${schools * filesOfEach} files: nobody gets another's account, the list is
   }
   // All of it really happens.
   expect(Math.min(...Object.values(all))).toBeGreaterThan(1000);
-});
+}, 60_000);

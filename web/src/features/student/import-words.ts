@@ -17,12 +17,15 @@ const leftWords: Record<LeftReason, string> = {
   'signed-in': 'すでにサインインしているため残しました',
   'has-records': '結果などの記録があるため残しました',
   changed: 'そのあとに登録内容が変わったため残しました',
+  'number-taken': '元の番号をほかの生徒が使っているため、番号だけは元に戻していません',
 };
 
 /** Why the row is not as it was asked for; undefined when it is. */
-export const reasonOf = ({ outcome, reason, undone, leftReason }: ImportResult): string | undefined => {
+export const reasonOf = (row: ImportResult): string | undefined => {
+  const { outcome, reason, undone, leftReason } = row;
   if (undone === 'left' && leftReason !== undefined) return leftWords[leftReason];
-  return outcome === 'refused' && reason !== undefined ? problemMessages[reason] : undefined;
+  if (outcome !== 'refused' || reason === undefined) return undefined;
+  return `${problemMessages[reason]}${row.numberFreed ? '元の番号はほかの生徒の番号になるため、この生徒の番号は空けてあります。' : ''}`;
 };
 
 /** For who comes back without the file. */

@@ -36,7 +36,8 @@ export const confirmedRows = (verdicts: readonly Verdict[]): ConfirmedRow[] =>
     if (verdict.kind === 'create') return [{ line, input: verdict.input }];
     if (verdict.kind !== 'update') return [];
     const { userId, version } = verdict.student;
-    return [{ line, input: verdict.input, update: { userId, version } }];
+    const update = { userId, version, ...(verdict.freesNumber && { freesNumber: true as const }) };
+    return [{ line, input: verdict.input, update }];
   });
 
 /** Answers the id of the import. `tell` hears how many rows were handed over. */
