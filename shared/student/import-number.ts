@@ -48,10 +48,12 @@ export function giveNumbers(placings: readonly Placing[], existing: readonly Stu
   for (const place of unchecked) {
     const holder = holders.get(place);
     const others = wantedBy(place).filter(({ student }) => student === undefined || student !== holder);
+    // Nobody reads more names than these.
+    const namable = others.slice(0, 6);
     for (const row of others)
       if (holder !== undefined && !leaves(holder)) refuse(row, { kind: 'held', holder });
       else if (others.length > 1)
-        refuse(row, { kind: 'twice', rows: others.filter((other) => other !== row).map(({ at }) => at) });
+        refuse(row, { kind: 'twice', rows: namable.filter((other) => other !== row).map(({ at }) => at) });
   }
 
   const frees = [...possible].filter(

@@ -133,45 +133,32 @@ function pairUp(rows: Set<RowNamed>, students: Set<StudentNamed>): Map<number, S
   return pairs;
 }
 
-/** A person whose name changed keeps one half of it, the reading or the birth date. */
-function isStill(row: Person, student: Person): boolean {
-  const halves = (person: Person): [string, string] => [foldName(person.family), foldName(person.given)];
-  const [family, given] = halves(row);
-  const [familyBefore, givenBefore] = halves(student);
-  return (
-    family === familyBefore ||
-    given === givenBefore ||
-    nameOf(row) === nameOf(student) ||
-    agrees(row.birthOn, student.birthOn) ||
-    agrees(readingOf(row), readingOf(student))
-  );
-}
+/** A corrected name keeps its family or its given half, or the birth date says who it is. */
+const isStill = (row: Person, student: Person): boolean =>
+  foldName(row.family) === foldName(student.family) ||
+  foldName(row.given) === foldName(student.given) ||
+  nameOf(row) === nameOf(student) ||
+  agrees(row.birthOn, student.birthOn);
+
+/** Nobody reads more names than these. */
+const most = 5;
 
 function byUserName(rows: readonly Person[], existing: readonly Student[]): Map<number, Who> {
   const students = new Map(existing.map((student) => [student.userName, student]));
   const places = Map.groupBy(rows.keys(), (at) => rows[at]?.userName ?? '');
-  return new Map(
-    [...rows.entries()].flatMap(([at, row]): [number, Who][] => {
-      if (row.userName === '') return [];
-      const others = (places.get(row.userName) ?? []).filter((other) => other !== at);
-      const student = students.get(row.userName);
-      if (others.length > 0)
-        return [[at, { kind: 'unclear', why: 'same-user-name', students: [], rows: others }]];
-      if (student === undefined) return [[at, { kind: 'new' }]];
-      return [
-        [
-          at,
-          isStill(row, personOf(student))
-            ? { kind: 'known', student }
-            : { kind: 'unclear', why: 'other-name', students: [student], rows: [] },
-        ],
-      ];
-    }),
-  );
+  const answers = new Map<number, Who>();
+  for (const [at, row] of rows.entries()) {
+    if (row.userName === '') continue;
+    const student = students.get(row.userName);
+    const others = atMost(most, places.get(row.userName) ?? [], (other) => other !== at);
+    if (others.length > 0)
+      answers.set(at, { kind: 'unclear', why: 'same-user-name', students: [], rows: others });
+    else if (student === undefined) answers.set(at, { kind: 'new' });
+    else if (isStill(row, personOf(student))) answers.set(at, { kind: 'known', student });
+    else answers.set(at, { kind: 'unclear', why: 'other-name', students: [student], rows: [] });
+  }
+  return answers;
 }
-
-/** Nobody reads more names than these. */
-const most = 5;
 
 /** Somebody of this name is left whom the row could be, or another row that could be the same person. */
 function newUnlessMistakable(

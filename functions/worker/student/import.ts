@@ -96,6 +96,22 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
     }
   }
 
+  /** One chunk, and how far the lane has come with it. */
+  async function step(job: ImportItem, phase: Phase, lane: LaneItem, lanes: number): Promise<LaneItem> {
+    const { clear, carryOut } = phases[phase];
+    const clearing = job.freesNumbers === true && lane.cleared < job.chunks;
+    const stored = await imports.getChunk(job.id, clearing ? lane.cleared : lane.next);
+    const { chunk, rows } = await (clearing ? clear : carryOut)(job, stored);
+    const come = clearing
+      ? { cleared: lane.cleared + 1 }
+      : { next: lane.next + lanes, counts: added(lane.counts, phase, rows) };
+    await table.transact([
+      imports.changeChunk(chunk, rows),
+      imports.changeLane(job.id, phase, lane).set(come),
+    ]);
+    return { ...lane, ...come };
+  }
+
   return async (message) => {
     const { organizationId, importId, phase, run } = message;
     const job = await imports.getImport(organizationId, importId);
@@ -103,24 +119,9 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
     let lane = lanes.find((candidate) => candidate.lane === message.lane);
     if (lane === undefined || lane.run !== run || job.state !== stateOf[phase]) return;
     const until = now() + messageMs;
-    const { clear, carryOut } = phases[phase];
     while (lane.next < job.chunks) {
       if (now() >= until) return passOn(message, lane);
-      const clearing = job.freesNumbers === true && lane.cleared < job.chunks;
-      const stored = await imports.getChunk(importId, clearing ? lane.cleared : lane.next);
-      const { chunk, rows } = await (clearing ? clear : carryOut)(job, stored);
-      const step: Pick<LaneItem, 'cleared' | 'next' | 'counts'> = clearing
-        ? { cleared: lane.cleared + 1, next: lane.next, counts: lane.counts }
-        : {
-            cleared: lane.cleared,
-            next: lane.next + lanes.length,
-            counts: added(lane.counts, phase, rows),
-          };
-      await table.transact([
-        imports.changeChunk(chunk, rows),
-        imports.changeLane(importId, phase, lane).set(step),
-      ]);
-      lane = { ...lane, ...step };
+      lane = await step(job, phase, lane, lanes.length);
     }
     return finish(job, phase);
   };

@@ -159,12 +159,28 @@ describe('the plan', () => {
       unchanged: 0,
       error: 0,
     });
-    // Nobody has a name of their own: the slowest there can be.
+    // Nobody has a name, a number or a user ID of their own: the slowest there can be.
     expect(
       countVerdicts(
         plan(
           rows.map((one) => ({ ...one, given: '楓' })),
           pupils,
+        ),
+      ).error,
+    ).toBe(5000);
+    expect(
+      countVerdicts(
+        plan(
+          rows.map((one, index) => ({ ...one, number: '1', given: `${index}` })),
+          [],
+        ),
+      ).error,
+    ).toBe(5000);
+    expect(
+      countVerdicts(
+        plan(
+          rows.map((one) => ({ ...one, userName: 'same' })),
+          [],
         ),
       ).error,
     ).toBe(5000);
@@ -341,7 +357,8 @@ describe('who a row is', () => {
   test.each([
     ['a corrected family name', { family: '石井' }, 'update'],
     ['a corrected given name', { given: '華子' }, 'update'],
-    ['another name of the same reading', { family: '夷信田', given: '端那子' }, 'update'],
+    ['another name of the same reading', { family: '伊志田', given: '華子' }, 'error'],
+    ['the name split elsewhere', { family: '石', given: '田花子' }, 'update'],
     ['another name and birth date', { family: '新井', given: '桜', familyKana: 'アライ' }, 'error'],
     [
       'another name and the same birth date',

@@ -2,6 +2,7 @@
 import type { ImportResult, LeftReason, StudentImport } from '#shared/student/import-job.ts';
 import { problemMessages } from '#web/lib/problem-messages.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
+import { people } from './people.ts';
 
 export const stateWords: Record<StudentImport['state'], string> = {
   receiving: '始めていません',
@@ -27,6 +28,14 @@ export const reasonOf = (row: ImportResult): string | undefined => {
   if (outcome !== 'refused' || reason === undefined) return undefined;
   return `${problemMessages[reason]}${row.numberFreed ? '元の番号はほかの生徒の番号になるため、この生徒の番号は空けてあります。' : ''}`;
 };
+
+/** What the button does: 「新しく3人を登録し、18人の登録を直す」. */
+export function actWords({ create, update }: StudentImport['planned']): string {
+  if (update === 0) return `新しく${people(create)}を登録する`;
+  return create === 0
+    ? `${people(update)}の登録を直す`
+    : `新しく${people(create)}を登録し、${people(update)}の登録を直す`;
+}
 
 /** For who comes back without the file. */
 export const reasonsTable = (rows: readonly ImportResult[]): TextTable => [

@@ -116,8 +116,10 @@ async function createSchool() {
     const items = table.items();
     const pupils = items.filter(({ sk }) => String(sk).startsWith('STUDENT#'));
     const claims = items.filter(({ sk }) => String(sk).startsWith('STUDENT_NUMBER#'));
-    const nameOf = (userId: unknown): string =>
-      (pupils.find((pupil) => pupil['userId'] === userId)?.['name'] as { family: string }).family;
+    const names = new Map(
+      pupils.map((pupil) => [pupil['userId'], (pupil['name'] as { family: string }).family]),
+    );
+    const nameOf = (userId: unknown): string => names.get(userId) ?? '';
     return {
       pupils: pupils.map((pupil) => `${String(pupil['number'])} ${nameOf(pupil['userId'])}`).toSorted(),
       claims: claims.map(({ sk, userId }) => `${Number(String(sk).slice(-4))} ${nameOf(userId)}`).toSorted(),
@@ -128,19 +130,17 @@ async function createSchool() {
 
   /** Works until the call of that number, of which the worker does not come back. Says whether it came so far. */
   async function killedAt(call: number, phase: Phase): Promise<boolean> {
+    const death = Promise.withResolvers<'killed'>();
     let calls = 0;
-    let killed = false;
     const worker = workerOn(() => {
-      killed ||= ++calls === call;
-      return killed ? never() : Promise.resolve();
+      if (++calls < call) return Promise.resolve();
+      death.resolve('killed');
+      return never();
     });
-    let over = false;
-    void worker.work(message(phase)).then(() => {
-      over = true;
-    });
-    for (let waits = 0; !over && !killed && waits < 10_000; waits++) await turn();
+    const end = await Promise.race([worker.work(message(phase)), death.promise]);
+    // What was on its way arrives all the same.
     await turn();
-    return killed;
+    return end === 'killed';
   }
 
   return { service, importId, state, killedAt, finish: (phase: Phase) => work(message(phase)) };

@@ -151,6 +151,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
           </>
         ) : handing === undefined ? (
           <ImportPreview
+            groups={groups}
             nameOf={(index) => `${plan.rows[index]?.family ?? ''} ${plan.rows[index]?.given ?? ''}`.trim()}
             onBack={() => setPlan(undefined)}
             onConfirm={() => void start(plan)}
