@@ -33,7 +33,10 @@ const standing = new Map(
 
 /** Two names that come out the same are one name. Width, case, spaces and variation selectors do not matter. */
 export const foldName = (name: string): string =>
-  [...name.normalize('NFKC').toLowerCase()]
-    .filter((character) => !/[\s\p{Variation_Selector}]/u.test(character))
-    .map((character) => standing.get(character) ?? character)
-    .join('');
+  Array.from(
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s\p{Variation_Selector}]+/gu, ''),
+    (character) => standing.get(character) ?? character,
+  ).join('');

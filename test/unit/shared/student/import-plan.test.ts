@@ -124,67 +124,29 @@ describe('the plan', () => {
     expect(wordsOf(rows).join()).toContain(words);
   });
 
-  test('of 5,000 rows against 5,000 pupils is made at once, and adds up', () => {
+  describe('of 5,000 rows against 5,000 pupils is made at once, and adds up', () => {
     const rows = Array.from({ length: 5000 }, (_, index) =>
-      row({ number: String(index + 1), given: index % 2 ? `第${index}` : '' }),
+      row({ number: String(index + 1), given: `第${index}` }),
     );
-    const pupils = rows.map((_, index) =>
+    const pupils = rows.map(({ given }, index) =>
       student({
         userId: `usr_${index}`,
         userName: `s${index}`,
         number: index + 2,
-        name: { family: '森', given: `第${index}`, familyKana: 'モリ', givenKana: 'カエデ' },
+        name: { family: '森', given, familyKana: 'モリ', givenKana: 'カエデ' },
       }),
     );
-    const started = performance.now();
-    expect(countVerdicts(plan(rows))).toEqual({ create: 2500, update: 0, unchanged: 0, error: 2500 });
-    expect(
-      countVerdicts(
-        plan(
-          rows.filter(({ given }) => given),
-          pupils,
-        ),
-      ).update,
-    ).toBe(0);
-    expect(
-      countVerdicts(
-        plan(
-          rows.map((one, index) => ({ ...one, given: `第${index}` })),
-          pupils,
-        ),
-      ),
-    ).toEqual({
-      create: 0,
-      update: 5000,
-      unchanged: 0,
-      error: 0,
+    test.each([
+      ['all new', rows, [], 'create'],
+      ['all moved on', rows, pupils, 'update'],
+      ['one name for all', rows.map((one) => ({ ...one, given: '楓' })), pupils, 'error'],
+      ['one number for all', rows.map((one) => ({ ...one, number: '1' })), [], 'error'],
+      ['one user ID for all', rows.map((one) => ({ ...one, userName: 'same' })), [], 'error'],
+    ] as const)('%s', (_, file, existing, kind) => {
+      const started = performance.now();
+      expect(countVerdicts(plan([...file], [...existing]))[kind]).toBe(5000);
+      expect(performance.now() - started).toBeLessThan(3000);
     });
-    // Nobody has a name, a number or a user ID of their own: the slowest there can be.
-    expect(
-      countVerdicts(
-        plan(
-          rows.map((one) => ({ ...one, given: '楓' })),
-          pupils,
-        ),
-      ).error,
-    ).toBe(5000);
-    expect(
-      countVerdicts(
-        plan(
-          rows.map((one, index) => ({ ...one, number: '1', given: `${index}` })),
-          [],
-        ),
-      ).error,
-    ).toBe(5000);
-    expect(
-      countVerdicts(
-        plan(
-          rows.map((one) => ({ ...one, userName: 'same' })),
-          [],
-        ),
-      ).error,
-    ).toBe(5000);
-    expect(performance.now() - started).toBeLessThan(4000);
   });
 });
 
