@@ -45,7 +45,7 @@ import { createSweepGraduates } from './student/sweep-graduates.ts';
 import { createRenderReceipt } from './receipt/render.ts';
 import { createCopyClaimed } from './student/copy-claimed.ts';
 import { createImportStudents } from './student/import.ts';
-import { createCarryOut } from './student/import-rows.ts';
+import { createImportRows } from './student/import-rows.ts';
 import { drawLoginCards } from './student/card-document.ts';
 import { createIssueCards, sharedPasswordSchema } from './student/issue-cards.ts';
 import { createSweepCards } from './student/sweep-cards.ts';
@@ -94,8 +94,8 @@ const importStudents = createImportStudents({
   ...pupils,
   outbox: money.outbox,
   now: () => performance.now(),
-  carryOut: {
-    import: createCarryOut({ ...pupils, sleep }),
+  phases: {
+    import: createImportRows({ ...pupils, sleep }),
     undo: createUndoRows({ ...pupils, sleep }),
   },
 });

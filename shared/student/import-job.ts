@@ -33,7 +33,7 @@ export const importRefusals = [
 export type ImportRefusal = (typeof importRefusals)[number];
 
 /** Why an undo leaves a pupil as they are. */
-export const leftReasons = ['signed-in', 'has-records', 'changed'] as const;
+export const leftReasons = ['signed-in', 'has-records', 'changed', 'number-taken'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
 /** A row as it was confirmed: without `update` a new pupil. */
@@ -41,7 +41,14 @@ export const confirmedRowSchema = z.object({
   /** Its line in the file. */
   line: z.int().min(2),
   input: newStudentSchema,
-  update: z.object({ userId: idSchema('user'), version: z.int().min(1) }).optional(),
+  update: z
+    .object({
+      userId: idSchema('user'),
+      version: z.int().min(1),
+      /** Another row gets this pupil's number: it is freed before any row is carried out. */
+      freesNumber: z.literal(true).optional(),
+    })
+    .optional(),
 });
 export type ConfirmedRow = z.output<typeof confirmedRowSchema>;
 
@@ -77,6 +84,8 @@ export const importResultSchema = z.object({
   outcome: z.enum(['created', 'there', 'updated', 'refused']).optional(),
   reason: z.enum(importRefusals).optional(),
   userId: idSchema('user').optional(),
+  /** The number was freed for another row; a row refused after that leaves the pupil without one. */
+  numberFreed: z.literal(true).optional(),
   undone: z.enum(['deleted', 'restored', 'left']).optional(),
   leftReason: z.enum(leftReasons).optional(),
 });

@@ -3,24 +3,16 @@
  * throttles, loses answers and lets no more than its quota through, with workers that are killed.
  */
 import { createAuditRepository } from '#functions/core/audit/repository.ts';
-import { createAccountEvents } from '#functions/core/account/event-repository.ts';
-import { createAccountRepository } from '#functions/core/account/repository.ts';
 import { createGroupRepository } from '#functions/core/group/repository.ts';
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
 import { createImportService } from '#functions/core/student/import-service.ts';
-import { createLoginCards } from '#functions/core/student/login-cards.ts';
-import { createRegister } from '#functions/core/student/register.ts';
-import { createStudentRepository } from '#functions/core/student/repository.ts';
-import { createStudentService } from '#functions/core/student/service.ts';
-import { createPace } from '#functions/platform/identity/pace.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { createCarryOut } from '#functions/worker/student/import-rows.ts';
-import { createImportStudents } from '#functions/worker/student/import.ts';
 import { isProblem } from '#shared/kernel/problem.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student/import-job.ts';
+import { createImportWorker } from './import-worker.ts';
 import { createMemoryTable } from './memory-table.ts';
 import { createRandom, createVirtualTime } from './virtual-time.ts';
 
@@ -143,45 +135,16 @@ export function createDrill({
     });
 
   function workerOf({ table: on, userPool, passing }: Invocation) {
-    const [groups, students, imports] = [
-      createGroupRepository(on),
-      createStudentRepository(on),
-      createImportRepository(on),
-    ];
-    const parts = {
-      table: on,
-      groups,
-      students,
-      clock,
-      accounts: createAccountRepository(on),
-      audit: createAuditRepository(on, clock),
-      organizations: {
-        getOrganization: (id: string) =>
-          Promise.resolve({ name: id, code: `1${id.slice(-5)}`, state: 'approved' }),
-      } as never,
-      userPool: userPool as UserPool,
-      pace: createPace({ table: on, name: 'cognito-create', perSecond, now: time.now, sleep: passing }),
-    };
-    const register = createRegister(parts);
-    const events = createAccountEvents(on, clock);
-    const cards = createLoginCards({ ...parts, register, events });
-    const service = createStudentService({ ...parts, register, cards });
     const outbox = outboxOn(on);
-    return {
+    const { work } = createImportWorker({
+      table: on,
+      userPool: { ...userPool, delete: () => never() },
       outbox,
-      work: createImportStudents({
-        table: on,
-        imports,
-        outbox,
-        clock,
-        audit: createAuditRepository(on, clock),
-        now: time.now,
-        carryOut: {
-          import: createCarryOut({ table: on, imports, students, register, service, sleep: passing }),
-          undo: () => never(),
-        },
-      }),
-    };
+      perSecond,
+      now: time.now,
+      sleep: passing,
+    });
+    return { outbox, work };
   }
 
   /** As SQS: again after the visibility timeout for as long as nobody says it is done. */

@@ -31,6 +31,8 @@ const importItemSchema = studentImportSchema.extend({
   fiscalYear: z.int(),
   startedBy: z.string(),
   chunks: z.int(),
+  /** Some rows get numbers that other rows give up. */
+  freesNumbers: z.literal(true).optional(),
 });
 export type ImportItem = z.output<typeof importItemSchema>;
 
@@ -38,7 +40,7 @@ const rowSchema = confirmedRowSchema.extend({
   ...importResultSchema.omit({ line: true, name: true }).shape,
   /** Of a pupil this import made. */
   userName: z.string().optional(),
-  /** A changed pupil as they were, written down before the change. */
+  /** A changed pupil as they were, written down before the change, and the version the change is made from. */
   before: studentInputSchema.extend({ version: z.int() }).optional(),
 });
 export type ImportRowItem = z.output<typeof rowSchema>;
@@ -59,6 +61,8 @@ export const undoUntil = (from: Date): string =>
 
 const laneItemSchema = z.object({
   lane: z.int(),
+  /** The chunks gone through once beforehand, where numbers have to be freed. */
+  cleared: z.int().default(0),
   /** The chunk this lane does next. */
   next: z.int(),
   /** Goes up with each message of the lane. */
@@ -173,7 +177,7 @@ export const createImportRepository = (table: Table): ImportRepository => ({
     return { ...found, items: found.items.flatMap(({ rows }) => rows.map(toResult)) };
   },
   addLane: (importId, phase, lane) =>
-    create({ ...laneKey(importId, phase, lane), lane, next: lane, run: 0, counts: noCounts }),
+    create({ ...laneKey(importId, phase, lane), lane, cleared: 0, next: lane, run: 0, counts: noCounts }),
   async lanes(importId, phase) {
     const { items } = await table.query(laneItemSchema, {
       pk: partition(importId),

@@ -26,7 +26,10 @@ interface ImportServiceDependencies {
   readonly clock: Clock;
 }
 
-/** Work of one import is cut in two: where one lane is killed, the other keeps the pace until it is taken up again. */
+/**
+ * Work of one import is cut in two: where one lane is killed, the other keeps the pace until it is taken up again. Numbers
+ * that are given up must all be free before the first is given, so such an import is one lane.
+ */
 export const importLanes = 2;
 
 const machine: AuditActor = { actorId: 'import-students', actorName: '自動処理' };
@@ -127,7 +130,10 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
       const item = await imports.getImport(organizationId, importId);
       if (item.state !== 'receiving' || chunk >= item.chunks) throw new Problem('version-conflict');
       await table.transact([
-        imports.change(item).expect('state', 'receiving'),
+        imports
+          .change(item)
+          .expect('state', 'receiving')
+          .set({ freesNumbers: rows.some(({ update }) => update?.freesNumber) || undefined }),
         imports.putChunk(importId, chunk, rows, clock()),
       ]);
     },
@@ -137,7 +143,8 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
       // A repeat after a lost answer finds it started.
       if (item.state !== 'receiving' && item.state !== 'stopped') return look(organizationId, importId);
       if (!(await imports.hasChunks(importId, item.chunks))) throw new Problem('version-conflict');
-      const work = await lanesOf(item, 'import', Math.min(importLanes, item.chunks));
+      const lanes = item.freesNumbers === true ? 1 : Math.min(importLanes, item.chunks);
+      const work = await lanesOf(item, 'import', lanes);
       await table.transact([
         imports.change(item).expect('state', item.state).set({ state: 'running' }).remove('undoUntil'),
         imports.lock(organizationId, importId),

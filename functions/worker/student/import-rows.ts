@@ -1,6 +1,8 @@
 /** Carries out rows of an import. Each row may be done again after a kill: what is done already is recognised. */
+import { fullName } from '#shared/account/schema.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { importRefusals, type ImportRefusal } from '#shared/student/import-job.ts';
+import { foldName } from '#shared/student/same-name.ts';
 import type { StudentInput } from '#shared/student/schema.ts';
 import {
   starterOf,
@@ -24,10 +26,12 @@ interface RowsDependencies {
   readonly service: Pick<StudentService, 'update'>;
   readonly sleep: Sleep;
 }
-export type CarryOut = (
-  job: ImportItem,
-  chunk: ChunkItem,
-) => Promise<{ chunk: ChunkItem; rows: ImportRowItem[] }>;
+type ChunkWork = (job: ImportItem, chunk: ChunkItem) => Promise<{ chunk: ChunkItem; rows: ImportRowItem[] }>;
+export interface PhaseWork {
+  /** Goes through all chunks first where numbers pass from row to row: every number that is wanted is then free. */
+  readonly clear: ChunkWork;
+  readonly carryOut: ChunkWork;
+}
 
 /** Enough to fill the pace at the provider's usual speed, few enough not to meet at one group's count all the time. */
 const side = 8;
@@ -36,8 +40,14 @@ const refusalOf = (error: unknown): ImportRefusal | undefined =>
   error instanceof Problem ? importRefusals.find((code) => code === error.code) : undefined;
 
 /** The same for the same row of the year, so that the same file again makes no second pupil. */
-const requestKeyOf = (fiscalYear: number, input: object): string =>
-  sha256(JSON.stringify([fiscalYear, ...Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))]));
+export const requestKeyOf = (fiscalYear: number, input: object, before: readonly string[] = []): string =>
+  sha256(
+    JSON.stringify([
+      fiscalYear,
+      ...Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ...before,
+    ]),
+  );
 
 export const inputOf = ({
   name,
@@ -65,14 +75,14 @@ export function isAs(item: StudentItem, input: StudentInput): boolean {
   );
 }
 
-export function createCarryOut({
+export function createImportRows({
   table,
   imports,
   students,
   register,
   service,
   sleep,
-}: RowsDependencies): CarryOut {
+}: RowsDependencies): PhaseWork {
   async function refusable(row: ImportRowItem, act: () => Promise<ImportRowItem>): Promise<ImportRowItem> {
     try {
       return await steadily(sleep, act);
@@ -85,11 +95,17 @@ export function createCarryOut({
 
   const createRow = (job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> =>
     refusable(row, async () => {
-      const requestKey = requestKeyOf(job.fiscalYear, row.input);
       const options = { action: 'student-created', by: starterOf(job), importId: job.id } as const;
-      const { item } = await register.register(job.organizationId, { ...row.input, requestKey }, options);
-      const outcome = item.importId === job.id ? 'created' : 'there';
-      return { ...row, outcome, userId: item.userId, userName: item.userName };
+      const others: string[] = [];
+      for (;;) {
+        const requestKey = requestKeyOf(job.fiscalYear, row.input, others);
+        const { item } = await register.register(job.organizationId, { ...row.input, requestKey }, options);
+        const outcome = item.importId === job.id ? 'created' : 'there';
+        if (outcome === 'created' || foldName(fullName(item.name)) === foldName(fullName(row.input)))
+          return { ...row, outcome, userId: item.userId, userName: item.userName };
+        // Made from such a row once and called otherwise since: somebody else by now.
+        others.push(item.userId);
+      }
     });
 
   async function rememberOne(job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> {
@@ -109,27 +125,51 @@ export function createCarryOut({
     return { ...chunk, rows, version: chunk.version + 1 };
   }
 
+  /** From the version that was seen; an earlier try may have come as far as the change itself. */
+  async function change(
+    job: ImportItem,
+    userId: string,
+    version: number,
+    input: StudentInput,
+  ): Promise<void> {
+    const item = await students.getStudent(job, userId);
+    if (item.version === version) await service.update(item, input, starterOf(job));
+    else if (item.version !== version + 1 || !isAs(item, input)) throw new Problem('version-conflict');
+  }
+
+  async function freeNumber(job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> {
+    const { update, before } = row;
+    if (before === undefined || update?.freesNumber !== true || row.outcome !== undefined) return row;
+    const { version, ...input } = before;
+    return refusable(row, async () => {
+      await change(job, update.userId, version, { ...input, number: '' });
+      return { ...row, numberFreed: true, before: { ...before, version: version + 1 } };
+    });
+  }
+
   const updateRow = (
     job: ImportItem,
     row: ImportRowItem,
-    before: { version: number },
+    { userId, version }: { userId: string; version: number },
   ): Promise<ImportRowItem> =>
     refusable(row, async () => {
-      const item = await students.getStudent(job, row.update?.userId ?? '');
       const { userName: _, ...input } = row.input;
-      if (item.version === before.version) await service.update(item, input, starterOf(job));
-      // An earlier try may have come as far as the change itself.
-      else if (item.version !== before.version + 1 || !isAs(item, input))
-        throw new Problem('version-conflict');
-      return { ...row, outcome: 'updated', userId: item.userId };
+      await change(job, userId, row.before?.version ?? version, input);
+      return { ...row, outcome: 'updated', userId };
     });
 
-  return async (job, stored) => {
-    const chunk = await remember(job, stored);
-    const rows = await beside(chunk.rows, side, async (row) => {
-      if (row.outcome !== undefined) return row;
-      return row.before === undefined ? createRow(job, row) : updateRow(job, row, row.before);
-    });
-    return { chunk, rows };
+  return {
+    async clear(job, stored) {
+      const chunk = await remember(job, stored);
+      return { chunk, rows: await beside(chunk.rows, side, (row) => freeNumber(job, row)) };
+    },
+    async carryOut(job, stored) {
+      const chunk = await remember(job, stored);
+      const rows = await beside(chunk.rows, side, async (row) => {
+        if (row.outcome !== undefined) return row;
+        return row.update === undefined ? createRow(job, row) : updateRow(job, row, row.update);
+      });
+      return { chunk, rows };
+    },
   };
 }

@@ -19,7 +19,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Payload } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { CarryOut } from './import-rows.ts';
+import type { PhaseWork } from './import-rows.ts';
 
 interface ImportDependencies {
   readonly table: Table;
@@ -27,7 +27,7 @@ interface ImportDependencies {
   readonly audit: AuditRepository;
   readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
   readonly clock: Clock;
-  readonly carryOut: Readonly<Record<Phase, CarryOut>>;
+  readonly phases: Readonly<Record<Phase, PhaseWork>>;
   /** Milliseconds that only go up. */
   readonly now: () => number;
 }
@@ -47,7 +47,7 @@ function added(counts: LaneItem['counts'], phase: Phase, rows: readonly ImportRo
 }
 
 export function createImportStudents(dependencies: ImportDependencies): ImportStudents {
-  const { table, imports, audit, outbox, clock, carryOut, now } = dependencies;
+  const { table, imports, audit, outbox, clock, phases, now } = dependencies;
 
   async function passOn(message: Message, lane: LaneItem): Promise<void> {
     const next = outbox.prepare({ ...message, run: message.run + 1 });
@@ -96,6 +96,22 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
     }
   }
 
+  /** One chunk, and how far the lane has come with it. */
+  async function step(job: ImportItem, phase: Phase, lane: LaneItem, lanes: number): Promise<LaneItem> {
+    const { clear, carryOut } = phases[phase];
+    const clearing = job.freesNumbers === true && lane.cleared < job.chunks;
+    const stored = await imports.getChunk(job.id, clearing ? lane.cleared : lane.next);
+    const { chunk, rows } = await (clearing ? clear : carryOut)(job, stored);
+    const come = clearing
+      ? { cleared: lane.cleared + 1 }
+      : { next: lane.next + lanes, counts: added(lane.counts, phase, rows) };
+    await table.transact([
+      imports.changeChunk(chunk, rows),
+      imports.changeLane(job.id, phase, lane).set(come),
+    ]);
+    return { ...lane, ...come };
+  }
+
   return async (message) => {
     const { organizationId, importId, phase, run } = message;
     const job = await imports.getImport(organizationId, importId);
@@ -105,17 +121,7 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
     const until = now() + messageMs;
     while (lane.next < job.chunks) {
       if (now() >= until) return passOn(message, lane);
-      const { chunk, rows } = await carryOut[phase](job, await imports.getChunk(importId, lane.next));
-      const done: LaneItem = {
-        ...lane,
-        next: lane.next + lanes.length,
-        counts: added(lane.counts, phase, rows),
-      };
-      await table.transact([
-        imports.changeChunk(chunk, rows),
-        imports.changeLane(importId, phase, lane).set({ next: done.next, counts: done.counts }),
-      ]);
-      lane = done;
+      lane = await step(job, phase, lane, lanes.length);
     }
     return finish(job, phase);
   };

@@ -1,17 +1,22 @@
 /** Takes rows of an import back: pupils nobody has used yet are deleted, changed ones get their former values. */
 import { fullName } from '#shared/account/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import type { LeftReason } from '#shared/student/import-job.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import type { GroupRepository } from '../../core/group/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
-import { starterOf, type ImportItem, type ImportRowItem } from '../../core/student/import-repository.ts';
+import {
+  starterOf,
+  type ChunkItem,
+  type ImportItem,
+  type ImportRowItem,
+} from '../../core/student/import-repository.ts';
+import type { Register } from '../../core/student/register.ts';
 import type { StudentRepository } from '../../core/student/repository.ts';
 import type { StudentService } from '../../core/student/service.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { CarryOut } from './import-rows.ts';
-import { isAs } from './import-rows.ts';
+import { inputOf, isAs, requestKeyOf, type PhaseWork } from './import-rows.ts';
 import { beside, steadily, type Sleep } from './steadily.ts';
 
 interface UndoDependencies {
@@ -20,10 +25,13 @@ interface UndoDependencies {
   readonly audit: AuditRepository;
   readonly groups: GroupRepository;
   readonly organizations: OrganizationRepository;
+  readonly register: Pick<Register, 'findMade'>;
   readonly service: Pick<StudentService, 'update'>;
   readonly userPool: Pick<UserPool, 'find' | 'delete'>;
   readonly sleep: Sleep;
 }
+
+type Before = NonNullable<ImportRowItem['before']>;
 
 /** Few at once: the provider allows fewer deletions than creations. */
 const side = 3;
@@ -33,8 +41,28 @@ const left = (row: ImportRowItem, leftReason: LeftReason): ImportRowItem => ({
   leftReason,
 });
 
-export function createUndoRows(dependencies: UndoDependencies): CarryOut {
-  const { table, students, audit, groups, organizations, service, userPool, sleep } = dependencies;
+export function createUndoRows(dependencies: UndoDependencies): PhaseWork {
+  const { table, students, audit, groups, organizations, register, service, userPool, sleep } = dependencies;
+
+  /** What the import did to a row before it was killed and given up, and had no time to write down. */
+  async function caughtUp(job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> {
+    const { outcome, update, before, input } = row;
+    if (outcome !== undefined || (update !== undefined && before === undefined)) return row;
+    if (update === undefined || before === undefined) {
+      const request = { userName: input.userName, requestKey: requestKeyOf(job.fiscalYear, input) };
+      const made = await register.findMade(job.organizationId, request);
+      const item = made === undefined ? undefined : await students.findStudent(job, made);
+      if (item?.importId !== job.id) return row;
+      return { ...row, outcome: 'created', userId: item.userId, userName: item.userName };
+    }
+    const { userId } = update;
+    const item = await students.findStudent(job, userId);
+    if (item?.version !== before.version + 1) return row;
+    if (isAs(item, input)) return { ...row, outcome: 'updated', userId };
+    return isAs(item, { ...before, number: '' })
+      ? { ...row, numberFreed: true, before: { ...before, version: item.version } }
+      : row;
+  }
 
   async function takeBack(job: ImportItem, code: string, row: ImportRowItem): Promise<ImportRowItem> {
     const item = await students.findStudent(job, row.userId ?? '');
@@ -64,36 +92,68 @@ export function createUndoRows(dependencies: UndoDependencies): CarryOut {
     return { ...row, undone: 'deleted' };
   }
 
+  /** Not of who was changed since: they stay as they are. */
+  async function freeNumber(job: ImportItem, row: ImportRowItem, before: Before): Promise<ImportRowItem> {
+    const { number, groupId } = row.input;
+    if (number === '' || (number === before.number && groupId === before.groupId)) return row;
+    const item = await students.findStudent(job, row.userId ?? '');
+    if (item === undefined) return left(row, 'changed');
+    const imported = before.version + 1;
+    const without = { ...inputOf(item), number: '' };
+    if (item.version === imported) await service.update(item, without, starterOf(job));
+    else if (item.version !== imported + 1 || !isAs(item, { ...row.input, number: '' }))
+      return left(row, 'changed');
+    return { ...row, before: { ...before, version: imported } };
+  }
+
   async function restore(
     job: ImportItem,
     row: ImportRowItem,
-    { version, ...before }: NonNullable<ImportRowItem['before']>,
+    { version, ...before }: Before,
   ): Promise<ImportRowItem> {
-    const item = await students.findStudent(job, row.userId ?? '');
+    const item = await students.findStudent(job, row.update?.userId ?? '');
     if (item === undefined) return left(row, 'changed');
-    if (item.version === version + 2 && isAs(item, before)) return { ...row, undone: 'restored' };
-    if (item.version !== version + 1) return left(row, 'changed');
+    const imported = version + (row.outcome === 'updated' ? 1 : 0);
+    const number = item.groupId === before.groupId ? String(item.number ?? '') : '';
+    const withoutNumber = { ...before, number };
+    if (item.version === imported + 1 && isAs(item, before)) return { ...row, undone: 'restored' };
+    if (item.version === imported + 1 && isAs(item, withoutNumber)) return left(row, 'number-taken');
+    if (item.version !== imported) return left(row, 'changed');
     try {
       await service.update(item, before, starterOf(job));
+      return { ...row, undone: 'restored' };
     } catch (error) {
-      if (error instanceof Problem && ['number-taken', 'not-found'].includes(error.code))
-        return left(row, 'changed');
-      throw error;
+      if (isProblem(error, 'not-found')) return left(row, 'changed');
+      if (!isProblem(error, 'number-taken')) throw error;
     }
-    return { ...row, undone: 'restored' };
+    await service.update(item, withoutNumber, starterOf(job));
+    return left(row, 'number-taken');
   }
 
-  return async (job, chunk) => {
+  async function eachRow(
+    job: ImportItem,
+    chunk: ChunkItem,
+    act: (row: ImportRowItem, code: string) => Promise<ImportRowItem>,
+  ): Promise<{ chunk: ChunkItem; rows: ImportRowItem[] }> {
     const { code } = await organizations.getOrganization(job.organizationId);
     if (code === undefined) throw new Problem('organization-not-approved');
     const rows = await beside(chunk.rows, side, (row) =>
-      steadily(sleep, async () => {
-        if (row.undone !== undefined) return row;
-        if (row.outcome === 'created') return takeBack(job, code, row);
-        if (row.outcome === 'updated' && row.before !== undefined) return restore(job, row, row.before);
-        return row;
-      }),
+      steadily(sleep, async () => (row.undone === undefined ? act(await caughtUp(job, row), code) : row)),
     );
     return { chunk, rows };
+  }
+
+  return {
+    clear: (job, chunk) =>
+      eachRow(job, chunk, async (row, code) => {
+        if (row.outcome === 'created') return takeBack(job, code, row);
+        return row.outcome === 'updated' && row.before ? freeNumber(job, row, row.before) : row;
+      }),
+    carryOut: (job, chunk) =>
+      eachRow(job, chunk, async (row, code) => {
+        if (row.outcome === 'created') return takeBack(job, code, row);
+        const touched = row.outcome === 'updated' || row.numberFreed === true;
+        return touched && row.before ? restore(job, row, row.before) : row;
+      }),
   };
 }

@@ -5,10 +5,11 @@ import { organizationContract } from '#shared/organization/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { studentImportContract } from '#shared/student/import-contract.ts';
-import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/student/import-job.ts';
+import type { ConfirmedRow } from '#shared/student/import-job.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
 import { newPupil } from '#test/support/pupils.ts';
+import { importsOf } from '#test/support/student-imports.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -36,68 +37,8 @@ const row = (number: number, over: Partial<ConfirmedRow['input']> = {}): Confirm
 const rowsFrom = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => row(from + index));
 
-async function begin(rows: readonly ConfirmedRow[]): Promise<string> {
-  const chunks = Math.ceil(rows.length / 50);
-  const update = rows.filter((one) => one.update !== undefined).length;
-  const planned = { create: rows.length - update, update };
-  const { id } = (
-    await owner.call(studentImportContract.prepareImport, { body: { chunks, planned } })
-  ).value();
-  for (let chunk = 0; chunk < chunks; chunk++)
-    (
-      await owner.call(studentImportContract.putImportRows, {
-        params: { importId: id },
-        body: { chunk, rows: rows.slice(chunk * 50, chunk * 50 + 50) },
-      })
-    ).value();
-  return id;
-}
-const look = async (importId: string): Promise<StudentImport> =>
-  (await owner.call(studentImportContract.getImport, { params: { importId } })).value();
-const over = (importId: string, state: StudentImport['state']) =>
-  eventually(
-    () => look(importId),
-    (job) => job.state === state,
-    60_000,
-  );
-async function run(rows: readonly ConfirmedRow[]): Promise<StudentImport> {
-  const importId = await begin(rows);
-  (await owner.call(studentImportContract.startImport, { params: { importId } })).value();
-  return over(importId, 'done');
-}
-async function undo(importId: string): Promise<StudentImport> {
-  (await owner.call(studentImportContract.undoImport, { params: { importId } })).value();
-  return over(importId, 'undone');
-}
-async function resultsOf(importId: string): Promise<ImportResult[]> {
-  const all: ImportResult[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = (
-      await owner.call(studentImportContract.listImportRows, {
-        params: { importId },
-        query: cursor === undefined ? {} : { cursor },
-      })
-    ).value();
-    all.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return all;
-}
-async function members(): Promise<Student[]> {
-  const all: Student[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = (
-      await owner.call(studentContract.listStudents, {
-        query: { groupId, limit: 100, ...(cursor && { cursor }) },
-      })
-    ).value();
-    all.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return all;
-}
+const { begin, look, over, run, undo, resultsOf, members: membersOf } = importsOf(() => owner);
+const members = () => membersOf(groupId);
 const count = async (): Promise<number | undefined> =>
   (await owner.call(groupContract.listGroups)).value().items.find(({ id }) => id === groupId)?.memberCount;
 

@@ -2,6 +2,7 @@
 import type { ImportResult, LeftReason, StudentImport } from '#shared/student/import-job.ts';
 import { problemMessages } from '#web/lib/problem-messages.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
+import { people } from './people.ts';
 
 export const stateWords: Record<StudentImport['state'], string> = {
   receiving: '始めていません',
@@ -17,13 +18,24 @@ const leftWords: Record<LeftReason, string> = {
   'signed-in': 'すでにサインインしているため残しました',
   'has-records': '結果などの記録があるため残しました',
   changed: 'そのあとに登録内容が変わったため残しました',
+  'number-taken': '元の番号をほかの生徒が使っているため、番号だけは元に戻していません',
 };
 
 /** Why the row is not as it was asked for; undefined when it is. */
-export const reasonOf = ({ outcome, reason, undone, leftReason }: ImportResult): string | undefined => {
+export const reasonOf = (row: ImportResult): string | undefined => {
+  const { outcome, reason, undone, leftReason } = row;
   if (undone === 'left' && leftReason !== undefined) return leftWords[leftReason];
-  return outcome === 'refused' && reason !== undefined ? problemMessages[reason] : undefined;
+  if (outcome !== 'refused' || reason === undefined) return undefined;
+  return `${problemMessages[reason]}${row.numberFreed ? '元の番号はほかの生徒の番号になるため、この生徒の番号は空けてあります。' : ''}`;
 };
+
+/** What the button does: 「新しく3人を登録し、18人の登録を直す」. */
+export function actWords({ create, update }: StudentImport['planned']): string {
+  if (update === 0) return `新しく${people(create)}を登録する`;
+  return create === 0
+    ? `${people(update)}の登録を直す`
+    : `新しく${people(create)}を登録し、${people(update)}の登録を直す`;
+}
 
 /** For who comes back without the file. */
 export const reasonsTable = (rows: readonly ImportResult[]): TextTable => [

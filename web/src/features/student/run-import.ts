@@ -1,6 +1,6 @@
 /** Hands a confirmed plan to the server, which carries it out on its own. Until it is started, nothing is registered. */
 import { chunkRows, type ConfirmedRow } from '#shared/student/import-job.ts';
-import { countVerdicts, type Verdict } from '#shared/student/import.ts';
+import { countVerdicts, type Verdict } from '#shared/student/import-plan.ts';
 import { ApiOffline, ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { prepareImport, putImportRows, startImport } from './queries.ts';
 
@@ -36,7 +36,8 @@ export const confirmedRows = (verdicts: readonly Verdict[]): ConfirmedRow[] =>
     if (verdict.kind === 'create') return [{ line, input: verdict.input }];
     if (verdict.kind !== 'update') return [];
     const { userId, version } = verdict.student;
-    return [{ line, input: verdict.input, update: { userId, version } }];
+    const update = { userId, version, ...(verdict.freesNumber && { freesNumber: true as const }) };
+    return [{ line, input: verdict.input, update }];
   });
 
 /** Answers the id of the import. `tell` hears how many rows were handed over. */

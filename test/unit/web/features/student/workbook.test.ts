@@ -1,6 +1,7 @@
 import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { BadFile, planImport, readRows } from '#shared/student/import.ts';
+import { planImport } from '#shared/student/import-plan.ts';
+import { BadFile, readRows } from '#shared/student/import.ts';
 import { bomb, workbook } from '#test/support/workbook.ts';
 import { readTable } from '#web/features/student/import-file.ts';
 

@@ -1,33 +1,98 @@
 import { useState } from 'react';
-import { countVerdicts, problemWords, type Verdict } from '#shared/student/import.ts';
+import type { Group } from '#shared/group/schema.ts';
+import { countVerdicts, type Verdict } from '#shared/student/import-plan.ts';
+import { problemWords } from '#shared/student/import-problem.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { Table, type Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/table.tsx';
 import styles from './import-preview.module.css';
 import { withReasons } from '../import-file.ts';
+import { actWords } from '../import-words.ts';
+import { groupNames } from '../list.ts';
 import { people } from '../people.ts';
+import { ImportChanges } from './import-changes.tsx';
+import { TurnedTable } from './turned-table.tsx';
 
-interface Row {
+const size = 30;
+const few = 10;
+
+interface BadRow {
   readonly line: number;
   readonly who: string;
   readonly words: readonly string[];
 }
 
-const columns: readonly Column<Row>[] = [
-  { id: 'line', header: '行', rowHeader: true, cell: ({ line }) => `${String(line)}行目` },
-  { id: 'who', header: '氏名', cell: ({ who }) => who },
-  { id: 'words', header: '直すところ', cell: ({ words }) => words.join('、') },
+const badColumns: readonly Column<BadRow>[] = [
+  {
+    id: 'who',
+    header: '行と氏名',
+    rowHeader: true,
+    cell: ({ line, who }) => `${String(line)}行目 ${who}`,
+  },
+  {
+    id: 'words',
+    header: '直すところ',
+    cell: ({ words }) => (
+      <ul className={styles['words']}>
+        {words.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    ),
+  },
 ];
 
-/** Rows shown; the file with reasons has all. */
-const shown = 100;
+function BadRows({ rows, table }: { rows: readonly BadRow[]; table: TextTable }) {
+  return (
+    <Section title={`登録できない行 ${String(rows.length)}行`}>
+      <Notice
+        action={
+          <SaveMenu
+            fileName="登録できない行"
+            label="理由を付けたファイルを保存する"
+            table={() =>
+              withReasons(table, new Map(rows.map(({ line, words }) => [line - 2, words.join('。')])))
+            }
+          />
+        }
+        title={`${people(rows.length)}分の行は、このままでは登録できません`}
+        tone="warn"
+      >
+        まだ何も登録していません。ファイルを直して選び直すか、登録できる行だけを先に登録できます。
+      </Notice>
+      <TurnedTable
+        caption="登録できない行"
+        columns={badColumns}
+        rowId={({ line }) => String(line)}
+        rows={rows}
+        size={size}
+        unit="行"
+      />
+    </Section>
+  );
+}
+
+interface Newcomer {
+  readonly line: number;
+  readonly name: string;
+  readonly kana: string;
+  readonly place: string;
+}
+
+const newcomerColumns: readonly Column<Newcomer>[] = [
+  { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
+  { id: 'kana', header: 'フリガナ', cell: ({ kana }) => kana },
+  { id: 'place', header: 'グループと番号', cell: ({ place }) => place },
+];
 
 interface ImportPreviewProps {
   table: TextTable;
+  groups: readonly Group[];
   verdicts: readonly Verdict[];
   nameOf: (index: number) => string;
   onConfirm: () => void;
@@ -35,14 +100,21 @@ interface ImportPreviewProps {
 }
 
 /** What would happen, before anything does. */
-export function ImportPreview({ table, verdicts, nameOf, onConfirm, onBack }: ImportPreviewProps) {
+export function ImportPreview({ table, groups, verdicts, nameOf, onConfirm, onBack }: ImportPreviewProps) {
   const [goodOnly, setGoodOnly] = useState(false);
   const counts = countVerdicts(verdicts);
-  const errors = verdicts.flatMap((verdict, index): Row[] =>
+  const groupName = groupNames(groups);
+  const bad = verdicts.flatMap((verdict, index): BadRow[] =>
     verdict.kind === 'error'
       ? [{ line: index + 2, who: nameOf(index), words: verdict.problems.map(problemWords) }]
       : [],
   );
+  const newcomers = verdicts.flatMap((verdict, index): Newcomer[] => {
+    if (verdict.kind !== 'create') return [];
+    const { familyKana, givenKana, groupId, number } = verdict.input;
+    const place = `${groupName(groupId)}${number === '' ? '' : `${number}番`}`;
+    return [{ line: index + 2, name: nameOf(index), kana: `${familyKana} ${givenKana}`, place }];
+  });
   const writes = counts.create + counts.update;
   return (
     <Stack gap="l">
@@ -54,31 +126,26 @@ export function ImportPreview({ table, verdicts, nameOf, onConfirm, onBack }: Im
           { term: '登録できない', value: people(counts.error) },
         ]}
       />
-      {errors.length > 0 && (
-        <Stack>
-          <Notice
-            action={
-              <SaveMenu
-                fileName="登録できない行"
-                label="理由を付けたファイルを保存する"
-                table={() =>
-                  withReasons(table, new Map(errors.map(({ line, words }) => [line - 2, words.join('、')])))
-                }
-              />
-            }
-            title={`${people(errors.length)}分の行は、このままでは登録できません`}
-            tone="warn"
-          >
-            まだ何も登録していません。ファイルを直して選び直すか、登録できる行だけを先に登録できます。
-          </Notice>
-          <Table
-            caption={`登録できない行${errors.length > shown ? `(はじめの${String(shown)}行)` : ''}`}
-            captionShown
-            columns={columns}
+      {bad.length > 0 && <BadRows rows={bad} table={table} />}
+      {counts.update > 0 && (
+        <ImportChanges
+          groupName={groupName}
+          updates={verdicts.filter((verdict) => verdict.kind === 'update')}
+        />
+      )}
+      {newcomers.length > 0 && (
+        // A few are seen without asking.
+        <details open={newcomers.length <= few}>
+          <summary className={styles['summary']}>{`新しく登録する${people(newcomers.length)}を見る`}</summary>
+          <TurnedTable
+            caption="新しく登録する生徒"
+            columns={newcomerColumns}
             rowId={({ line }) => String(line)}
-            rows={errors.slice(0, shown)}
+            rows={newcomers}
+            size={size}
+            unit="人"
           />
-        </Stack>
+        </details>
       )}
       {writes === 0 ? (
         <Notice title="登録することはありません" tone="info">
@@ -87,7 +154,7 @@ export function ImportPreview({ table, verdicts, nameOf, onConfirm, onBack }: Im
             : 'ファイルを直して、選び直してください。'}
         </Notice>
       ) : (
-        errors.length > 0 && (
+        bad.length > 0 && (
           <label className={styles['goodOnly']}>
             <input checked={goodOnly} onChange={() => setGoodOnly(!goodOnly)} type="checkbox" />{' '}
             登録できる行だけを登録する
@@ -95,9 +162,9 @@ export function ImportPreview({ table, verdicts, nameOf, onConfirm, onBack }: Im
         )
       )}
       <Stack across>
-        {writes > 0 && (errors.length === 0 || goodOnly) && (
+        {writes > 0 && (bad.length === 0 || goodOnly) && (
           <Button look="primary" onClick={onConfirm} wide>
-            {`${people(writes)}を登録する`}
+            {actWords(counts)}
           </Button>
         )}
         <Button look="quiet" onClick={onBack} wide>

@@ -190,7 +190,9 @@ function Over({ job, table }: { job: StudentImport; table: TextTable | undefined
     <Stack gap="l">
       {undone === undefined ? (
         <Notice live="polite" title="登録が終わりました" tone="good">
-          パスワードはまだ発行していません。「ログインカードを発行する」で、全員分のカードをPDFで受け取れます。クラスごとに発行するときは、生徒の一覧でグループを選んでください。
+          {created > 0
+            ? '新しい生徒のパスワードは、まだ発行していません。「ログインカードを発行する」で、全員分のカードをPDFで受け取れます。クラスごとに発行するときは、生徒の一覧でグループを選んでください。'
+            : '生徒のユーザーIDとパスワードは、これまでのまま使えます。'}
         </Notice>
       ) : (
         <Notice live="polite" title="登録を取り消しました" tone="info">

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import type { StudentImport } from '#shared/student/import-job.ts';
 import type { Group } from '#shared/group/schema.ts';
-import type { Verdict } from '#shared/student/import.ts';
+import type { Verdict } from '#shared/student/import-plan.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';
@@ -151,6 +151,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
           </>
         ) : handing === undefined ? (
           <ImportPreview
+            groups={groups}
             nameOf={(index) => `${plan.rows[index]?.family ?? ''} ${plan.rows[index]?.given ?? ''}`.trim()}
             onBack={() => setPlan(undefined)}
             onConfirm={() => void start(plan)}

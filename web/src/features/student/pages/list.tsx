@@ -20,6 +20,7 @@ import type { Asked } from '../components/act-dialog.tsx';
 import { RemovedStudents } from '../components/removed-students.tsx';
 import { RestOfStudents } from '../components/rest-of-students.tsx';
 import { StudentTable } from '../components/student-table.tsx';
+import { Turn } from '../components/turned-table.tsx';
 import {
   canHaveCard,
   exportTable,
@@ -49,28 +50,6 @@ const statusOptions = [
   { value: 'no-password', label: 'パスワード未発行' },
   { value: 'removed', label: '外した生徒' },
 ];
-
-function Turn({ from, total, onTurn }: { from: number; total: number; onTurn: (from: number) => void }) {
-  const until = Math.min(from + shownAtOnce, total);
-  return (
-    <Stack across>
-      <Button aria-disabled={from === 0} onClick={() => onTurn(Math.max(0, from - shownAtOnce))}>
-        前の{shownAtOnce}人
-      </Button>
-      <p role="status">
-        {total.toLocaleString('ja-JP')}人中 {from + 1}〜{until}人目
-      </p>
-      <Button
-        aria-disabled={until >= total}
-        onClick={() => {
-          if (until < total) onTurn(until);
-        }}
-      >
-        次の{shownAtOnce}人
-      </Button>
-    </Stack>
-  );
-}
 
 function Students({ groups, group }: { groups: readonly Group[]; group: Group | undefined }) {
   const [search, setSearch] = useSearchParams();
@@ -176,7 +155,9 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
                 )
               }
               footer={
-                found.length > shownAtOnce && <Turn from={from} onTurn={setFrom} total={found.length} />
+                found.length > shownAtOnce && (
+                  <Turn from={from} onTurn={setFrom} size={shownAtOnce} total={found.length} unit="人" />
+                )
               }
               groupName={groupName}
               now={now}

@@ -1,0 +1,97 @@
+/** Imports as an owner's page carries them out, through HTTP against the running parts. */
+import { groupContract } from '#shared/group/contract.ts';
+import { studentContract } from '#shared/student/contract.ts';
+import { studentImportContract } from '#shared/student/import-contract.ts';
+import {
+  chunkRows,
+  type ConfirmedRow,
+  type ImportResult,
+  type StudentImport,
+} from '#shared/student/import-job.ts';
+import { countVerdicts, planImport, type Verdict } from '#shared/student/import-plan.ts';
+import { parseCsv, readRows } from '#shared/student/import.ts';
+import type { Student } from '#shared/student/schema.ts';
+import { confirmedRows } from '#web/features/student/run-import.ts';
+import { eventually, type Person } from './system.ts';
+
+export function importsOf(owner: () => Person) {
+  const look = async (importId: string): Promise<StudentImport> =>
+    (await owner().call(studentImportContract.getImport, { params: { importId } })).value();
+  const over = (importId: string, state: StudentImport['state']): Promise<StudentImport> =>
+    eventually(
+      () => look(importId),
+      (job) => job.state === state,
+      60_000,
+    );
+
+  /** In parts of `size` rows. */
+  async function begin(rows: readonly ConfirmedRow[], size = chunkRows): Promise<string> {
+    const chunks = Math.ceil(rows.length / size);
+    const update = rows.filter((one) => one.update !== undefined).length;
+    const planned = { create: rows.length - update, update };
+    const { id } = (
+      await owner().call(studentImportContract.prepareImport, { body: { chunks, planned } })
+    ).value();
+    for (let chunk = 0; chunk < chunks; chunk++)
+      (
+        await owner().call(studentImportContract.putImportRows, {
+          params: { importId: id },
+          body: { chunk, rows: rows.slice(chunk * size, (chunk + 1) * size) },
+        })
+      ).value();
+    return id;
+  }
+
+  async function run(rows: readonly ConfirmedRow[], size = chunkRows): Promise<StudentImport> {
+    const importId = await begin(rows, size);
+    (await owner().call(studentImportContract.startImport, { params: { importId } })).value();
+    return over(importId, 'done');
+  }
+
+  async function undo(importId: string): Promise<StudentImport> {
+    (await owner().call(studentImportContract.undoImport, { params: { importId } })).value();
+    return over(importId, 'undone');
+  }
+
+  async function resultsOf(importId: string): Promise<ImportResult[]> {
+    const all: ImportResult[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = (
+        await owner().call(studentImportContract.listImportRows, {
+          params: { importId },
+          query: cursor === undefined ? {} : { cursor },
+        })
+      ).value();
+      all.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    return all;
+  }
+
+  /** Of a group, by number; without one everybody. */
+  async function members(groupId?: string): Promise<Student[]> {
+    const all: Student[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 100, ...(groupId && { groupId }), ...(cursor && { cursor }) };
+      const page = (await owner().call(studentContract.listStudents, { query })).value();
+      all.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor !== undefined);
+    return all;
+  }
+
+  /** What the page would show of a CSV. */
+  async function plan(csv: string): Promise<Verdict[]> {
+    const groups = (await owner().call(groupContract.listGroups)).value().items;
+    return planImport(readRows(parseCsv(csv)), groups, await members());
+  }
+
+  /** The file as the page would hand it over once it is confirmed. */
+  const upload = async (csv: string, size = chunkRows): Promise<StudentImport> =>
+    run(confirmedRows(await plan(csv)), size);
+  const countsOf = async (csv: string) => countVerdicts(await plan(csv));
+
+  return { look, over, begin, run, undo, resultsOf, members, plan, upload, countsOf };
+}
