@@ -2,8 +2,6 @@
 import * as z from 'zod';
 import { line, normalizeText } from './text.ts';
 
-export { normalizeText };
-
 /** Hiragana and half-width kana to full-width katakana. */
 export const toKatakana = (text: string): string =>
   normalizeText(text).replace(/[ぁ-ゖ]/gu, (character) =>

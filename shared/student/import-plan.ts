@@ -3,7 +3,7 @@
  * preview and what is done afterwards cannot differ.
  */
 import type { Group } from '../group/schema.ts';
-import { normalizeText } from '../kernel/kana.ts';
+import { normalizeText } from '../kernel/text.ts';
 import { changesOf, type Change } from './import-change.ts';
 import { giveNumbers, placeOf } from './import-number.ts';
 import { whoTheyAre, type Person, type Who } from './import-person.ts';
