@@ -72,8 +72,8 @@ module.exports = {
     ),
     forbid(
       'functions-apart',
-      { path: '^functions/(main|auth|user-group|download|webhook|worker)/' },
-      { path: '^functions/(main|auth|user-group|download|webhook|worker|seed)/', pathNot: '^functions/$1/' },
+      { path: '^functions/(?!platform/|core/|seed/)([^/]+)/' },
+      { path: '^functions/(?!platform/|core/)[^/]+/', pathNot: '^functions/$1/' },
       'What two functions need lives in functions/core.',
     ),
     forbid(

@@ -1,13 +1,8 @@
-import { adminContract } from '#shared/admin/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { certificateContract } from '#shared/certificate/contract.ts';
 import { competitionContract } from '#shared/competition/contract.ts';
 import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
-import {
-  organizationContract,
-  organizationOfficeContract,
-  staffContract,
-} from '#shared/organization/contract.ts';
+import { organizationContract, staffContract } from '#shared/organization/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
@@ -16,7 +11,6 @@ import { createCertificateApplicationService } from '../core/certificate-applica
 import { createCompetitionRepository } from '../core/competition/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { basis, httpSide } from '../core/compose.ts';
-import { createDecide } from '../core/organization/decide.ts';
 import { createGroupRepository } from '../core/group/repository.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createJoin } from '../core/organization/join.ts';
@@ -26,12 +20,11 @@ import { createOrganizationService } from '../core/organization/service.ts';
 import { createIssueReceipt } from '../core/receipt/service.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
-import { adminHandlers } from './admin/routes.ts';
 import { certificateApplicationHandlers } from './certificate-application/routes.ts';
 import { certificateHandlers } from './certificate/routes.ts';
 import { competitionHandlers } from './competition/routes.ts';
 import { guestOrderHandlers, orderHandlers } from './order/routes.ts';
-import { organizationHandlers, organizationOfficeHandlers } from './organization/routes.ts';
+import { organizationHandlers } from './organization/routes.ts';
 import { staffHandlers } from './organization/staff-routes.ts';
 import { receiptHandlers } from './receipt/routes.ts';
 import { resultHandlers } from './result/routes.ts';
@@ -72,13 +65,6 @@ implement(
 );
 implement(app, organizationContract, organizationHandlers(createOrganizationService(people), audit), options);
 implement(app, staffContract, staffHandlers(createStaffService(people), createJoin(people)), options);
-implement(
-  app,
-  organizationOfficeContract,
-  organizationOfficeHandlers({ ...people, decide: createDecide(people) }),
-  options,
-);
-implement(app, adminContract, adminHandlers({ ...money, organizations }), options);
 app.get('/api/main/openapi.json', async (c) =>
   c.json((await import('../platform/http/openapi.ts')).openApiDocument()),
 );

@@ -32,11 +32,13 @@ interface Doors {
   readonly say: (line: string) => void;
 }
 
+const prefixOf = (name: FunctionName): string => functionSpecs[name].pathPrefix ?? '';
+/** Like API Gateway, the longest prefix first. */
+const answering = (Object.keys(functionSpecs) as FunctionName[])
+  .filter((name) => prefixOf(name) !== '')
+  .toSorted((a, b) => prefixOf(b).length - prefixOf(a).length);
 const functionFor = (path: string): FunctionName | undefined =>
-  (Object.keys(functionSpecs) as FunctionName[]).find((name) => {
-    const prefix = functionSpecs[name].pathPrefix;
-    return prefix !== undefined && (path === prefix || path.startsWith(`${prefix}/`));
-  });
+  answering.find((name) => path === prefixOf(name) || path.startsWith(`${prefixOf(name)}/`));
 
 const serveFunction = async (
   doors: Doors,

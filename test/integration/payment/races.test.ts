@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { act, addResult, applicationOf, apply, certificatePrice, sessionOf } from '#test/support/buyer.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow } from '#test/support/ledger.ts';
@@ -263,5 +264,26 @@ describe('a page asked for again after its answer was lost', () => {
 
     await putRow(system, profile);
     expect(again.value().url).toContain('/__local/pay/');
+  });
+});
+
+describe('a provider that does not answer', () => {
+  test('is waited for only so long: the buyer hears in time, and the order is there to go on with', async () => {
+    await forgetRateLimits(system);
+    const resultId = await addResult(system, buyer, ++serial);
+    system.stripe.setFault({ fail: 'hang', match: 'POST /v1/checkout/sessions', times: 0 });
+
+    const started = performance.now();
+    const answer = await buyer.call(certificateApplicationContract.applyForCertificate, {
+      body: { resultId, kind: 'digital', printedName: '髙橋 結衣', expectedTotal: certificatePrice },
+    });
+    const settled = await buyer.call(orderContract.settleOrder, params(answer.value().orderId));
+
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(answer.value().url).toBeUndefined();
+    expect(settled.value().status).toBe('awaiting_payment');
+    system.stripe.setFault({ fail: 'none', match: '', times: 0 });
+    const { url } = (await buyer.call(orderContract.startCheckout, params(settled.value().id))).value();
+    expect(url).toContain('/__local/pay/');
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const logged = (name: 'main' | 'worker'): string => readFileSync(system.logFile(name), 'utf8');
+const logged = (name: 'office' | 'worker'): string => readFileSync(system.logFile(name), 'utf8');
 
 test('GIVEN a message and an inbox entry of kinds nobody knows THEN the office sees the rest, and the sweeper goes on', async () => {
   const at = '2026-01-01T00:00:00.000Z';
@@ -46,7 +46,7 @@ test('GIVEN a message and an inbox entry of kinds nobody knows THEN the office s
     (log) => log.includes(`"pk":"OUTBOX#${id}"`),
   );
   await eventually(
-    () => logged('main'),
+    () => logged('office'),
     (log) => log.includes('from-tomorrow#x'),
   );
 });

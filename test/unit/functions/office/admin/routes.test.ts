@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adminHandlers } from '#functions/main/admin/routes.ts';
+import { adminHandlers } from '#functions/office/admin/routes.ts';
 
 type Dependencies = Parameters<typeof adminHandlers>[0];
 
