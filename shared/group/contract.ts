@@ -17,7 +17,7 @@ export const groupContract = defineContract({
     method: 'GET',
     path: '/api/user-group/groups',
     summary: '今年度のグループ(先生は担当分だけ)',
-    access: { ...owner, roles: ['owner', 'teacher'] },
+    access: { ...owner, roles: ['owner', 'teacher'], scope: 'group' },
     response: z.object({ fiscalYear: z.int(), items: z.array(groupSchema) }),
   },
   createGroup: {

@@ -15,7 +15,7 @@ const staff = {
   audience: 'signed-in',
   kinds: ['organization', 'school'],
   roles: ['owner', 'teacher'],
-  scope: 'organization',
+  scope: 'group',
 } as const;
 /** A whole town's pupils may stand behind one address; guesses among 2^40 codes get nowhere. */
 const wrongCodes = {

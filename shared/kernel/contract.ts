@@ -21,10 +21,10 @@ export type Access =
       /** Where set, only these roles of the kinds that belong to an organisation; individuals have none. */
       readonly roles?: readonly Role[];
       /**
-       * Whose data it touches: the actor's own, their organisation's, what they (or their organisation) bought, or the
-       * whole service's.
+       * Whose data it touches: the actor's own, their organisation's, those groups of it that they may see, what they (or
+       * their organisation) bought, or the whole service's.
        */
-      readonly scope: 'self' | 'organization' | 'buyer' | 'service';
+      readonly scope: 'self' | 'organization' | 'group' | 'buyer' | 'service';
       /** Answer even before the organisation is approved. */
       readonly early?: true;
     };

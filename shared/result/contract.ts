@@ -30,7 +30,7 @@ export const resultContract = defineContract({
       audience: 'signed-in',
       kinds: ['organization', 'school'],
       roles: ['owner', 'teacher'],
-      scope: 'organization',
+      scope: 'group',
     },
     query: pageQuerySchema.extend({ seasonId: idSchema('season'), groupId: idSchema('group').optional() }),
     response: pageOf(organizationResultSchema),

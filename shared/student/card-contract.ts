@@ -50,7 +50,7 @@ const staff = {
   audience: 'signed-in',
   kinds: ['organization', 'school'],
   roles: ['owner', 'teacher'],
-  scope: 'organization',
+  scope: 'group',
 } as const;
 
 export const cardContract = defineContract({

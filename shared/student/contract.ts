@@ -14,7 +14,7 @@ const staff = {
   audience: 'signed-in',
   kinds: ['organization', 'school'],
   roles: ['owner', 'teacher'],
-  scope: 'organization',
+  scope: 'group',
 } as const;
 const one = z.object({ userId: idSchema('user') });
 

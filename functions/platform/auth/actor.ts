@@ -77,7 +77,9 @@ export function authorise(access: Exclude<Access, { audience: 'public' }>, actor
   if (actor.kind === 'admin' && actor.twoStepSince === undefined && access.early !== true)
     throw new Problem('two-step-required');
   const forOrganization =
-    access.scope === 'organization' || (access.scope === 'buyer' && actor.kind !== 'individual');
+    access.scope === 'organization' ||
+    access.scope === 'group' ||
+    (access.scope === 'buyer' && actor.kind !== 'individual');
   if (forOrganization && access.early !== true && actor.membership?.state !== 'approved')
     throw new Problem('organization-not-approved');
 }
@@ -86,4 +88,28 @@ export function authorise(access: Exclude<Access, { audience: 'public' }>, actor
 export function membershipOf(actor: Actor): NonNullable<Actor['membership']> {
   if (actor.membership === undefined) throw new Problem('forbidden');
   return actor.membership;
+}
+
+/** Whether somebody may see a group of their organisation: a teacher those given to them, everybody else all. */
+export function seesGroup(actor: Actor, groupId: string): boolean {
+  const { groupIds } = membershipOf(actor);
+  return groupIds === undefined || groupIds.includes(groupId);
+}
+
+/** A group not given to the teacher is as unknown as one that never was. @throws Problem `not-found` */
+export function expectGroup(actor: Actor, groupId: string): void {
+  if (!seesGroup(actor, groupId)) throw new Problem('not-found');
+}
+
+/**
+ * The group a request names, for every endpoint of scope `group`: a teacher's request has to name one of theirs where it can
+ * name one at all. What a request leads to by another id (a pupil, a code) is asked with `expectGroup` where it is read.
+ * @throws Problem `not-found`
+ */
+export function authoriseGroup(
+  actor: Actor,
+  names: { readonly possible: boolean; readonly given: unknown },
+): void {
+  if (typeof names.given === 'string') expectGroup(actor, names.given);
+  else if (names.possible && membershipOf(actor).groupIds !== undefined) throw new Problem('not-found');
 }

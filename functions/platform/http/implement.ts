@@ -1,9 +1,9 @@
 /** Mounts a contract on an application: parse in, authorise, parse out. A missing handler is a compile error. */
 import type { Context } from 'hono';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Access, Contract, Endpoint, RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/kernel/problem.ts';
-import { authorise, type Actor } from '../auth/actor.ts';
+import { authorise, authoriseGroup, type Actor } from '../auth/actor.ts';
 import type { Log } from '../log/log.ts';
 import { fieldErrors, type App, type AppEnv } from './app.ts';
 import { countsMisses, type GuessLimiter } from './guess-limit.ts';
@@ -33,6 +33,14 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value);
   if (!result.success) throw new Problem('invalid-input', { errors: fieldErrors(result.error) });
   return result.data;
+}
+
+const groupNamed = z.object({ groupId: z.string().optional() });
+
+function namedGroup(endpoint: Endpoint, request: { query?: unknown; body?: unknown }) {
+  const [query, body] = [request.query, request.body].map((part) => groupNamed.safeParse(part).data?.groupId);
+  const possible = endpoint.query !== undefined && 'groupId' in endpoint.query.shape;
+  return { possible, given: query ?? body };
 }
 
 async function readBody(c: Context<AppEnv>): Promise<unknown> {
@@ -78,6 +86,12 @@ export function implement<C extends Contract>(
         address,
         log: c.get('log'),
       };
+      if (
+        endpoint.access.audience === 'signed-in' &&
+        endpoint.access.scope === 'group' &&
+        actor !== undefined
+      )
+        authoriseGroup(actor, namedGroup(endpoint, request));
       const run = (): Promise<unknown> => handler(request);
       const body = await (guesses === undefined ? run() : limitGuesses(guesses, who, request.body, run));
       return c.json(endpoint.response.parse(body) as object);

@@ -4,6 +4,11 @@ import { Problem } from '#shared/kernel/problem.ts';
 import type * as z from 'zod';
 import type { Query, QueryResult, Table } from './table.ts';
 
+const wrongPlace = 'ページの位置が正しくありません。';
+/** Bytes the table takes for a sort key. */
+const longestKey = 1024;
+const isKey = (value: string): boolean => value !== '' && Buffer.byteLength(value) <= longestKey;
+
 const encode = (names: readonly string[], key: Record<string, string>): string =>
   Buffer.from(JSON.stringify(names.map((name) => key[name]))).toString('base64url');
 
@@ -17,9 +22,9 @@ function decode(names: readonly string[], cursor: string): Record<string, string
     )
       return Object.fromEntries(names.map((name, index) => [name, String(values[index])]));
   } catch (cause) {
-    throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。', cause });
+    throw new Problem('invalid-input', { detail: wrongPlace, cause });
   }
-  throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。' });
+  throw new Problem('invalid-input', { detail: wrongPlace });
 }
 
 /** One page of a query; `query.pk` is the tenant and never part of the cursor. */
@@ -32,6 +37,13 @@ export async function page<S extends z.ZodType>(
   const partitionName = `${query.index ?? ''}pk`;
   const names = query.index === undefined ? ['sk'] : ['pk', 'sk', `${query.index}sk`];
   const after = cursor === undefined ? undefined : { ...decode(names, cursor), [partitionName]: query.pk };
+  const place = after?.[`${query.index ?? ''}sk`];
+  // A place outside the list, which the table would refuse.
+  if (
+    place !== undefined &&
+    !(place.startsWith(query.prefix ?? '') && Object.values(after ?? {}).every(isKey))
+  )
+    throw new Problem('invalid-input', { detail: wrongPlace });
   const { items, lastKey }: QueryResult<z.output<S>> = await table.query(schema, { ...query, limit, after });
   return { items, ...(lastKey === undefined ? {} : { nextCursor: encode(names, lastKey) }) };
 }

@@ -1,11 +1,10 @@
 import type { inviteCodeContract } from '#shared/group/invite-contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
 import { auditActor } from '../../core/audit/signed.ts';
 import { toInviteCode, type InviteCodeRepository } from '../../core/group/invite-repository.ts';
 import type { InviteService } from '../../core/group/invite.ts';
-import { membershipOf, type Actor } from '../../platform/auth/actor.ts';
+import { expectGroup, membershipOf, seesGroup, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
@@ -15,12 +14,6 @@ interface InviteRouteDependencies {
   readonly accounts: AccountRepository;
   readonly clock: Clock;
 }
-
-/** A teacher has to do with the codes of their own groups only. */
-const concerns = (actor: Actor, groupId: string): boolean => {
-  const { groupIds } = membershipOf(actor);
-  return groupIds === undefined || groupIds.includes(groupId);
-};
 
 export function inviteHandlers({
   invites,
@@ -37,18 +30,17 @@ export function inviteHandlers({
     async listInviteCodes({ actor, query }) {
       const { items, nextCursor } = await invites.list(yearOf(actor), query);
       return {
-        items: items.filter(({ groupId }) => concerns(actor, groupId)).map(toInviteCode),
+        items: items.filter(({ groupId }) => seesGroup(actor, groupId)).map(toInviteCode),
         nextCursor,
       };
     },
     async createInviteCode({ actor, body }) {
-      if (!concerns(actor, body.groupId)) throw new Problem('not-found');
       const by = await auditActor(accounts, actor.userId);
       return inviting.make(by, membershipOf(actor).organizationId, body);
     },
     async revokeInviteCode({ actor, params }) {
       const item = await invites.getInviteCode(yearOf(actor), params.inviteCodeId);
-      if (!concerns(actor, item.groupId)) throw new Problem('not-found');
+      expectGroup(actor, item.groupId);
       return inviting.revoke(await auditActor(accounts, actor.userId), item);
     },
     lookAtInviteCode: ({ body }) => inviting.look(body.code),

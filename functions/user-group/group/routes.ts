@@ -5,7 +5,7 @@ import type { AccountRepository } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import { auditActor } from '../../core/audit/signed.ts';
 import { toGroup, type GroupRepository } from '../../core/group/repository.ts';
-import { membershipOf } from '../../platform/auth/actor.ts';
+import { membershipOf, seesGroup } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import { newId } from '../../platform/id.ts';
@@ -27,10 +27,10 @@ export const groupHandlers = ({
   clock,
 }: GroupDependencies): Handlers<typeof groupContract> => ({
   async listGroups({ actor }) {
-    const { organizationId, groupIds } = membershipOf(actor);
+    const { organizationId } = membershipOf(actor);
     const fiscalYear = fiscalYearOf(clock());
     const items = await groups.listGroups(organizationId, fiscalYear);
-    return { fiscalYear, items: items.filter(({ id }) => groupIds === undefined || groupIds.includes(id)) };
+    return { fiscalYear, items: items.filter(({ id }) => seesGroup(actor, id)) };
   },
 
   async createGroup({ actor, body }) {

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { termsVersion } from '#shared/account/policy.ts';
 import { endpoints } from '#shared/contracts.ts';
+import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
+import { cardContract } from '#shared/student/card-contract.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
 import { schoolInput } from '#test/support/organization.ts';
@@ -28,6 +30,8 @@ const identities: readonly Identity[] = [
 
 let system: LocalSystem;
 const tokens = new Map<string, string>();
+/** Ids of the teacher's own school, but of a class that was not given to them. */
+const otherClass: Record<string, string> = { groupId: 'grp_sakurakey-2026-5-2' };
 /** Ids that belong to `individual2` and to the school, asked for by people they do not belong to. */
 const foreign: Record<string, string> = {};
 
@@ -55,6 +59,16 @@ beforeAll(async () => {
     cardJobId: 'crd_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
   });
+  const owner = await signIn(system, 'school');
+  const { groupId = '' } = otherClass;
+  const code = await owner.call(inviteCodeContract.createInviteCode, {
+    body: { groupId, days: '7', maximumUses: '5' },
+  });
+  const userId = await studentIdOf(system, 'school', groupId);
+  const cards = await owner.call(cardContract.startCards, {
+    body: { userIds: [userId], requestKey: '018f0000-0000-7000-8000-00000000000c' },
+  });
+  Object.assign(otherClass, { userId, inviteCodeId: code.value().id, cardJobId: cards.value().id });
 });
 afterAll(() => system.stop());
 
@@ -129,6 +143,10 @@ const inputs: Record<string, object> = {
   listOrganizationResults: { query: { seasonId: 'seasonId', groupId: 'groupId' } },
 };
 
+const ofGroups = [...endpoints].filter(
+  ([, { access }]) => access.audience === 'signed-in' && access.scope === 'group',
+);
+
 /** Somebody else's group and pupil for a person of the school are the club's, and the other way round. */
 const foreignTo = (account: string): Record<string, string> =>
   account === 'organization'
@@ -136,8 +154,12 @@ const foreignTo = (account: string): Record<string, string> =>
     : foreign;
 
 /** Fills in the names of ids with somebody else's. */
-function inputFor(name: string, endpoint: Endpoint, account: string): InputOf<Endpoint> {
-  const theirs = foreignTo(account);
+function inputFor(
+  name: string,
+  endpoint: Endpoint,
+  account: string,
+  theirs: Record<string, string> = foreignTo(account),
+): InputOf<Endpoint> {
   const parameters = [...endpoint.path.matchAll(/:(\w+)/gu)].map(([, parameter]) => parameter ?? '');
   for (const parameter of parameters)
     if (theirs[parameter] === undefined)
@@ -204,6 +226,44 @@ describe('what a school sees', () => {
     const answer = await results('organization', { seasonId, groupId: 'grp_sakurakey-2026-5-1' });
 
     expect((answer.value() as { items: unknown[] }).items).toEqual([]);
+  });
+});
+
+describe('a place in a list that is none', () => {
+  const lists = [...signedIn].filter(([, { query }]) => query !== undefined && 'cursor' in query.shape);
+  const places = [[''], ['A'], ['', '', ''], ['x'.repeat(2000)], ['A', 'B', 'C']].map((keys) =>
+    Buffer.from(JSON.stringify(keys)).toString('base64url'),
+  );
+
+  test.each(lists)('breaks nothing in %s', async (name, endpoint) => {
+    const [identity] = identities.filter((one) => admits(endpoint, one));
+    for (const cursor of places) {
+      const input = inputFor(name, endpoint, identity!.account);
+      const { query = {} } = input as { query?: Record<string, unknown> };
+      const asked = Object.assign(input, { query: Object.assign(query, { cursor }) });
+      const { status } = await request(system, endpoint, asked, tokens.get(identity!.account));
+      // Where any key may stand in the list it is merely a place with nothing after it.
+      expect([200, 400, 404], cursor).toContain(status);
+    }
+  });
+});
+
+describe('a teacher of another class', () => {
+  test('is asked about with every endpoint that touches groups', () => {
+    expect(ofGroups.length).toBeGreaterThanOrEqual(14);
+  });
+
+  test.each(ofGroups)('finds nothing with %s', async (name, endpoint) => {
+    const input = inputFor(name, endpoint, 'teacher', { ...foreign, ...otherClass });
+    const answer = await request(system, endpoint, input, tokens.get('teacher'));
+
+    const [sent, given] = [JSON.stringify(input), Object.values(otherClass)];
+    if (given.some((id) => sent.includes(id))) expect(answer.problem().code).toBe('not-found');
+    // A list of all groups shows only their own.
+    else {
+      const shown = answer.status === 200 ? JSON.stringify(answer.value()) : answer.problem().code;
+      for (const id of given) expect(shown).not.toContain(id);
+    }
   });
 });
 
