@@ -240,7 +240,7 @@ describe('a place in a list that is none', () => {
     for (const cursor of places) {
       const input = inputFor(name, endpoint, identity!.account);
       const { query = {} } = input as { query?: Record<string, unknown> };
-      const asked = Object.assign(input, { query: Object.assign(query, { cursor }) });
+      const asked: InputOf<Endpoint> = Object.assign({}, input, { query: { ...query, cursor } });
       const { status } = await request(system, endpoint, asked, tokens.get(identity!.account));
       // Where any key may stand in the list it is merely a place with nothing after it.
       expect([200, 400, 404], cursor).toContain(status);
