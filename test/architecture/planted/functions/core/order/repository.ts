@@ -1,2 +1,0 @@
-import { settle } from '../payment/settle.ts';
-export const order = settle;

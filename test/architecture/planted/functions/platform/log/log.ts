@@ -1,2 +1,0 @@
-import { order } from '../../core/order/repository.ts';
-export const log = order;

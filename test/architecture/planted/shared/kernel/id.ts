@@ -1,2 +1,0 @@
-import { schema } from '../order/schema.ts';
-export const kernel = schema;

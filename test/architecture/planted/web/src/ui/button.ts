@@ -1,2 +1,0 @@
-import { page } from '../features/order/page.ts';
-export const button = page;
