@@ -65,6 +65,7 @@ async function fixtureOf({
   const now = new Date();
   const results = [rows.result(buyer), rows.result(buyer)];
   const unpaid = rows.ordered(buyer, now);
+  const guest = rows.orderedByGuest(now);
   const continued = rows.ordered(buyer, now);
   const canceled = rows.ordered(buyer, now);
   const ready = rows.bought(buyer, now);
@@ -74,6 +75,7 @@ async function fixtureOf({
   await rows.put([
     ...results,
     ...applied.flatMap(({ items }) => items),
+    ...guest.items,
     ...[unpaid, continued, canceled, ready, editable, ...fullPage].flatMap(({ items }) => items),
   ]);
   const serial = newcomer.email.split('@')[0]!.replace('newcomer-', '');
@@ -112,9 +114,9 @@ async function fixtureOf({
     proofs: {
       checked: await rows.proof('sign-up', `checks-${serial}@typing.example`),
       signUp: await rows.proof('sign-up', `signs-up-${serial}@typing.example`),
-      // Comes after the change of address.
-      reset: await rows.proof('reset-password', email, newcomer.userId),
     },
+    // After the change of address, and after the last change of password: both void those made before.
+    openReset: () => rows.proof('reset-password', email, newcomer.userId),
     emailCode: await rows.emailCode(newcomer.userId),
     newGroupId: group.id,
     pupilId: student.userId,
@@ -128,6 +130,7 @@ async function fixtureOf({
     closeImport: (importId) => rows.closeImport(school.organizationId, importId),
     resultId: String(results[0]?.['resultId']),
     applicableResultId: String(results[1]?.['resultId']),
+    guestCode: guest.code,
     unpaidOrderId: unpaid.order.id,
     continuedOrderId: continued.order.id,
     canceledOrderId: canceled.order.id,

@@ -135,7 +135,10 @@ export function createCertificateApplicationService(
       const orderIds = items.map(({ orderId }) => orderId).toSorted();
       const [first, last] = [orderIds[0], orderIds.at(-1)];
       const found = first && last ? await orders.listBetween(owner, first, last) : [];
-      return { items: items.map((item) => toApplication(item, found)), nextCursor };
+      // One that was only just placed may not be in the list yet.
+      const late = orderIds.filter((orderId) => !found.some(({ id }) => id === orderId));
+      const all = [...found, ...(await Promise.all(late.map((orderId) => orders.getOrder(owner, orderId))))];
+      return { items: items.map((item) => toApplication(item, all)), nextCursor };
     },
   };
 }

@@ -71,7 +71,7 @@ export const createOrderRepository = (table: Table): OrderRepository => {
     },
     async listBetween(owner, firstId, lastId) {
       const range = { from: key(owner, firstId).sk, to: key(owner, lastId).sk };
-      const { items } = await table.query(orderItemSchema, { pk: owner, ...range, consistent: true });
+      const { items } = await table.query(orderItemSchema, { pk: owner, ...range });
       return items;
     },
     create: (order) =>

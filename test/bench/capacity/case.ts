@@ -8,6 +8,7 @@ export interface Fixture {
   readonly unpaidOrderId: string;
   readonly continuedOrderId: string;
   readonly canceledOrderId: string;
+  readonly guestCode: string;
   readonly bought: Bought;
   readonly receiptToIssue: string;
   readonly seasonId: string;
@@ -21,7 +22,8 @@ export interface Fixture {
   readonly token: string;
   readonly canceledInvitationId: string;
   /** Proofs of mailed links: one for each that is used up. */
-  readonly proofs: Readonly<Record<'checked' | 'signUp' | 'reset', string>>;
+  readonly proofs: Readonly<Record<'checked' | 'signUp', string>>;
+  readonly openReset: () => Promise<string>;
   /** Of the newcomer, who changes what can be changed about an account. */
   readonly emailCode: string;
   /** Made for this run, with one pupil in it. */

@@ -80,6 +80,10 @@ export const cases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: ({ canceledOrderId }) => ({ params: { orderId: canceledOrderId } }),
   },
+  lookAtGuestOrder: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
+  settleGuestOrder: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
+  startGuestCheckout: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
+  cancelGuestOrder: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
   checkCertificate: { kind: 'read', input: ({ bought }) => ({ body: { code: bought.code } }) },
   downloadCertificate: {
     as: 'individual',
@@ -233,6 +237,6 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   resetPassword: {
     kind: 'act',
-    input: ({ proofs }) => ({ body: { proof: proofs.reset, password: newPassword } }),
+    input: async ({ openReset }) => ({ body: { proof: await openReset(), password: newPassword } }),
   },
 };

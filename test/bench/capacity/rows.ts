@@ -212,6 +212,19 @@ export function createRows(endpoint: string) {
   return {
     result: (userId: string, school?: School): Item => itemOf(results.add(resultItem(userId, school))),
     ordered,
+    /** The same for a guest, with the secret of the link. */
+    orderedByGuest(at: Date): { code: string; items: Item[] } {
+      const { order, items } = ordered(newId('user', at), at);
+      const owner = `GUEST#${order.id}`;
+      const code = newSecretCode();
+      const contact = { email: 'guest@typing.example' };
+      const expiresAt = Math.floor(at.getTime() / 1000) + 86_400;
+      const theirs = items.map((row) =>
+        /^(?:ORDER|APPLICATION)#/u.test(String(row['sk'])) ? { ...row, pk: owner, owner, contact } : row,
+      );
+      const link = { pk: `ORDER_LINK#${sha256(code)}`, sk: 'LINK', owner, orderId: order.id, expiresAt };
+      return { code, items: [...theirs, link] };
+    },
     bought,
     /** An organisation that waits for the office. */
     applied(at: Date): { organizationId: string; items: Item[] } {
