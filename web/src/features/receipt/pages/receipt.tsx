@@ -58,7 +58,9 @@ function Receipts({ onIssue }: { onIssue: (receipt: Receipt) => void }) {
   return (
     <Stack>
       <ReceiptTable onIssue={onIssue} receipts={receipts} />
-      <p>はじめに保存するPDFが原本です。2回目からは「再発行」と記したものになります。</p>
+      <p>
+        はじめに保存するPDFが原本です。2回目からと、発行の後に返金があったときは、「再発行」と記したものになります。
+      </p>
       {(list.hasNextPage || receipts.length > defaultPageSize) && (
         <ShowMore
           busy={list.isFetchingNextPage}
