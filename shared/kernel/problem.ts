@@ -33,6 +33,7 @@ export const problems = {
   'order-not-payable': { status: 409, title: 'この注文は支払いの手続きができません' },
   'order-not-cancelable': { status: 409, title: 'この注文は取り消せません' },
   'receipt-already-issued': { status: 409, title: '領収書は発行済みのため宛名を変えられません' },
+  'receipt-refunded': { status: 409, title: '全額を返金したため、領収書は発行できません' },
   'name-taken': { status: 409, title: 'その名前のグループはすでにあります' },
   'user-name-taken': { status: 409, title: 'そのユーザーIDはすでに使われています' },
   'number-taken': { status: 409, title: 'その出席番号はすでに使われています' },

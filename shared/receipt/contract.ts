@@ -30,7 +30,7 @@ export const receiptContract = defineContract({
     params,
     body: receiptInputSchema,
     response: receiptSchema,
-    problems: ['not-found', 'receipt-already-issued'],
+    problems: ['not-found', 'receipt-already-issued', 'receipt-refunded'],
   },
 });
 

@@ -8,6 +8,11 @@ import { cardSchema } from '../payment/schema.ts';
 
 export const receiptStates = ['editable', 'rendering', 'ready'] as const;
 
+/** 敬称 after the addressee. */
+export const honorifics = ['sama', 'onchu', 'none'] as const;
+export type Honorific = (typeof honorifics)[number];
+const honorificSchema = z.enum(honorifics);
+
 /** 領収書 with the fields of a 適格簡易請求書. */
 export const receiptSchema = z.object({
   orderId: idSchema('order'),
@@ -22,16 +27,18 @@ export const receiptSchema = z.object({
   card: cardSchema.optional(),
   /** 宛名; fixed by the first issue. */
   addressee: z.string().optional(),
+  honorific: honorificSchema.default('sama'),
   /** 但し書き */
   note: z.string(),
   state: z.enum(receiptStates),
-  /** The original was fetched, so the next copy says 再発行. */
+  /** The original was fetched, or money went back since it was issued: what is handed out now says 再発行. */
   fetched: z.boolean(),
 });
 export type Receipt = z.output<typeof receiptSchema>;
 
 export const receiptInputSchema = z.object({
   addressee: line(60),
+  honorific: honorificSchema.default('sama'),
   note: line(60),
 });
 export type ReceiptInput = z.output<typeof receiptInputSchema>;

@@ -39,7 +39,17 @@ function lettersOf(map: string): Map<string, string> {
   return letters;
 }
 
-export function textsOf(pdf: Uint8Array): string[][] {
+interface PlacedText {
+  readonly text: string;
+  /** Where its line begins, in points from the lower left corner. */
+  readonly x: number;
+  readonly y: number;
+}
+
+const operators =
+  /\/(?<font>[\w+-]+)\s+[\d.]+\s+Tf|(?<x>-?[\d.]+) (?<y>-?[\d.]+) Tm|<(?<glyphs>[0-9a-f]+)>\s*Tj/giu;
+
+function pagesOf(pdf: Uint8Array): PlacedText[][] {
   const objects = objectsOf(pdf);
   const reference = (dictionary: string, name: string): PdfObject | undefined =>
     objects.get(Number(new RegExp(`/${name}\\s+(\\d+) 0 R`, 'u').exec(dictionary)?.[1]));
@@ -59,15 +69,33 @@ export function textsOf(pdf: Uint8Array): string[][] {
     const drawn = [...contents.matchAll(/(\d+) 0 R/gu)]
       .map(([, stream]) => objects.get(Number(stream))?.body ?? '')
       .join('\n');
-    const texts: string[] = [];
+    const texts: PlacedText[] = [];
     let font = new Map<string, string>();
-    for (const [, name, glyphs = ''] of drawn.matchAll(/\/([\w+-]+)\s+[\d.]+\s+Tf|<([0-9a-f]+)>\s*Tj/giu)) {
-      if (name !== undefined) font = fonts.get(name) ?? new Map();
-      else
-        texts.push(
-          (glyphs.match(/.{4}/gu) ?? []).map((glyph) => font.get(glyph.toLowerCase()) ?? '').join(''),
-        );
+    let [x, y] = [0, 0];
+    for (const { groups = {} } of drawn.matchAll(operators)) {
+      if (groups['font'] !== undefined) font = fonts.get(groups['font']) ?? new Map();
+      else if (groups['glyphs'] === undefined) [x, y] = [Number(groups['x']), Number(groups['y'])];
+      else {
+        const glyphs = groups['glyphs'].toLowerCase().match(/.{4}/gu) ?? [];
+        texts.push({ text: glyphs.map((glyph) => font.get(glyph) ?? '').join(''), x, y });
+      }
     }
     return texts;
   });
+}
+
+export const textsOf = (pdf: Uint8Array): string[][] =>
+  pagesOf(pdf).map((page) => page.map(({ text }) => text));
+
+/** Where each text begins, whatever its page. */
+export const placesOf = (pdf: Uint8Array): PlacedText[] => pagesOf(pdf).flat();
+
+/** What a viewer shows beside the pages: title, author and the like. */
+export function aboutOf(pdf: Uint8Array): Record<string, string> {
+  const facts = [...objectsOf(pdf).values()].find(({ dictionary }) => dictionary.includes('/Producer'));
+  return Object.fromEntries(
+    [...(facts?.dictionary ?? '').matchAll(/\/(\w+)\s*<FEFF([0-9A-F]*)>/giu)].map(
+      ([, name = '', hex = '']) => [name, Buffer.from(hex, 'hex').swap16().toString('utf16le')],
+    ),
+  );
 }

@@ -224,6 +224,7 @@ export function createSteps(dependencies: SettleDependencies) {
             ]
           : []),
       ],
+      payloads: paysOrder ? [{ kind: 'render-receipt', owner: order.owner, orderId: order.id }] : [],
       lines: paysOrder && total >= order.total,
     });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { yenSchema } from '#shared/kernel/money.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { receiptSchema, type Receipt } from '#shared/receipt/schema.ts';
@@ -11,8 +12,18 @@ const receiptItemSchema = receiptSchema.extend({
   /** Absent for the moment between payment and numbering. */
   number: receiptSchema.shape.number.optional(),
   issuedAt: z.iso.datetime().optional(),
+  /** What had been given back when it was issued: what the original says, whenever it is drawn. */
+  refundedAtIssue: yenSchema.default(0),
   /** Set when both the original and the copy are stored. */
-  documents: z.object({ original: z.string(), copy: z.string(), sha256: z.string() }).optional(),
+  documents: z
+    .object({
+      original: z.string(),
+      copy: z.string(),
+      sha256: z.string(),
+      /** What the copy says was given back. */
+      refundedTotal: yenSchema.default(0),
+    })
+    .optional(),
 });
 export type ReceiptItem = z.output<typeof receiptItemSchema>;
 
@@ -20,30 +31,47 @@ const counterSchema = z.object({ last: z.int() });
 /** Sparse: only receipts that wait for their number. */
 const unnumberedPartition = 'RECEIPT#UNNUMBERED';
 const key = (owner: string, orderId: string): Key => ({ pk: owner, sk: `RECEIPT#${orderId}` });
+const returnPrefix = (orderId: string): string => `RETURN#${orderId}#`;
 const counterKey = (fiscalYear: number): Key => ({ pk: 'COUNTER#RECEIPT', sk: String(fiscalYear) });
 
 /** A receipt whose number is settled. */
 export type NumberedReceipt = ReceiptItem & { readonly number: string };
 
-export const toReceipt = (item: ReceiptItem): Receipt => receiptSchema.parse(item);
+/** Its copy says all that was given back. */
+export const isUpToDate = ({ documents, refundedTotal }: ReceiptItem): boolean =>
+  documents?.refundedTotal === refundedTotal;
 
-/** Money given back of an order, with what a 適格返還請求書 has to say. Never changed once written. */
-export interface ReturnedMoney {
-  readonly owner: string;
-  readonly orderId: string;
-  readonly content: string;
-  readonly paidAt: string;
-  readonly returnedAt: string;
-  readonly amount: number;
+/** The original may still be handed out: nobody has it, and it says all that was given back. */
+export const hasOriginal = ({ fetched, refundedAtIssue, refundedTotal }: ReceiptItem): boolean =>
+  !fetched && refundedAtIssue === refundedTotal;
+
+export const toReceipt = (item: ReceiptItem): Receipt =>
+  receiptSchema.parse({
+    ...item,
+    state: item.state === 'ready' && !isUpToDate(item) ? 'rendering' : item.state,
+    fetched: item.state !== 'editable' && !hasOriginal(item),
+  });
+
+const returnedMoneySchema = z.object({
+  owner: z.string(),
+  orderId: z.string(),
+  content: z.string(),
+  paidAt: z.iso.datetime(),
+  returnedAt: z.iso.datetime(),
+  amount: yenSchema,
   /** Tax contained in the amount. */
-  readonly tax: number;
+  tax: yenSchema,
   /** Sum of all that went back of this order, this one included: part of the key, so none is written twice. */
-  readonly cumulative: number;
-}
+  cumulative: yenSchema,
+});
+/** Money given back of an order, with what a 適格返還請求書 has to say. Never changed once written. */
+export type ReturnedMoney = z.output<typeof returnedMoneySchema>;
 
 export interface ReceiptRepository {
   /** Without a number: numbers are given one after the other (numbering.ts), so that payers never wait for each other. */
-  create(receipt: Omit<ReceiptItem, 'documents' | 'issuedAt' | 'number'>): Write;
+  create(
+    receipt: Omit<ReceiptItem, 'documents' | 'honorific' | 'issuedAt' | 'number' | 'refundedAtIssue'>,
+  ): Write;
   /** Paid longest ago first. */
   listUnnumbered(limit: number): Promise<ReceiptItem[]>;
   /** The last number given in a fiscal year; undefined before the first. */
@@ -55,6 +83,8 @@ export interface ReceiptRepository {
   change(owner: string, orderId: string): Update;
   list(owner: string, query: PageQuery): Promise<Page<ReceiptItem>>;
   recordReturn(returned: ReturnedMoney): Write;
+  /** What was given back of an order, oldest first. */
+  listReturns(owner: string, orderId: string): Promise<ReturnedMoney[]>;
 }
 
 export const createReceiptRepository = (table: Table): ReceiptRepository => ({
@@ -96,7 +126,11 @@ export const createReceiptRepository = (table: Table): ReceiptRepository => ({
   recordReturn: (returned) =>
     create({
       pk: returned.owner,
-      sk: `RETURN#${returned.orderId}#${String(returned.cumulative).padStart(9, '0')}`,
+      sk: `${returnPrefix(returned.orderId)}${String(returned.cumulative).padStart(9, '0')}`,
       ...returned,
     }),
+  async listReturns(owner, orderId) {
+    const prefix = returnPrefix(orderId);
+    return (await table.query(returnedMoneySchema, { pk: owner, prefix, consistent: true })).items;
+  },
 });

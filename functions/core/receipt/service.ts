@@ -1,4 +1,5 @@
 import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isRefundedInFull } from '#shared/receipt/policy.ts';
 import type { Receipt, ReceiptInput } from '#shared/receipt/schema.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -16,33 +17,47 @@ interface ServiceDependencies {
 }
 
 /** The same request again (a lost answer, a double click) is not a second issue. */
-function unlessOther(issued: ReceiptItem, input: ReceiptInput): Receipt {
-  if (issued.addressee !== input.addressee || issued.note !== input.note)
+function unlessOther(issued: ReceiptItem, { addressee, honorific, note }: ReceiptInput): Receipt {
+  if (issued.addressee !== addressee || issued.honorific !== honorific || issued.note !== note)
     throw new Problem('receipt-already-issued');
   return toReceipt(issued);
 }
 
-/** Fixes the addressee and has the worker draw original and copy. @throws Problem `receipt-already-issued`, `invalid-input` */
-export const createIssueReceipt =
-  ({ table, receipts, numbering, outbox, clock }: ServiceDependencies) =>
-  async (owner: string, orderId: string, input: ReceiptInput): Promise<Receipt> => {
+export type IssueReceipt = (owner: string, orderId: string, input: ReceiptInput) => Promise<Receipt>;
+
+/**
+ * Fixes the addressee and has the worker draw original and copy.
+ * @throws Problem `receipt-already-issued`, `receipt-refunded`, `invalid-input`
+ */
+export function createIssueReceipt(dependencies: ServiceDependencies): IssueReceipt {
+  const { table, receipts, numbering, outbox, clock } = dependencies;
+
+  return async function issue(owner, orderId, input) {
     const [receipt] = await numbering.settle([await receipts.getReceipt(owner, orderId)]);
     if (receipt === undefined) throw new Problem('not-found');
     if (receipt.state !== 'editable') return unlessOther(receipt, input);
+    if (isRefundedInFull(receipt)) throw new Problem('receipt-refunded');
     await refuseUnprintable('領収書', { addressee: input.addressee, note: input.note });
     const { id, write } = outbox.prepare({ kind: 'render-receipt', owner, orderId });
+    const { refundedTotal } = receipt;
     const change = receipts
       .change(owner, orderId)
       .expect('state', 'editable')
-      .set({ ...input, state: 'rendering', issuedAt: clock().toISOString() })
-      .orElse('receipt-already-issued');
+      .expect('refundedTotal', refundedTotal)
+      .set({
+        ...input,
+        state: 'rendering',
+        issuedAt: clock().toISOString(),
+        refundedAtIssue: refundedTotal,
+      });
     try {
       await table.transact([change, write]);
     } catch (error) {
-      if (!isProblem(error, 'receipt-already-issued')) throw error;
-      return unlessOther(await receipts.getReceipt(owner, orderId), input);
+      if (!isProblem(error, 'version-conflict')) throw error;
+      // Issued or given back in the same moment.
+      return issue(owner, orderId, input);
     }
     await outbox.dispatch([id]);
     return toReceipt(await receipts.getReceipt(owner, orderId));
   };
-export type IssueReceipt = ReturnType<typeof createIssueReceipt>;
+}

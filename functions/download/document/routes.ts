@@ -7,7 +7,7 @@ import { receiptFileName } from '#shared/receipt/policy.ts';
 import type { Exports } from '../../core/account/export-repository.ts';
 import type { CertificateRepository } from '../../core/certificate/repository.ts';
 import { buyerFor, ownerKey } from '../../core/order/buyer.ts';
-import type { ReceiptRepository } from '../../core/receipt/repository.ts';
+import { hasOriginal, isUpToDate, type ReceiptRepository } from '../../core/receipt/repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -22,20 +22,33 @@ export const certificateDownloadHandlers = (
   },
 });
 
-/** False when somebody took it already. */
-async function takeOriginal(
+interface HandedOut {
+  readonly number: string;
+  readonly document: string;
+  readonly copy: boolean;
+}
+
+/** The original goes out once; whoever comes later or at the same time gets the copy marked 再発行. */
+async function handOut(
   receipts: ReceiptRepository,
   table: Table,
   owner: string,
   orderId: string,
-): Promise<boolean> {
+): Promise<HandedOut> {
+  const receipt = await receipts.getReceipt(owner, orderId);
+  const { documents, number, refundedTotal } = receipt;
+  if (documents === undefined || number === undefined || !isUpToDate(receipt))
+    throw new Problem('document-not-ready', { retryAfter: 3 });
+  if (!hasOriginal(receipt)) return { number, document: documents.copy, copy: true };
   try {
-    await table.write(receipts.change(owner, orderId).expect('fetched', false).set({ fetched: true }));
-    return true;
+    const taken = receipts.change(owner, orderId).expect('fetched', false);
+    await table.write(taken.expect('refundedTotal', refundedTotal).set({ fetched: true }));
   } catch (error) {
-    if (isProblem(error, 'version-conflict')) return false;
-    throw error;
+    if (!isProblem(error, 'version-conflict')) throw error;
+    // Taken, or money went back, in the same moment.
+    return handOut(receipts, table, owner, orderId);
   }
+  return { number, document: documents.original, copy: false };
 }
 
 export const receiptDownloadHandlers = (
@@ -45,13 +58,8 @@ export const receiptDownloadHandlers = (
 ): Handlers<typeof receiptDownloadContract> => ({
   async downloadReceipt({ actor, params }) {
     const owner = ownerKey(buyerFor(actor));
-    const { documents, fetched, number } = await receipts.getReceipt(owner, params.orderId);
-    if (documents === undefined || number === undefined)
-      throw new Problem('document-not-ready', { retryAfter: 3 });
-    // The original goes out once; whoever comes later or at the same time gets the copy marked 再発行.
-    const first = !fetched && (await takeOriginal(receipts, table, owner, params.orderId));
-    const link = await linkTo(first ? documents.original : documents.copy, receiptFileName(number, !first));
-    return { ...link, copy: !first };
+    const { number, document, copy } = await handOut(receipts, table, owner, params.orderId);
+    return { ...(await linkTo(document, receiptFileName(number, copy))), copy };
   },
 });
 

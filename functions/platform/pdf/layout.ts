@@ -1,5 +1,6 @@
 /** Shorthands for pdfme's schema fields; all lengths are millimetres, type sizes points. */
 import type { Schema, Template } from '@pdfme/common';
+import type { TextSchema } from '@pdfme/schemas/types';
 import { fonts } from './pdf.ts';
 
 interface Box {
@@ -10,31 +11,40 @@ interface Box {
 }
 interface Type {
   readonly size: number;
+  /** How far a field may shrink. */
+  readonly least?: number;
   readonly bold?: boolean;
   readonly align?: 'left' | 'center' | 'right';
+  readonly vertical?: 'top' | 'middle' | 'bottom';
   readonly spacing?: number;
 }
 
 const ink = '#14213d';
 const place = ({ x, y, width, height }: Box) => ({ position: { x, y }, width, height });
 
-const typeOf = ({ size, bold = false, align = 'left', spacing = 0 }: Type) => ({
+const typeOf = ({ size, bold = false, align = 'left', vertical = 'middle', spacing = 0 }: Type) => ({
   fontName: bold ? fonts.bold : fonts.regular,
   fontSize: size,
   alignment: align,
-  verticalAlignment: 'middle',
+  verticalAlignment: vertical,
   characterSpacing: spacing,
   lineHeight: 1.4,
   fontColor: ink,
+  backgroundColor: '',
 });
 
-/** Text filled in by name when the document is drawn; shrinks rather than overflows. */
-export const field = (name: string, box: Box, type: Type): Schema => ({
+/** Text filled in by name when the document is drawn; as many lines as it needs (`heightOf`, pdf.ts). */
+export const paragraph = (name: string, box: Box, type: Type): TextSchema => ({
   name,
   type: 'text',
   ...place(box),
   ...typeOf(type),
-  dynamicFontSize: { min: 6, max: type.size, fit: 'horizontal' },
+});
+
+/** Filled in by name; shrinks before it takes a second line. */
+export const field = (name: string, box: Box, type: Type): Schema => ({
+  ...paragraph(name, box, type),
+  dynamicFontSize: { min: type.least ?? 6, max: type.size, fit: 'horizontal' },
 });
 
 export const label = (name: string, content: string, box: Box, type: Type): Schema => ({

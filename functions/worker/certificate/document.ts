@@ -57,7 +57,7 @@ const template = a4([
 
 /** `checkUrl` is the public check page of this certificate. */
 export async function drawCertificate(facts: Facts, checkUrl: string): Promise<Uint8Array> {
-  return drawPdf(template, {
+  const inputs = {
     printedName: facts.printedName,
     level: facts.level,
     division: facts.divisionName,
@@ -67,5 +67,6 @@ export async function drawCertificate(facts: Facts, checkUrl: string): Promise<U
     issuer: facts.issuer,
     number: `認定番号 ${facts.number}`,
     qr: await QRCode.toDataURL(checkUrl, { errorCorrectionLevel: 'M', margin: 0, scale: 8 }),
-  });
+  };
+  return drawPdf(template, inputs, { title: `認定証 ${facts.number}`, author: facts.issuer });
 }

@@ -1,10 +1,13 @@
 /** 領収書 on paper, with the fields of a 適格簡易請求書 (product §7). */
 import type { Schema } from '@pdfme/common';
 import { formatYen } from '#shared/kernel/money.ts';
-import { formatDay } from '#shared/kernel/time.ts';
+import { addresseeLine } from '#shared/receipt/policy.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
-import { a4, field, frame, label, rule } from '../../platform/pdf/layout.ts';
-import { drawPdf } from '../../platform/pdf/pdf.ts';
+import type { ReturnedMoney } from '../../core/receipt/repository.ts';
+import { flow, type Block } from '../../platform/pdf/flow.ts';
+import { field, frame, label, paragraph, rule } from '../../platform/pdf/layout.ts';
+import { drawPdf, heightOf } from '../../platform/pdf/pdf.ts';
+import { dayWithoutWeekday, returnedWords } from './returned.ts';
 
 export interface Issuer {
   readonly name: string;
@@ -12,44 +15,49 @@ export interface Issuer {
   readonly registrationNumber: string;
 }
 
+export interface Paper {
+  readonly receipt: Receipt;
+  readonly issuer: Issuer;
+  /** Marked 再発行. */
+  readonly copy: boolean;
+  /** What had been given back when it was made, oldest first. */
+  readonly returned: readonly ReturnedMoney[];
+  readonly madeAt: string;
+}
+
 const left = 25;
 const width = 160;
-const rowHeight = 9;
-const tableTop = 128;
+const headHeight = 9;
+const returnedHeight = 7;
+/** Above and below the words of a line. */
+const rowMargin = 2.5;
 
-const rows = (count: number): Schema[] =>
-  Array.from({ length: count }, (_, index) => {
-    const y = tableTop + rowHeight * (index + 1);
-    return [
-      field(`title${index}`, { x: left + 2, y, width: 96, height: rowHeight }, { size: 10 }),
-      field(
-        `quantity${index}`,
-        { x: left + 100, y, width: 16, height: rowHeight },
-        { size: 10, align: 'right' },
-      ),
-      field(
-        `amount${index}`,
-        { x: left + 118, y, width: 40, height: rowHeight },
-        { size: 10, align: 'right' },
-      ),
-      rule(`rule${index}`, left, y + rowHeight, width),
-    ];
-  }).flat();
+const copyMark = (): Schema =>
+  field('copy', { x: 150, y: 20, width: 35, height: 8 }, { size: 13, bold: true, align: 'right' });
 
-function template(lineCount: number) {
-  const below = tableTop + rowHeight * (lineCount + 1);
-  return a4([
+function opening(returnedLines: number): Block {
+  const returned = Array.from({ length: returnedLines }, (_, index) =>
+    field(
+      `returned${index}`,
+      { x: left, y: 122 + returnedHeight * index, width, height: returnedHeight },
+      { size: 11 },
+    ),
+  );
+  const schemas = [
     label(
       'title',
       '領収書',
       { x: left, y: 28, width, height: 16 },
       { size: 28, bold: true, align: 'center', spacing: 10 },
     ),
-    field('copy', { x: 150, y: 20, width: 35, height: 8 }, { size: 13, bold: true, align: 'right' }),
+    copyMark(),
     field('number', { x: 110, y: 48, width: 75, height: 6 }, { size: 10, align: 'right' }),
     field('paidOn', { x: 110, y: 54, width: 75, height: 6 }, { size: 10, align: 'right' }),
-    field('addressee', { x: left, y: 66, width: 118, height: 12 }, { size: 18 }),
-    label('honorific', '様', { x: 144, y: 68, width: 12, height: 10 }, { size: 14 }),
+    field(
+      'addressee',
+      { x: left, y: 61, width: 132, height: 17 },
+      { size: 18, least: 11, vertical: 'bottom' },
+    ),
     rule('addressee-rule', left, 79, 132),
     frame('total-frame', { x: left, y: 86, width, height: 18 }, 0.5),
     field('total', { x: left, y: 87, width, height: 16 }, { size: 24, bold: true, align: 'center' }),
@@ -60,49 +68,105 @@ function template(lineCount: number) {
       { x: left, y: 115, width, height: 7 },
       { size: 11 },
     ),
-    label('head-title', '内容', { x: left + 2, y: tableTop, width: 96, height: rowHeight }, { size: 9 }),
+    ...returned,
+  ];
+  return { height: 128 + returnedHeight * returnedLines, draw: () => schemas };
+}
+
+const continuation: Block = {
+  height: 34,
+  draw: () => [copyMark(), field('continued', { x: left, y: 20, width: 120, height: 8 }, { size: 10 })],
+};
+
+const columns = {
+  title: { x: left + 2, width: 96 },
+  quantity: { x: left + 100, width: 16 },
+  amount: { x: left + 118, width: 40 },
+};
+
+const head: Block = {
+  height: headHeight,
+  draw: (y) => [
+    label('head-title', '内容', { ...columns.title, y, height: headHeight }, { size: 9 }),
     label(
       'head-quantity',
       '数量',
-      { x: left + 100, y: tableTop, width: 16, height: rowHeight },
+      { ...columns.quantity, y, height: headHeight },
       { size: 9, align: 'right' },
     ),
     label(
       'head-amount',
       '金額(税込)',
-      { x: left + 118, y: tableTop, width: 40, height: rowHeight },
+      { ...columns.amount, y, height: headHeight },
       { size: 9, align: 'right' },
     ),
-    rule('head-rule', left, tableTop + rowHeight, width),
-    ...rows(lineCount),
-    field('taxed', { x: left, y: below + 4, width: 158, height: 7 }, { size: 10, align: 'right' }),
-    field('tax', { x: left, y: below + 11, width: 158, height: 7 }, { size: 10, align: 'right' }),
-    field('card', { x: left, y: below + 22, width, height: 7 }, { size: 10 }),
-    field('issuer', { x: left, y: below + 38, width, height: 9 }, { size: 14, bold: true, align: 'right' }),
-    field('registration', { x: left, y: below + 47, width, height: 7 }, { size: 10, align: 'right' }),
-  ]);
+    rule('head-rule', left, y + headHeight, width),
+  ],
+};
+
+async function row({ title }: Receipt['lines'][number], index: number): Promise<Block> {
+  const titleAt = (y: number, height: number) =>
+    paragraph(`title${index}`, { ...columns.title, y, height }, { size: 10 });
+  const height = (await heightOf(title, titleAt(0, 0))) + 2 * rowMargin;
+  const figure = (name: 'quantity' | 'amount', y: number) =>
+    field(`${name}${index}`, { ...columns[name], y, height }, { size: 10, align: 'right' });
+  return {
+    height,
+    draw: (y) => [
+      titleAt(y, height),
+      figure('quantity', y),
+      figure('amount', y),
+      rule(`rule${index}`, left, y + height, width),
+    ],
+  };
 }
 
-/** `copy` marks it 再発行. */
-export function drawReceipt(receipt: Receipt, issuer: Issuer, copy: boolean): Promise<Uint8Array> {
+const foot: Block = {
+  height: 54,
+  draw: (y) => [
+    field('taxed', { x: left, y: y + 4, width: 158, height: 7 }, { size: 10, align: 'right' }),
+    field('tax', { x: left, y: y + 11, width: 158, height: 7 }, { size: 10, align: 'right' }),
+    field('paidBy', { x: left, y: y + 22, width, height: 7 }, { size: 10 }),
+    field('issuer', { x: left, y: y + 38, width, height: 9 }, { size: 14, bold: true, align: 'right' }),
+    field('registration', { x: left, y: y + 47, width, height: 7 }, { size: 10, align: 'right' }),
+  ],
+};
+
+export async function drawReceipt({ receipt, issuer, copy, returned, madeAt }: Paper): Promise<Uint8Array> {
+  const words = returnedWords(receipt.total, returned);
+  const template = flow({
+    opening: opening(words.length),
+    continuation,
+    head,
+    rows: await Promise.all(receipt.lines.map(row)),
+    foot,
+  });
   const lines = receipt.lines.flatMap((line, index) => [
     [`title${index}`, line.title],
     [`quantity${index}`, String(line.quantity)],
     [`amount${index}`, formatYen(line.unitPrice * line.quantity)],
   ]);
-  const card = receipt.card ? `${receipt.card.brand.toUpperCase()} **** ${receipt.card.last4}` : '';
-  return drawPdf(template(receipt.lines.length), {
-    ...(Object.fromEntries(lines) as Record<string, string>),
+  const { card } = receipt;
+  const inputs = {
+    ...(Object.fromEntries([
+      ...lines,
+      ...words.map((sentence, index) => [`returned${index}`, sentence]),
+    ]) as Record<string, string>),
     copy: copy ? '再発行' : ' ',
     number: `No. ${receipt.number}`,
-    paidOn: `領収日 ${formatDay(receipt.paidAt).replace(/\(.\)$/u, '')}`,
-    addressee: receipt.addressee ?? '',
+    continued: `領収書 No. ${receipt.number} のつづき`,
+    paidOn: `領収日 ${dayWithoutWeekday(receipt.paidAt)}`,
+    addressee: addresseeLine(receipt.addressee ?? '', receipt.honorific),
     total: `${formatYen(receipt.total)}(税込)`,
     note: `但し ${receipt.note}`,
     taxed: `10%対象 ${formatYen(receipt.total)}(税込)`,
     tax: `うち消費税額(10%) ${formatYen(receipt.tax)}`,
-    card: card === '' ? 'コンビニ払い' : `クレジットカード利用 ${card}`,
+    paidBy:
+      card === undefined
+        ? 'コンビニ払い'
+        : `クレジットカード利用 ${card.brand.toUpperCase()} **** ${card.last4}`,
     issuer: issuer.name,
     registration: `登録番号 ${issuer.registrationNumber}`,
-  });
+  };
+  return drawPdf(template, inputs, { title: `領収書 ${receipt.number}`, author: issuer.name, madeAt });
 }

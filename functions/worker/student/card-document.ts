@@ -80,5 +80,8 @@ export async function drawLoginCards(
   for (let first = 0; first < cards.length; first += perSheet)
     sheets.push(cards.slice(first, first + perSheet).flatMap((_, index) => schemasOf(first + index)));
   const inputs = await Promise.all(cards.map((card, index) => inputsOf(index, card, publicOrigin)));
-  return drawPdf(a4(...sheets), Object.fromEntries(inputs.flat()));
+  return drawPdf(a4(...sheets), Object.fromEntries(inputs.flat()), {
+    title: 'ログインカード',
+    author: cards[0]?.card.organizationName ?? '',
+  });
 }

@@ -125,6 +125,6 @@ describe('what is paid for', () => {
 
     const pdf = new Uint8Array(await (await fetch(link.value().url)).arrayBuffer());
 
-    expect(textsOf(pdf).flat()).toContain('㈱髙﨑商店');
+    expect(textsOf(pdf).flat()).toContain('㈱髙﨑商店 様');
   });
 });

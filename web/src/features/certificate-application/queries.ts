@@ -1,10 +1,11 @@
 /** What this feature reads and writes on the server, after a result was chosen (result-queries.ts); its query keys are private to this file. */
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import type { Application, ApplicationInput } from '#shared/certificate-application/schema.ts';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
 import { nextPoll } from '#web/lib/poll.ts';
 import { isFinal, phaseOf } from './phase.ts';
 
@@ -18,8 +19,6 @@ const keys = {
 
 /** How often a list is read again while a certificate in it is being made. */
 const movingMs = 10_000;
-const nextPage = ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor;
-const byCursor = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 
 export const quoteQuery = (input: ApplicationInput) =>
   queryOptions({
@@ -30,34 +29,22 @@ export const quoteQuery = (input: ApplicationInput) =>
     staleTime: Infinity,
   });
 
-export const applicationsQuery = infiniteQueryOptions({
+const readApplications: ReadPage<Application> = (query, options) =>
+  call(certificateApplicationContract.listApplications, { query }, options);
+
+export const applicationsQuery = pagedQuery({
   queryKey: keys.applications,
-  queryFn: ({ pageParam, signal }) =>
-    call(certificateApplicationContract.listApplications, { query: byCursor(pageParam) }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: nextPage,
-  staleTime: 0,
-  refetchInterval: ({ state }) => {
-    const shown = state.data?.pages.flatMap(({ items }) => items) ?? [];
-    const moving = shown.some((one) => phaseOf(one.order, one, new Date()) === 'making');
-    return moving ? movingMs : false;
-  },
+  read: readApplications,
+  fresh: true,
+  readAgain: (shown) =>
+    shown.some((one) => phaseOf(one.order, one, new Date()) === 'making') ? movingMs : false,
 });
 
 /** There is no address for one application, so its order is looked for in the list, newest first. */
 async function findApplication(orderId: string, signal: AbortSignal): Promise<Application | null> {
-  let cursor: string | undefined;
-  do {
-    const page = await call(
-      certificateApplicationContract.listApplications,
-      { query: { ...byCursor(cursor), limit: 100 } },
-      { signal },
-    );
-    const found = page.items.find(({ order }) => order.id === orderId);
-    if (found !== undefined) return found;
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return null;
+  const isWanted = ({ order }: Application): boolean => order.id === orderId;
+  const found = await readAll(readApplications, { signal }, (page) => page.some(isWanted));
+  return found.find(isWanted) ?? null;
 }
 
 /** The application an order pays for, asked for again while something is still on its way. */

@@ -1,20 +1,14 @@
 /** What the first step chooses from: apart from `queries.ts`, of which it needs nothing. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { resultContract } from '#shared/result/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
 const key = ['certificate-application', 'results'] as const;
 
-export const resultsQuery = infiniteQueryOptions({
+export const resultsQuery = pagedQuery({
   queryKey: key,
-  queryFn: ({ pageParam, signal }) =>
-    call(
-      resultContract.listResults,
-      { query: pageParam === undefined ? {} : { cursor: pageParam } },
-      { signal },
-    ),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  read: (query, options) => call(resultContract.listResults, { query }, options),
 });
 
 /** One result that was asked for by address and may stand on a later page of the list. */

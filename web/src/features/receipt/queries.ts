@@ -1,29 +1,20 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { receiptContract, receiptDownloadContract } from '#shared/receipt/contract.ts';
 import type { ReceiptInput } from '#shared/receipt/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
 /** Drawing takes a second or two. */
 const renderingMs = 2000;
 const listKey = ['receipt', 'list'] as const;
 
-export const receiptsQuery = infiniteQueryOptions({
+export const receiptsQuery = pagedQuery({
   queryKey: listKey,
-  queryFn: ({ pageParam, signal }) =>
-    call(
-      receiptContract.listReceipts,
-      { query: pageParam === undefined ? {} : { cursor: pageParam } },
-      { signal },
-    ),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-  staleTime: 0,
+  read: (query, options) => call(receiptContract.listReceipts, { query }, options),
+  fresh: true,
   // A receipt being drawn is looked for until it is ready.
-  refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ items }) => items.some((receipt) => receipt.state === 'rendering')) === true
-      ? renderingMs
-      : false,
+  readAgain: (receipts) => (receipts.some(({ state }) => state === 'rendering') ? renderingMs : false),
 });
 
 export const issueReceipt = (orderId: string, body: ReceiptInput) =>

@@ -1,7 +1,8 @@
 /** What this feature reads on the server; its query keys are private to this file. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { resultContract } from '#shared/result/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
 const keys = {
   own: ['result', 'own'],
@@ -15,16 +16,9 @@ export interface OrganizationFilter {
   readonly groupId?: string;
 }
 
-const firstPage: string | undefined = undefined;
-const nextPage = ({ nextCursor }: { nextCursor?: string | undefined }) => nextCursor;
-const byCursor = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
-
-export const ownResultsQuery = infiniteQueryOptions({
+export const ownResultsQuery = pagedQuery({
   queryKey: keys.own,
-  queryFn: ({ pageParam, signal }) =>
-    call(resultContract.listResults, { query: byCursor(pageParam) }, { signal }),
-  initialPageParam: firstPage,
-  getNextPageParam: nextPage,
+  read: (query, options) => call(resultContract.listResults, { query }, options),
 });
 
 export const resultQuery = (resultId: string) =>
@@ -34,14 +28,8 @@ export const resultQuery = (resultId: string) =>
   });
 
 export const organizationResultsQuery = (filter: OrganizationFilter) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: keys.organization(filter),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        resultContract.listOrganizationResults,
-        { query: { ...filter, ...byCursor(pageParam) } },
-        { signal },
-      ),
-    initialPageParam: firstPage,
-    getNextPageParam: nextPage,
+    read: (query, options) =>
+      call(resultContract.listOrganizationResults, { query: { ...filter, ...query } }, options),
   });

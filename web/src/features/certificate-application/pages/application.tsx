@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { MoreRows, usePaged } from '#web/ui/paged-table.tsx';
 import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -29,7 +29,7 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 
 /** A result named in the address comes first, even when it stands on a later page. */
 function useResults(asked: string | null) {
-  const list = useInfiniteQuery(resultsQuery);
+  const list = usePaged(resultsQuery);
   const listed = list.data?.pages.flatMap(({ items }) => items);
   const missing =
     asked !== null && listed !== undefined && !listed.some(({ id }) => id === asked) && list.hasNextPage;
@@ -127,14 +127,7 @@ export function Component() {
       ) : (
         <Stack>
           <Chooser asked={asked} results={results} />
-          {list.hasNextPage && (
-            <ShowMore
-              busy={list.isFetchingNextPage}
-              more={list.hasNextPage}
-              onMore={() => void list.fetchNextPage()}
-              shown={results.length}
-            />
-          )}
+          <MoreRows list={list} shown={results.length} what="競技の結果" />
         </Stack>
       )}
     </>

@@ -1,17 +1,13 @@
-import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { defaultPageSize } from '#shared/kernel/page.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
-import { Pending } from '#web/ui/pending.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { HistoryTable, nameOf } from '../components/history-table.tsx';
 import { StoppedNotice } from '../components/stopped-notice.tsx';
@@ -24,51 +20,32 @@ export function loader({ queryClient, url }: { queryClient: QueryClient; url: UR
 }
 
 function Applications({ onCanceled }: { onCanceled: (name: string) => void }) {
-  const list = useInfiniteQuery(applicationsQuery);
   const now = useNow();
-  const applications = list.data?.pages.flatMap(({ items }) => items);
-  if (applications === undefined)
-    return list.isError ? (
-      <LoadFailed
-        busy={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        what="申込の履歴"
-      />
-    ) : (
-      <Pending>
-        <Skeleton label="申込の履歴を読み込んでいます" lines={5} shape="row" />
-      </Pending>
-    );
-  if (applications.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Link look="primary" to={to('/certificateApplication')}>
-            認定証を申し込む
-          </Link>
-        }
-        title="まだ申込はありません"
-      >
-        級・段に届いた結果から、PDFの認定証を申し込めます。
-      </EmptyState>
-    );
   return (
-    <Stack>
-      <HistoryTable
-        applications={applications}
-        now={now}
-        onCanceled={(application) => onCanceled(nameOf(application))}
-      />
-      {(list.hasNextPage || applications.length > defaultPageSize) && (
-        <ShowMore
-          busy={list.isFetchingNextPage}
-          more={list.hasNextPage}
-          onMore={() => void list.fetchNextPage()}
-          shown={applications.length}
+    <PagedTable
+      empty={
+        <EmptyState
+          action={
+            <Link look="primary" to={to('/certificateApplication')}>
+              認定証を申し込む
+            </Link>
+          }
+          title="まだ申込はありません"
+        >
+          級・段に届いた結果から、PDFの認定証を申し込めます。
+        </EmptyState>
+      }
+      list={applicationsQuery}
+      what="申込の履歴"
+    >
+      {(applications) => (
+        <HistoryTable
+          applications={applications}
+          now={now}
+          onCanceled={(application) => onCanceled(nameOf(application))}
         />
       )}
-    </Stack>
+    </PagedTable>
   );
 }
 

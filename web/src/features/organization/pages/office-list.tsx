@@ -1,21 +1,17 @@
-import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { organizationStates, type OrganizationState } from '#shared/account/schema.ts';
-import { defaultPageSize } from '#shared/kernel/page.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrganizationForOffice } from '#shared/organization/profile.ts';
 import { to } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
-import { Pending } from '#web/ui/pending.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { listQuery } from '../queries.ts';
+import { listQuery } from '../list-queries.ts';
 import { kindWords, stateWords } from '../words.ts';
 
 const stateIn = (search: URLSearchParams): OrganizationState =>
@@ -42,40 +38,21 @@ const columns: readonly Column<OrganizationForOffice>[] = [
 ];
 
 function Organizations({ state }: { state: OrganizationState }) {
-  const list = useInfiniteQuery(listQuery(state));
-  const organizations = list.data?.pages.flatMap(({ items }) => items);
-  if (organizations === undefined)
-    return list.isError ? (
-      <LoadFailed
-        busy={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        what="団体・学校"
-      />
-    ) : (
-      <Pending>
-        <Skeleton label="団体・学校を読み込んでいます" lines={5} shape="row" />
-      </Pending>
-    );
-  if (organizations.length === 0)
-    return <EmptyState title={`${stateWords[state].label}の団体・学校はありません`} />;
   return (
-    <Stack>
-      <Table
-        caption={`${stateWords[state].label}の団体・学校(古い順)`}
-        columns={columns}
-        rowId={({ id }) => id}
-        rows={organizations}
-      />
-      {(list.hasNextPage || organizations.length > defaultPageSize) && (
-        <ShowMore
-          busy={list.isFetchingNextPage}
-          more={list.hasNextPage}
-          onMore={() => void list.fetchNextPage()}
-          shown={organizations.length}
+    <PagedTable
+      empty={<EmptyState title={`${stateWords[state].label}の団体・学校はありません`} />}
+      list={listQuery(state)}
+      what="団体・学校"
+    >
+      {(organizations) => (
+        <Table
+          caption={`${stateWords[state].label}の団体・学校(古い順)`}
+          columns={columns}
+          rowId={({ id }) => id}
+          rows={organizations}
         />
       )}
-    </Stack>
+    </PagedTable>
   );
 }
 

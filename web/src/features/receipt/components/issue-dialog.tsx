@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { receiptInputSchema, type Receipt, type ReceiptInput } from '#shared/receipt/schema.ts';
+import { addresseeLine } from '#shared/receipt/policy.ts';
+import {
+  receiptInputSchema,
+  type Honorific,
+  type Receipt,
+  type ReceiptInput,
+} from '#shared/receipt/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -8,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -38,7 +45,8 @@ function useIssue(receipt: Receipt, onIssued: () => void) {
       onIssued();
     } catch (cause) {
       setError(cause);
-      if (isProblem(cause, 'receipt-already-issued')) await refreshReceipts(queryClient);
+      if (isProblem(cause, 'receipt-already-issued') || isProblem(cause, 'receipt-refunded'))
+        await refreshReceipts(queryClient);
     } finally {
       running.current = false;
       setBusy(false);
@@ -47,11 +55,17 @@ function useIssue(receipt: Receipt, onIssued: () => void) {
   return { issue, busy, error };
 }
 
+const honorificOptions: readonly { value: Honorific; label: string }[] = [
+  { value: 'sama', label: '様(個人)' },
+  { value: 'onchu', label: '御中(会社・学校)' },
+  { value: 'none', label: '付けない' },
+];
+
 /** Said before the question whether all is right: the paper can never be changed. */
-async function refused(input: ReceiptInput): Promise<SubmitProblem | undefined> {
+async function refused({ addressee, note }: ReceiptInput): Promise<SubmitProblem | undefined> {
   const { whyUnprintable } = await import('#shared/kernel/printable.ts');
   const fieldErrors = Object.fromEntries(
-    Object.entries(input).flatMap(([name, text]) => {
+    Object.entries({ addressee, note }).flatMap(([name, text]) => {
       const reason = whyUnprintable(text, '領収書');
       return reason === undefined ? [] : [[name, reason]];
     }),
@@ -61,7 +75,7 @@ async function refused(input: ReceiptInput): Promise<SubmitProblem | undefined> 
 
 /** First the two lines that can be chosen, then the question whether they are right: they are fixed afterwards. */
 export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDialogProps) {
-  const [input, setInput] = useState<ReceiptInput>({ addressee, note: receipt.note });
+  const [input, setInput] = useState<ReceiptInput>({ addressee, honorific: 'sama', note: receipt.note });
   const [checking, setChecking] = useState(false);
   const { issue, busy, error } = useIssue(receipt, onIssued);
   const title = `領収書 ${receipt.number}`;
@@ -88,9 +102,15 @@ export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDial
           schema={receiptInputSchema}
         >
           <TextField
-            hint="会社名や学校名でもかまいません。「様」は付けずに入力してください。発行した後は変えられません"
+            hint="会社名や学校名でもかまいません。発行した後は変えられません"
             label="宛名"
             name="addressee"
+          />
+          <RadioField
+            hint="宛名が「様」「御中」「殿」で終わるときは、何も付けません"
+            label="敬称"
+            name="honorific"
+            options={honorificOptions}
           />
           <TextField hint="領収書の「但し」の後に入ります" label="但し書き" name="note" />
           <Stack across>
@@ -125,7 +145,7 @@ export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDial
         <Notice title="発行した後は、宛名を変えられません" tone="warn" />
         <DefinitionList
           items={[
-            { term: '宛名', value: `${input.addressee} 様` },
+            { term: '宛名', value: addresseeLine(input.addressee, input.honorific) },
             { term: '但し書き', value: input.note },
           ]}
         />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { addresseeLine, isRefundedInFull } from '#shared/receipt/policy.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ import styles from './receipt-table.module.css';
 function State({ receipt }: { receipt: Receipt }) {
   switch (receipt.state) {
     case 'editable':
-      return <Badge tone="plain">未発行</Badge>;
+      return <Badge tone="plain">{isRefundedInFull(receipt) ? '返金済み' : '未発行'}</Badge>;
     case 'rendering':
       return (
         <Badge tone="action">
@@ -36,6 +37,8 @@ interface Row {
 
 function Acts({ receipt, onIssue }: Row) {
   const queryClient = useQueryClient();
+  if (receipt.state === 'editable' && isRefundedInFull(receipt))
+    return <span className={styles['quiet']}>全額を返金したため、領収書は発行できません</span>;
   if (receipt.state === 'editable')
     return (
       <Button
@@ -104,7 +107,9 @@ const columns: readonly Column<Row>[] = [
         <span className={styles['quiet']}>うち消費税 {formatYen(tax)}</span>
         {refundedTotal > 0 && (
           <span className={styles['refund']}>
-            {refundedTotal >= total ? '全額を返金しました' : `${formatYen(refundedTotal)}を返金しました`}
+            {isRefundedInFull({ total, refundedTotal })
+              ? '全額を返金しました'
+              : `${formatYen(refundedTotal)}を返金しました`}
           </span>
         )}
       </span>
@@ -118,7 +123,9 @@ const columns: readonly Column<Row>[] = [
         <span>
           <State receipt={receipt} />
         </span>
-        {receipt.addressee !== undefined && <span className={styles['quiet']}>{receipt.addressee} 様</span>}
+        {receipt.addressee !== undefined && (
+          <span className={styles['quiet']}>{addresseeLine(receipt.addressee, receipt.honorific)}</span>
+        )}
       </span>
     ),
   },

@@ -1,18 +1,14 @@
-import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
-import { defaultPageSize } from '#shared/kernel/page.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
 import { to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
-import { Pending } from '#web/ui/pending.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ReceiptTable } from '../components/receipt-table.tsx';
 import { receiptsQuery } from '../queries.ts';
@@ -27,47 +23,30 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 }
 
 function Receipts({ onIssue }: { onIssue: (receipt: Receipt) => void }) {
-  const list = useInfiniteQuery(receiptsQuery);
-  const receipts = list.data?.pages.flatMap(({ items }) => items);
-  if (receipts === undefined)
-    return list.isError ? (
-      <LoadFailed
-        busy={list.isFetching}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        what="領収書"
-      />
-    ) : (
-      <Pending>
-        <Skeleton label="領収書を読み込んでいます" lines={5} shape="row" />
-      </Pending>
-    );
-  if (receipts.length === 0)
-    return (
-      <EmptyState
-        action={
-          <Link look="secondary" to={to('/certificateApplication/history')}>
-            申込の履歴を見る
-          </Link>
-        }
-        title="まだ領収書はありません"
-      >
-        お支払いが済むと、ここで宛名を決めて領収書を発行できます。
-      </EmptyState>
-    );
   return (
-    <Stack>
-      <ReceiptTable onIssue={onIssue} receipts={receipts} />
-      <p>はじめに保存するPDFが原本です。2回目からは「再発行」と記したものになります。</p>
-      {(list.hasNextPage || receipts.length > defaultPageSize) && (
-        <ShowMore
-          busy={list.isFetchingNextPage}
-          more={list.hasNextPage}
-          onMore={() => void list.fetchNextPage()}
-          shown={receipts.length}
-        />
-      )}
-    </Stack>
+    <PagedTable
+      empty={
+        <EmptyState
+          action={
+            <Link look="secondary" to={to('/certificateApplication/history')}>
+              申込の履歴を見る
+            </Link>
+          }
+          title="まだ領収書はありません"
+        >
+          お支払いが済むと、ここで宛名を決めて領収書を発行できます。
+        </EmptyState>
+      }
+      footer={
+        <p>
+          はじめに保存するPDFが原本です。2回目からと、発行の後に返金があったときは、「再発行」と記したものになります。
+        </p>
+      }
+      list={receiptsQuery}
+      what="領収書"
+    >
+      {(receipts) => <ReceiptTable onIssue={onIssue} receipts={receipts} />}
+    </PagedTable>
   );
 }
 

@@ -1,10 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrganizationResult } from '#shared/result/schema.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { organizationResultsQuery, type OrganizationFilter } from '../queries.ts';
 import { formatCount } from '../words.ts';
@@ -36,46 +32,18 @@ interface OrganizationResultsProps {
 
 /** The pupils' results of one season, best score first. */
 export function OrganizationResults({ filter, caption }: OrganizationResultsProps) {
-  const query = useInfiniteQuery(organizationResultsQuery(filter));
   return (
-    <Loaded
-      pending={<Skeleton label="生徒の結果を読み込んでいます" lines={10} shape="row" />}
-      query={query}
+    <PagedTable
+      empty={
+        <EmptyState title="この大会の結果はありません">
+          生徒がタイピングアプリで競技すると、結果が公表された日にここに並びます。
+        </EmptyState>
+      }
+      lines={10}
+      list={organizationResultsQuery(filter)}
       what="生徒の結果"
     >
-      {({ pages }) => {
-        const results = pages.flatMap(({ items }) => items);
-        return (
-          <Table
-            caption={caption}
-            columns={columns}
-            empty={
-              <EmptyState title="この大会の結果はありません">
-                生徒がタイピングアプリで競技すると、結果が公表された日にここに並びます。
-              </EmptyState>
-            }
-            footer={
-              query.isFetchNextPageError ? (
-                <LoadFailed
-                  busy={query.isFetchingNextPage}
-                  error={query.error}
-                  onRetry={() => void query.fetchNextPage()}
-                  what="続きの結果"
-                />
-              ) : (
-                <ShowMore
-                  busy={query.isFetchingNextPage}
-                  more={query.hasNextPage}
-                  onMore={() => void query.fetchNextPage()}
-                  shown={results.length}
-                />
-              )
-            }
-            rowId={({ id }) => id}
-            rows={results}
-          />
-        );
-      }}
-    </Loaded>
+      {(results) => <Table caption={caption} columns={columns} rowId={({ id }) => id} rows={results} />}
+    </PagedTable>
   );
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { addresseeLine, isRefundedInFull } from '#shared/receipt/policy.ts';
+import { receiptInputSchema } from '#shared/receipt/schema.ts';
+
+test.each([
+  ['髙橋 結衣', 'sama', '髙橋 結衣 様'],
+  ['株式会社ホームロウ', 'onchu', '株式会社ホームロウ 御中'],
+  ['桜木小学校PTA', 'none', '桜木小学校PTA'],
+  ['研修企画課 御中', 'sama', '研修企画課 御中'],
+  ['髙橋 結衣様', 'onchu', '髙橋 結衣様'],
+  ['桜木小学校長 殿', 'sama', '桜木小学校長 殿'],
+] as const)('GIVEN %s with %s WHEN it is made out THEN it reads %s', (addressee, honorific, line) => {
+  expect(addresseeLine(addressee, honorific)).toBe(line);
+});
+
+test('GIVEN no honorific WHEN a receipt is asked for THEN it is 様', () => {
+  expect(receiptInputSchema.parse({ addressee: '髙橋', note: 'お品代として' }).honorific).toBe('sama');
+});
+
+test('GIVEN money back WHEN some is left THEN it is not refunded in full', () => {
+  expect(isRefundedInFull({ total: 550, refundedTotal: 549 })).toBe(false);
+  expect(isRefundedInFull({ total: 550, refundedTotal: 550 })).toBe(true);
+});
