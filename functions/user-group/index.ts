@@ -48,7 +48,7 @@ implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options
 implement(app, joinedContract, joinedHandlers(createJoinedGroups({ ...base, ...pupils })), options);
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
 
-const outbox = createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) });
+const outbox = createOutbox({ ...base, queue: createQueue(base.env) });
 const importing = createImportService({ ...base, ...pupils, outbox });
 implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
 

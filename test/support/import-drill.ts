@@ -16,6 +16,7 @@ import { createPace } from '#functions/platform/identity/pace.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { payloadSchema } from '#functions/platform/outbox/payload.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { createCarryOut } from '#functions/worker/student/import-rows.ts';
 import { createImportStudents } from '#functions/worker/student/import.ts';
@@ -190,9 +191,10 @@ export function createDrill({
     const one = invocation();
     const { outbox, work } = workerOf(one);
     const item = await outbox.find(outboxId);
-    if (item?.status !== 'pending' || item.payload.kind !== 'import-students') return;
+    if (item?.status !== 'pending') return;
+    const payload = payloadSchema.parse(item.payload);
+    if (payload.kind !== 'import-students') return;
     working.add(one);
-    const payload = item.payload;
     void time.sleep(visibilityMs).then(() => (working.has(one) ? deliver(outboxId) : undefined));
     try {
       await work(payload);

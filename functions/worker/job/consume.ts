@@ -1,8 +1,8 @@
-/** Takes one outbox item, does what it asks for, and marks it done. A repeat of a done item is nothing. */
+/** Takes outbox items, does what they ask for, and marks them done. A repeat of a done item is nothing. */
 import type { SignOutEverywhere } from '../../core/account/sign-out.ts';
 import type { AlignTwoStep } from '../../core/account/two-step.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
+import type { Outbox, OutboxItem } from '../../platform/outbox/outbox.ts';
+import { payloadSchema, type Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
 import type { EraseAccount } from '../account/erase-account.ts';
 import type { ExportData } from '../account/export-data.ts';
@@ -70,11 +70,19 @@ function perform(payload: Payload, work: Work): Promise<void> {
   }
 }
 
-export const createConsume =
-  (outbox: Outbox, work: Work) =>
-  async (outboxId: string): Promise<void> => {
+export interface Consume {
+  /** What is still to be done. */
+  find(outboxId: string): Promise<OutboxItem | undefined>;
+  carryOut(item: OutboxItem): Promise<void>;
+}
+
+export const createConsume = (outbox: Outbox, work: Work): Consume => ({
+  async find(outboxId) {
     const item = await outbox.find(outboxId);
-    if (item === undefined || item.status === 'done') return;
-    await perform(item.payload, work);
-    await outbox.done(outboxId);
-  };
+    return item?.status === 'done' ? undefined : item;
+  },
+  async carryOut(item) {
+    await perform(payloadSchema.parse(item.payload), work);
+    await outbox.done(item.id);
+  },
+});
