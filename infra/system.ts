@@ -228,7 +228,7 @@ export const functions = {
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
       'sweep-exports': { everyMinutes: 60 },
-      'sweep-login-cards': { everyMinutes: 60 },
+      'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 24 * 60 },
     },
   },

@@ -68,13 +68,6 @@ export const payloadSchema = z.discriminatedUnion('kind', [
     lane: z.int(),
     run: z.int(),
   }),
-  /** One part of a job for login cards; all of them where the identity provider keeps up. */
-  z.object({
-    kind: z.literal('issue-cards'),
-    organizationId: z.string(),
-    cardJobId: z.string(),
-    part: z.int(),
-  }),
   z.object({ kind: z.literal('export-data'), userId: z.string(), exportId: z.string() }),
   z.object({ kind: z.literal('erase-account'), userId: z.string() }),
   z.object({ kind: z.literal('copy-claimed-record'), userId: z.string(), fromUserId: z.string() }),
@@ -102,7 +95,6 @@ const travels: Readonly<Partial<Record<string, Travel>>> = {
   'export-data': { queue: 'bulk' },
   'erase-account': { queue: 'bulk' },
   'copy-claimed-record': { queue: 'bulk' },
-  'issue-cards': { queue: 'bulk' },
   /** The school is locked meanwhile: given up after about half an hour. */
   'import-students': { queue: 'bulk', repeats: 5 },
 } satisfies Partial<Record<Payload['kind'], Travel>>;

@@ -15,7 +15,6 @@ import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
 import type { CopyClaimed } from '../student/copy-claimed.ts';
 import type { ImportStudents } from '../student/import.ts';
-import type { IssueCards } from '../student/issue-cards.ts';
 
 export interface Work {
   readonly issueCertificate: IssueCertificate;
@@ -32,7 +31,6 @@ export interface Work {
   readonly sendInvitation: SendInvitation;
   readonly copyClaimed: CopyClaimed;
   readonly importStudents: ImportStudents;
-  readonly issueCards: IssueCards;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -47,8 +45,6 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.alignOrder(payload);
     case 'import-students':
       return work.importStudents(payload);
-    case 'issue-cards':
-      return work.issueCards(payload);
     case 'send-mail':
       return work.deliverMail(payload);
     case 'send-link':

@@ -12,7 +12,8 @@ import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { CarryOut } from './import-rows.ts';
 import { isAs } from './import-rows.ts';
-import { beside, steadily, type Sleep } from './steadily.ts';
+import { beside } from '../../platform/beside.ts';
+import { steadily, type Sleep } from './steadily.ts';
 
 interface UndoDependencies {
   readonly table: Table;

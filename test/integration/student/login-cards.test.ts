@@ -229,7 +229,7 @@ describe('what goes wrong', () => {
     await system.kill('bulk');
     expect((await jobOf(owner, id)).state).toBe('running');
 
-    system.clock.setOffset(90_000);
+    system.clock.setOffset(6 * 60_000);
     await system.restartFunctions();
     await system.schedules.run('sweep-outbox');
     const job = await endOf(owner, id);
@@ -264,7 +264,7 @@ describe('what goes wrong', () => {
     expect(await jobOf(later, id)).toMatchObject({ state: 'expired', files: [] });
     expect((await download(id, later)).problem().code).toBe('not-found');
     expect((await fetch(url)).status).toBe(200);
-    await system.schedules.run('sweep-login-cards');
+    await system.schedules.run('sweep-files');
     expect((await fetch(url)).status).toBe(404);
     expect(await jobOf(later, id)).toMatchObject({ state: 'expired', files: [] });
   });
