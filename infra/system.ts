@@ -44,11 +44,17 @@ export interface QueueSpec {
   readonly visibilitySeconds: number;
   /** Deliveries before a message goes to the dead-letter queue. */
   readonly maxReceives: number;
+  /** Messages of one invocation. */
+  readonly batchSize: number;
+  /** Invocations at once. */
+  readonly concurrency: number;
 }
 
 /** Each queue gets a dead-letter queue `<name>-dead`. */
 export const queues = {
-  work: { visibilitySeconds: 360, maxReceives: 5 },
+  work: { visibilitySeconds: 360, maxReceives: 5, batchSize: 10, concurrency: 10 },
+  /** What takes minutes, one message an invocation: a mail never waits behind a school. */
+  bulk: { visibilitySeconds: 1800, maxReceives: 5, batchSize: 1, concurrency: 10 },
 } as const satisfies Record<string, QueueSpec>;
 export type QueueName = keyof typeof queues;
 
@@ -131,13 +137,34 @@ const interactive = { memoryMb: 1024, timeoutSeconds: 15 } as const;
 /** API Gateway waits 30 s; the card provider is given twice 5 s for each of the few things it is asked. */
 const asksProvider = { ...interactive, timeoutSeconds: 29 } as const;
 
+/** The same code does the short and the long work: what it may do differs in time only. */
+const worker = {
+  entry: 'functions/worker/index.ts',
+  memoryMb: 1769,
+  tables: { main: ['read', 'write'] },
+  buckets: { documents: ['get', 'put', 'delete-exports'] },
+  sendsTo: ['work', 'bulk'],
+  secrets: ['stripe', 'initial-password'],
+  sendsMail: true,
+  cognito: {
+    email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
+    name: [
+      'AdminCreateUser',
+      'AdminGetUser',
+      'AdminDeleteUser',
+      'AdminSetUserPassword',
+      'AdminUserGlobalSignOut',
+    ],
+  },
+} as const satisfies Partial<FunctionSpec>;
+
 export const functions = {
   main: {
     ...asksProvider,
     entry: 'functions/main/index.ts',
     pathPrefix: '/api/main',
     tables: { main: ['read', 'write'], 'training-log': ['read'] },
-    sendsTo: ['work'],
+    sendsTo: ['work', 'bulk'],
     secrets: ['stripe'],
     verifies: ['email', 'name'],
   },
@@ -155,7 +182,7 @@ export const functions = {
     entry: 'functions/auth/index.ts',
     pathPrefix: '/api/auth',
     tables: { main: ['read', 'write'] },
-    sendsTo: ['work'],
+    sendsTo: ['work', 'bulk'],
     verifies: ['email', 'name'],
     cognito: {
       email: [
@@ -174,7 +201,7 @@ export const functions = {
     entry: 'functions/user-group/index.ts',
     pathPrefix: '/api/user-group',
     tables: { main: ['read', 'write'] },
-    sendsTo: ['work'],
+    sendsTo: ['work', 'bulk'],
     verifies: ['email', 'name'],
     cognito: {
       name: [
@@ -200,38 +227,23 @@ export const functions = {
     entry: 'functions/webhook/index.ts',
     pathPrefix: '/api/webhook',
     tables: { main: ['read', 'write'] },
-    sendsTo: ['work'],
+    sendsTo: ['work', 'bulk'],
     secrets: ['stripe'],
   },
   worker: {
-    entry: 'functions/worker/index.ts',
-    memoryMb: 1769,
+    ...worker,
     timeoutSeconds: 60,
-    tables: { main: ['read', 'write'] },
-    buckets: { documents: ['get', 'put', 'delete-exports'] },
-    sendsTo: ['work'],
     consumes: 'work',
-    secrets: ['stripe', 'initial-password'],
-    sendsMail: true,
-    cognito: {
-      email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
-      name: [
-        'AdminCreateUser',
-        'AdminGetUser',
-        'AdminDeleteUser',
-        'AdminSetUserPassword',
-        'AdminUserGlobalSignOut',
-      ],
-    },
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
       'sweep-exports': { everyMinutes: 60 },
-      'sweep-login-cards': { everyMinutes: 60 },
+      'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 24 * 60 },
     },
   },
+  bulk: { ...worker, timeoutSeconds: 300, consumes: 'bulk' },
 } as const satisfies Record<string, FunctionSpec>;
 export type FunctionName = keyof typeof functions;
 
@@ -250,6 +262,7 @@ export const environmentNames = [
   'TRAINING_LOG_TABLE',
   'DOCUMENTS_BUCKET',
   'WORK_QUEUE_URL',
+  'BULK_QUEUE_URL',
   'STRIPE_SECRET_ID',
   'SHARED_INITIAL_PASSWORD',
   'INITIAL_PASSWORD_SECRET_ID',

@@ -51,7 +51,7 @@ const repositories = {
   exports: createExports(base.table, base.clock),
   holdings: createHoldings(base.table),
   links: createMailedLinks(base.table, base.clock),
-  outbox: createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) }),
+  outbox: createOutbox({ ...base, queue: createQueue(base.env) }),
   emailPool: createUserPool(base.env.EMAIL_POOL_ID),
   namePool: createUserPool(base.env.NAME_POOL_ID),
   limit: options.limit,

@@ -54,7 +54,7 @@ export function composeMoney({ env, clock, log, table }: Basis): Money {
     installation: env.PUBLIC_ORIGIN,
     log,
   });
-  const outbox = createOutbox({ table, queue: createQueue(env.WORK_QUEUE_URL), clock, log });
+  const outbox = createOutbox({ table, queue: createQueue(env), clock, log });
   const repositories = {
     orders: createOrderRepository(table),
     lines: createLineRepository(table),

@@ -9,6 +9,7 @@ import { createCertificateRepository } from '../core/certificate/repository.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createReceiptRepository } from '../core/receipt/repository.ts';
 import { createCardRepository } from '../core/student/card-repository.ts';
+import { createJobRepository } from '../platform/job/repository.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
@@ -50,7 +51,7 @@ implement(
   cardDownloadContract,
   cardDownloadHandlers({
     table: base.table,
-    cardJobs: createCardRepository(base.table, base.clock),
+    cardJobs: createCardRepository(base.table, base.clock, createJobRepository(base.table, base.clock)),
     accounts: createAccountRepository(base.table),
     audit: createAuditRepository(base.table, base.clock),
     linkTo,

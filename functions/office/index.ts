@@ -23,7 +23,7 @@ const parts = {
   audit: createAuditRepository(table, clock),
   attention: createAttentionRepository(table),
   orders: createOrderRepository(table),
-  outbox: createOutbox({ ...base, queue: createQueue(env.WORK_QUEUE_URL) }),
+  outbox: createOutbox({ ...base, queue: createQueue(env) }),
 };
 const { app, options } = httpSide(base);
 

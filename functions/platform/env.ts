@@ -14,6 +14,7 @@ const envSchema = z.object({
   TRAINING_LOG_TABLE: z.string(),
   DOCUMENTS_BUCKET: z.string(),
   WORK_QUEUE_URL: z.string(),
+  BULK_QUEUE_URL: z.string(),
   STRIPE_SECRET_ID: z.string(),
   /** Whether the stage offers it; the value itself only the worker can read. */
   SHARED_INITIAL_PASSWORD: z.enum(['on', 'off']),

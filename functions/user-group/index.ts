@@ -6,6 +6,7 @@ import { cardContract } from '#shared/student/card-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { claimContract } from '#shared/student/claim-contract.ts';
 import { studentImportContract } from '#shared/student/import-contract.ts';
+import { composeJobs } from '../core/compose-job.ts';
 import { composeStudents } from '../core/compose-student.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createInviteCodeRepository } from '../core/group/invite-repository.ts';
@@ -48,12 +49,13 @@ implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options
 implement(app, joinedContract, joinedHandlers(createJoinedGroups({ ...base, ...pupils })), options);
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
 
-const outbox = createOutbox({ ...base, queue: createQueue(base.env.WORK_QUEUE_URL) });
+const outbox = createOutbox({ ...base, queue: createQueue(base.env) });
 const importing = createImportService({ ...base, ...pupils, outbox });
 implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
 
-const cardJobs = createCardRepository(base.table, base.clock);
-const cardService = createCardService({ ...pupils, cardJobs, outbox });
+const { jobs, starter } = composeJobs(base);
+const cardJobs = createCardRepository(base.table, base.clock, jobs);
+const cardService = createCardService({ ...pupils, jobs, starter, cardJobs });
 const sharedOffered = base.env.SHARED_INITIAL_PASSWORD === 'on';
 implement(app, cardContract, cardHandlers({ ...pupils, cardJobs, cardService, sharedOffered }), options);
 

@@ -10,17 +10,19 @@ import { createAccountRepository } from '../core/account/repository.ts';
 import { createAuditRepository } from '../core/audit/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { composeStudents } from '../core/compose-student.ts';
+import { composeJobs } from '../core/compose-job.ts';
 import { basis } from '../core/compose.ts';
 import { createPace } from '../platform/identity/pace.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createCardRepository } from '../core/student/card-repository.ts';
-import { createCardWork } from '../core/student/card-work-repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createImportService } from '../core/student/import-service.ts';
 import { createJoinedGroups } from '../core/student/joined.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
+import { createRunLane } from '../platform/job/run.ts';
+import { createSweepFiles, createSweepLanes } from '../platform/job/sweep.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createSecret } from '../platform/secret.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
@@ -48,7 +50,6 @@ import { createImportStudents } from './student/import.ts';
 import { createImportRows } from './student/import-rows.ts';
 import { drawLoginCards } from './student/card-document.ts';
 import { createIssueCards, sharedPasswordSchema } from './student/issue-cards.ts';
-import { createSweepCards } from './student/sweep-cards.ts';
 import { createUndoRows } from './student/undo-rows.ts';
 
 const base = basis('worker');
@@ -101,25 +102,21 @@ const importStudents = createImportStudents({
 });
 
 const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
-const cardJobs = createCardWork(table, base.clock, createCardRepository(table, base.clock));
+const { jobs, starter } = composeJobs(base);
 const issueCards = createIssueCards({
   ...base,
   ...pupils,
-  cardJobs,
-  outbox: money.outbox,
-  storage,
+  cardJobs: createCardRepository(table, base.clock, jobs),
   sleep,
   draw: (cards) => drawLoginCards(cards, publicOrigin),
   pace: createPace({ table, name: 'cognito-password', perSecond: passwordsPerSecond }),
   sharedPassword: createSecret(env.INITIAL_PASSWORD_SECRET_ID, sharedPasswordSchema),
-  now: () => performance.now(),
 });
 
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ ...money, table, storage, issuer }),
   importStudents,
-  issueCards,
   copyClaimed: createCopyClaimed({
     ...money,
     table,
@@ -144,13 +141,24 @@ const consume = createConsume(money.outbox, {
   }),
 });
 
+const runLane = createRunLane({
+  ...base,
+  jobs,
+  send: starter.send,
+  storage,
+  kinds: [issueCards],
+  raise: ({ id }, at) => money.attention.raise('job-failed', id, at),
+});
+
 const sweep = createSweep({ ...base, ...money, importing });
+const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
 
 export const handler = createWorkerHandler({
   consume,
+  runLane,
   schedules: {
     // Receipts are numbered when somebody looks at them, and within a minute when nobody does.
-    'sweep-outbox': () => Promise.all([sweep(), money.numbering.all()]),
+    'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all()]),
     'reconcile-orders': createReconcile({ ...base, ...money }),
     'sweep-graduates': createSweepGraduates({
       ...base,
@@ -161,7 +169,7 @@ export const handler = createWorkerHandler({
     }),
     'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
     'sweep-exports': createSweepExports(own),
-    'sweep-login-cards': createSweepCards({ table, cardJobs, storage }),
+    'sweep-files': createSweepFiles({ table, jobs, storage }),
   },
   log,
 });

@@ -24,6 +24,7 @@ export interface Addresses {
   readonly dynamoDb: string;
   readonly queuesAndFiles: string;
   readonly workQueueUrl: string;
+  readonly bulkQueueUrl: string;
   readonly cognito: string;
   readonly secretsManager: string;
   readonly mail: string;
@@ -48,6 +49,7 @@ export const functionEnvironment = (
     TRAINING_LOG_TABLE: 'training-log',
     DOCUMENTS_BUCKET: 'documents',
     WORK_QUEUE_URL: addresses.workQueueUrl,
+    BULK_QUEUE_URL: addresses.bulkQueueUrl,
     STRIPE_SECRET_ID: secretId('stripe'),
     SHARED_INITIAL_PASSWORD: sharedInitialPassword ? 'on' : 'off',
     INITIAL_PASSWORD_SECRET_ID: secretId('initial-password'),

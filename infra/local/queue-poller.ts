@@ -8,12 +8,12 @@ import type { Part } from './part.ts';
 
 /** As an event source mapping does: several batches may run at once. */
 const loops = 2;
-const batchSize = 10;
 
 export interface QueuePollerOptions {
   readonly endpoint: string;
   readonly queueUrl: string;
   readonly queueName: string;
+  readonly batchSize: number;
   readonly invoke: (event: SQSEvent) => Promise<unknown>;
   /** Overrides the queue's own time to hide a message, so that a test need not wait six minutes. */
   readonly visibilitySeconds: number | undefined;
@@ -44,7 +44,7 @@ const record = (message: Message, queueName: string): SQSRecord => ({
 
 /** Feeds a function from a queue: what it does not report as failed is deleted, the rest shows up again. */
 export const startQueuePoller = (options: QueuePollerOptions): Part => {
-  const { endpoint, queueUrl, queueName, invoke, visibilitySeconds, say } = options;
+  const { endpoint, queueUrl, queueName, batchSize, invoke, visibilitySeconds, say } = options;
   const client = new SQSClient({ endpoint, region, credentials: localCredentials });
   const stopping = new AbortController();
 
@@ -81,7 +81,7 @@ export const startQueuePoller = (options: QueuePollerOptions): Part => {
         if (Messages.length > 0) await deliver(Messages);
       } catch (error) {
         // A failed batch stays in the queue and comes again by itself.
-        if (!stopping.signal.aborted) say(`worker: ${reasonOf(error)}`);
+        if (!stopping.signal.aborted) say(`${queueName}: ${reasonOf(error)}`);
       }
     }
   };

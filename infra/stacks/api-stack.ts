@@ -9,7 +9,13 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { explain, logicalId } from '../constructs/explain.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { functionSpecs, type EnvironmentName, type FunctionName, type FunctionSpec } from '../system.ts';
+import {
+  functionSpecs,
+  queues,
+  type EnvironmentName,
+  type FunctionName,
+  type FunctionSpec,
+} from '../system.ts';
 import type { AuthStack, Pool } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -90,8 +96,8 @@ export class ApiStack extends Stack {
     if (spec.consumes !== undefined) {
       target.addEventSource(
         new SqsEventSource(data.queues[spec.consumes].queue, {
-          batchSize: 10,
-          maxConcurrency: 10,
+          batchSize: queues[spec.consumes].batchSize,
+          maxConcurrency: queues[spec.consumes].concurrency,
           reportBatchItemFailures: true,
         }),
       );
@@ -127,6 +133,7 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     TRAINING_LOG_TABLE: data.tables['training-log'].tableName,
     DOCUMENTS_BUCKET: data.documents.bucketName,
     WORK_QUEUE_URL: data.queues.work.queue.queueUrl,
+    BULK_QUEUE_URL: data.queues.bulk.queue.queueUrl,
     STRIPE_SECRET_ID: data.secrets.stripe.secretArn,
     SHARED_INITIAL_PASSWORD: config.sharedInitialPassword ? 'on' : 'off',
     INITIAL_PASSWORD_SECRET_ID: data.secrets['initial-password'].secretArn,

@@ -35,7 +35,7 @@ export class DataStack extends Stack {
       main: this.#table('main', tables.main),
       'training-log': this.#table('training-log', tables['training-log']),
     };
-    this.queues = { work: this.#queue('work', queues.work) };
+    this.queues = { work: this.#queue('work', queues.work), bulk: this.#queue('bulk', queues.bulk) };
     this.accessLogs = this.#accessLogs();
     this.documents = privateBucket(this, 'documents', {
       versioned: true,

@@ -10,6 +10,7 @@ export const attentionReasons = [
   'refund-failed',
   'dispute',
   'import-failed',
+  'job-failed',
   'delivery-stuck',
 ] as const;
 export type AttentionReason = (typeof attentionReasons)[number];
@@ -17,7 +18,7 @@ export type AttentionReason = (typeof attentionReasons)[number];
 export const attentionSchema = z.object({
   id: z.string(),
   reason: z.enum(attentionReasons),
-  /** What it is about: an order, an import or an outbox item. */
+  /** What it is about: an order, an import, a job or an outbox item. */
   subjectId: z.string(),
   raisedAt: instantSchema,
 });

@@ -15,6 +15,7 @@ export const idPrefixes = {
   order: 'ord',
   organization: 'org',
   outbox: 'out',
+  outboxBulk: 'blk',
   payment: 'pay',
   result: 'res',
   season: 'sea',

@@ -73,6 +73,22 @@ describe('nothing is lost quietly (R6)', () => {
     }
   });
 
+  test('what takes minutes comes one message at a time, and is hidden long enough to be taken up again', () => {
+    const sources = Object.values(api.findResources('AWS::Lambda::EventSourceMapping')).map(
+      ({ Properties }) => ({
+        batch: Properties.BatchSize,
+        parallel: Properties.ScalingConfig.MaximumConcurrency,
+      }),
+    );
+    expect(sources).toEqual([
+      { batch: 10, parallel: 10 },
+      { batch: 1, parallel: 10 },
+    ]);
+    for (const { consumes, timeoutSeconds } of Object.values(functionSpecs))
+      if (consumes !== undefined)
+        expect(queues[consumes].visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
+  });
+
   test('every function has alarms for errors, throttles and slowness, and a log that ends', () => {
     const alarms = Object.keys(operations.findResources('AWS::CloudWatch::Alarm')).join(' ');
     for (const name of Object.keys(functions)) {
@@ -156,7 +172,7 @@ describe('each function may do exactly its list (S3)', () => {
     expect(actionsOf(name)).not.toContain('dynamodb:Scan');
   });
 
-  test('the shared initial password is read by the worker alone', () => {
+  test('the shared initial password is read by the code of the worker alone', () => {
     const [id] = Object.keys(
       data.findResources('AWS::SecretsManager::Secret', {
         Properties: { SecretString: '{"password":""}' },
@@ -168,7 +184,7 @@ describe('each function may do exactly its list (S3)', () => {
         statementsOf(name).filter(({ Action }) => Action.includes('secretsmanager:GetSecretValue')),
       ).includes(id ?? 'none'),
     );
-    expect(readers).toEqual(['worker']);
+    expect(readers).toEqual(['worker', 'bulk']);
   });
 
   test('only X-Ray is allowed on every resource', () => {

@@ -8,6 +8,7 @@ export const environment = {
   TRAINING_LOG_TABLE: 'training-log',
   DOCUMENTS_BUCKET: 'documents',
   WORK_QUEUE_URL: 'http://localhost/queue',
+  BULK_QUEUE_URL: 'http://localhost/bulk',
   STRIPE_SECRET_ID: 'stripe',
   SHARED_INITIAL_PASSWORD: 'off',
   INITIAL_PASSWORD_SECRET_ID: 'initial-password',

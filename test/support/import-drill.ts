@@ -9,6 +9,7 @@ import { createImportService } from '#functions/core/student/import-service.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { payloadSchema } from '#functions/platform/outbox/payload.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { isProblem } from '#shared/kernel/problem.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student/import-job.ts';
@@ -153,9 +154,10 @@ export function createDrill({
     const one = invocation();
     const { outbox, work } = workerOf(one);
     const item = await outbox.find(outboxId);
-    if (item?.status !== 'pending' || item.payload.kind !== 'import-students') return;
+    if (item?.status !== 'pending') return;
+    const payload = payloadSchema.parse(item.payload);
+    if (payload.kind !== 'import-students') return;
     working.add(one);
-    const payload = item.payload;
     void time.sleep(visibilityMs).then(() => (working.has(one) ? deliver(outboxId) : undefined));
     try {
       await work(payload);

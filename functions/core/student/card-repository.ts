@@ -1,124 +1,115 @@
-/** Jobs for login cards of an organisation, and where their PDFs lie. No password is ever among it. */
+/** Jobs for login cards of an organisation, as those who may see them know them. No password is ever among it. */
 import * as z from 'zod';
 import { cardJobSchema, type CardJob } from '#shared/student/card-contract.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AuditActor } from '../audit/signed.ts';
-import { page } from '../../platform/table/paging.ts';
+import { isOver, type Job, type JobFile } from '../../platform/job/job.ts';
+import type { JobRepository } from '../../platform/job/repository.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, type Key, type Write } from '../../platform/table/write.ts';
 
-export const cardItemSchema = cardJobSchema.omit({ state: true, files: true }).extend({
-  organizationId: z.string(),
+export const cardKind = 'login-cards';
+/** The pupils themselves stand in an item of their own. */
+export const cardInputSchema = z.object({
   fiscalYear: z.int(),
-  startedBy: z.string(),
-  /** Of its pupils when it was started; absent in jobs from before this was kept. */
-  groupIds: z.array(z.string()).optional(),
-  status: z.enum(['running', 'ready', 'failed', 'expired']),
-  /** How many parts of it are over; the message of the next one names it. */
-  part: z.int(),
-  /** The first pupil no finished part has. */
-  next: z.int(),
-  files: z.array(z.object({ key: z.string(), cards: z.int() })),
-  /** Who is at work on the present part: its file is named after it. */
-  attempt: z.string().optional(),
+  password: cardJobSchema.shape.password,
+  /** In a few words. */
+  groups: z.string(),
+  /** Of its pupils when it was started. */
+  groupIds: z.array(z.string()),
 });
-export type CardItem = z.output<typeof cardItemSchema>;
+export type CardInput = z.output<typeof cardInputSchema>;
 
-const requestSchema = z.object({ cardJobId: z.string() });
+const pupilsSchema = z.object({ userIds: z.array(z.string()) });
 
 /** Older ones are given up: whoever asked has issued other passwords meanwhile, which must not be voided. */
 const givenUpMs = 60 * 60 * 1000;
 const keepSeconds = 30 * 24 * 60 * 60;
+/** More than an organisation starts within the hour after which a job is given up. */
+const earlierLooked = 100;
 
-const partition = (organizationId: string): string => `ORG#${organizationId}#LOGIN_CARDS`;
-export const cardKey = ({ organizationId, id }: Pick<CardItem, 'organizationId' | 'id'>): Key => ({
-  pk: partition(organizationId),
-  sk: id,
-});
-export const cardPupilsKey = (id: string): Key => ({ pk: `LOGIN_CARDS#${id}`, sk: 'PUPILS' });
-const requestKeyOf = (userId: string, requestKey: string): Key => ({
-  pk: `USER#${userId}#LOGIN_CARDS`,
-  sk: `REQUEST#${requestKey}`,
-});
-const starterPartition = (organizationId: string, userId: string): string =>
-  `${partition(organizationId)}#${userId}`;
+const pupilsKey = (id: string): Key => ({ pk: `LOGIN_CARDS#${id}`, sk: 'PUPILS' });
 
-export const isGivenUp = ({ startedAt }: CardItem, now: Date): boolean =>
+export const isGivenUp = ({ startedAt }: Pick<Job, 'startedAt'>, now: Date): boolean =>
   Date.parse(startedAt) + givenUpMs <= now.getTime();
 
 /** Whether all of the job's pupils were in these groups when it was started. */
-export const isWithin = ({ groupIds }: CardItem, theirs: readonly string[]): boolean =>
-  groupIds?.every((id) => theirs.includes(id)) === true;
-
-/** In whose name passwords are issued. */
-export const starterOf = ({ startedBy, startedByName }: CardItem): AuditActor => ({
-  actorId: startedBy,
-  actorName: startedByName,
-});
+export const isWithin = ({ groupIds }: CardInput, theirs: readonly string[]): boolean =>
+  groupIds.every((id) => theirs.includes(id));
 
 export interface CardRepository {
-  find(organizationId: string, id: string): Promise<CardItem | undefined>;
-  findRequest(userId: string, requestKey: string): Promise<string | undefined>;
-  /** A repeat of the same request is `version-conflict`. */
-  add(item: CardItem, userIds: readonly string[], requestKey: string): Write[];
-  list(organizationId: string, query: PageQuery): Promise<Page<CardJob>>;
-  listOf(organizationId: string, userId: string, query: PageQuery): Promise<Page<CardJob>>;
+  find(organizationId: string, id: string): Promise<Job | undefined>;
+  addPupils(id: string, userIds: readonly string[]): Write;
+  /** Whose cards, in their order. */
+  pupils(id: string): Promise<readonly string[]>;
+  /** Jobs of the organisation begun before this one that are still at work. */
+  earlierRunning(job: Job): Promise<Job[]>;
+  /** `by`: only what they started. */
+  list(organizationId: string, query: PageQuery, by?: string): Promise<Page<CardJob>>;
   /** The file, for as long as it can be fetched. */
-  fileOf(item: CardItem, number: number): CardItem['files'][number] | undefined;
-  toJob(item: CardItem): CardJob;
+  fileOf(job: Job, number: number): JobFile | undefined;
+  toJob(job: Job): CardJob;
 }
 
-export function createCardRepository(table: Table, clock: Clock): CardRepository {
-  const isOver = ({ validUntil = '' }: CardItem): boolean => validUntil <= clock().toISOString();
+export function createCardRepository(
+  table: Table,
+  clock: Clock,
+  jobs: Pick<JobRepository, 'find' | 'list'>,
+): CardRepository {
+  const isOffered = ({ validUntil = '' }: Job): boolean => validUntil > clock().toISOString();
 
   /** What the time has made of it counts before the worker has written it down. */
-  function stateOf(item: CardItem): CardJob['state'] {
-    if (item.status === 'running' && isGivenUp(item, clock())) return 'failed';
-    return item.status === 'ready' && isOver(item) ? 'expired' : item.status;
+  function stateOf(job: Job): Pick<CardJob, 'state' | 'failure'> {
+    if (!isOver(job)) return isGivenUp(job, clock()) ? { state: 'failed' } : { state: 'running' };
+    if (job.state === 'done' && job.validUntil === undefined) return { state: 'failed', failure: 'nobody' };
+    if (job.state === 'done') return { state: isOffered(job) ? 'ready' : 'expired' };
+    const { data: failure = 'problem' } = cardJobSchema.shape.failure.safeParse(job.failure);
+    return { state: 'failed', failure };
   }
 
-  function toJob(item: CardItem): CardJob {
-    const offered = item.validUntil !== undefined && !isOver(item);
-    return cardJobSchema.parse({
-      ...item,
-      state: stateOf(item),
-      files: offered ? item.files : [],
-      validUntil: offered ? item.validUntil : undefined,
-    });
-  }
-
-  async function pageOf(query: Parameters<typeof page>[2], asked: PageQuery): Promise<Page<CardJob>> {
-    const found = await page(table, cardItemSchema, { ...query, newestFirst: true }, asked);
-    return { ...found, items: found.items.map(toJob) };
+  function toJob(job: Job): CardJob {
+    const { password, groups } = cardInputSchema.parse(job.input);
+    const { id, byName: startedByName, startedAt, total = 0, done, counts } = job;
+    const { disabled = 0, ownAccount = 0, gone = 0 } = counts;
+    return {
+      id,
+      password,
+      groups,
+      startedByName,
+      startedAt,
+      total,
+      done,
+      ...stateOf(job),
+      skipped: { disabled, ownAccount, gone },
+      files: isOffered(job) ? job.files.map(({ items }) => ({ cards: items })) : [],
+      ...(isOffered(job) && { validUntil: job.validUntil }),
+    };
   }
 
   return {
     toJob,
-    find: (organizationId, id) =>
-      table.find(cardItemSchema, cardKey({ organizationId, id }), { consistent: true }),
-    async findRequest(userId, requestKey) {
-      return (await table.find(requestSchema, requestKeyOf(userId, requestKey), { consistent: true }))
-        ?.cardJobId;
+    async find(organizationId, id) {
+      const job = await jobs.find(organizationId, id);
+      return job?.kind === cardKind ? job : undefined;
     },
-    add(item, userIds, requestKey) {
-      const expiresAt = Math.floor(clock().getTime() / 1000) + keepSeconds;
-      return [
-        create({
-          ...cardKey(item),
-          ...item,
-          gsi1pk: starterPartition(item.organizationId, item.startedBy),
-          gsi1sk: item.id,
-          expiresAt,
-        }),
-        create({ ...cardPupilsKey(item.id), userIds, expiresAt }),
-        create({ ...requestKeyOf(item.startedBy, requestKey), cardJobId: item.id, expiresAt }),
-      ];
+    addPupils: (id, userIds) =>
+      create({
+        ...pupilsKey(id),
+        userIds,
+        expiresAt: Math.floor(clock().getTime() / 1000) + keepSeconds,
+      }),
+    async pupils(id) {
+      return (await table.find(pupilsSchema, pupilsKey(id), { consistent: true }))?.userIds ?? [];
     },
-    list: (organizationId, query) => pageOf({ pk: partition(organizationId) }, query),
-    listOf: (organizationId, userId, query) =>
-      pageOf({ pk: starterPartition(organizationId, userId), index: 'gsi1' }, query),
-    fileOf: (item, number) =>
-      item.validUntil === undefined || isOver(item) ? undefined : item.files[number - 1],
+    async earlierRunning({ owner, id }) {
+      const { items } = await jobs.list(owner, { limit: earlierLooked }, { kind: cardKind });
+      return items.filter((other) => other.id < id && !isOver(other) && !isGivenUp(other, clock()));
+    },
+    async list(organizationId, query, by) {
+      const only = { kind: cardKind, ...(by !== undefined && { by }) };
+      const found = await jobs.list(organizationId, query, only);
+      return { ...found, items: found.items.map(toJob) };
+    },
+    fileOf: (job, number) => (isOffered(job) ? job.files[number - 1] : undefined),
   };
 }

@@ -1,22 +1,22 @@
 /** What the page asks of login cards in bulk; passwords and PDF are the worker's. */
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { CardJob, CardPassword } from '#shared/student/card-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Table } from '../../platform/table/table.ts';
+import type { JobRepository } from '../../platform/job/repository.ts';
+import type { JobStarter } from '../../platform/job/start.ts';
 import type { AuditActor } from '../audit/signed.ts';
 import type { GroupRepository } from '../group/repository.ts';
-import type { CardItem, CardRepository } from './card-repository.ts';
+import { cardKind, type CardInput, type CardRepository } from './card-repository.ts';
 import type { StudentItem, StudentRepository } from './repository.ts';
 
 interface CardServiceDependencies {
-  readonly table: Table;
+  readonly jobs: Pick<JobRepository, 'findRequest' | 'withProgress'>;
+  readonly starter: Pick<JobStarter, 'start'>;
   readonly cardJobs: CardRepository;
   readonly students: Pick<StudentRepository, 'getStudent'>;
   readonly groups: Pick<GroupRepository, 'listGroups'>;
-  readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
   readonly clock: Clock;
 }
 
@@ -43,12 +43,7 @@ function inWords(names: readonly string[]): string {
 }
 
 export function createCardService(dependencies: CardServiceDependencies): CardService {
-  const { table, cardJobs, students, groups, outbox, clock } = dependencies;
-
-  async function findStarted(organizationId: string, by: AuditActor, requestKey: string) {
-    const id = await cardJobs.findRequest(by.actorId, requestKey);
-    return id === undefined ? undefined : cardJobs.find(organizationId, id);
-  }
+  const { jobs, starter, cardJobs, students, groups, clock } = dependencies;
 
   /** As the paper is handed out: class by class, by number. */
   async function inOrder(
@@ -74,8 +69,8 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
 
   return {
     async start({ organizationId, groupIds, userIds, password, requestKey }, by) {
-      const before = await findStarted(organizationId, by, requestKey);
-      if (before !== undefined) return cardJobs.toJob(before);
+      const before = await jobs.findRequest(organizationId, by.actorId, requestKey);
+      if (before !== undefined) return cardJobs.toJob(await jobs.withProgress(before));
       const now = clock();
       const year = { organizationId, fiscalYear: fiscalYearOf(now) };
       const items = await Promise.all(
@@ -84,41 +79,29 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
       if (groupIds !== undefined && items.some(({ groupId }) => !groupIds.includes(groupId)))
         throw new Problem('not-found');
       const ordered = await inOrder(year, items);
-      const item: CardItem = {
-        ...year,
-        id: newId('cardJob', now),
-        status: 'running',
+      const id = newId('cardJob', now);
+      const input: CardInput = {
+        fiscalYear: year.fiscalYear,
         password,
         groups: ordered.groupWords,
         groupIds: [...new Set(items.map(({ groupId }) => groupId))],
-        startedBy: by.actorId,
-        startedByName: by.actorName,
-        startedAt: now.toISOString(),
-        total: items.length,
-        done: 0,
-        next: 0,
-        part: 0,
-        skipped: { disabled: 0, ownAccount: 0, gone: 0 },
-        files: [],
       };
-      const message = outbox.prepare({
-        kind: 'issue-cards',
-        organizationId,
-        cardJobId: item.id,
-        part: item.part,
+      const job = await starter.start({
+        job: {
+          owner: organizationId,
+          id,
+          kind: cardKind,
+          input,
+          by: by.actorId,
+          byName: by.actorName,
+          startedAt: now.toISOString(),
+          total: items.length,
+        },
+        cursors: [0],
+        requestKey,
+        writes: [cardJobs.addPupils(id, ordered.userIds)],
       });
-      try {
-        await table.transact([...cardJobs.add(item, ordered.userIds, requestKey), message.write]);
-      } catch (error) {
-        // The same request twice at once: the quicker one started it for both.
-        const started = isProblem(error, 'version-conflict')
-          ? await findStarted(organizationId, by, requestKey)
-          : undefined;
-        if (started === undefined) throw error;
-        return cardJobs.toJob(started);
-      }
-      await outbox.dispatch([message.id]);
-      return cardJobs.toJob(item);
+      return cardJobs.toJob(job);
     },
   };
 }

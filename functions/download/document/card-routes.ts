@@ -4,7 +4,7 @@ import { cardFileName } from '#shared/student/card-policy.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import { auditActor } from '../../core/audit/signed.ts';
-import { isWithin, type CardRepository } from '../../core/student/card-repository.ts';
+import { cardInputSchema, isWithin, type CardRepository } from '../../core/student/card-repository.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';
@@ -27,11 +27,12 @@ export const cardDownloadHandlers = ({
 }: CardDownloadDependencies): Handlers<typeof cardDownloadContract> => ({
   async downloadCards({ actor, params, query }) {
     const { organizationId, role, groupIds = [] } = membershipOf(actor);
-    const item = await cardJobs.find(organizationId, params.cardJobId);
-    if (item === undefined) throw new Problem('not-found');
+    const job = await cardJobs.find(organizationId, params.cardJobId);
+    if (job === undefined) throw new Problem('not-found');
+    const input = cardInputSchema.parse(job.input);
     // Their own job is not enough: a group may have been taken from them since.
-    const theirs = role === 'owner' || (item.startedBy === actor.userId && isWithin(item, groupIds));
-    const file = theirs ? cardJobs.fileOf(item, query.file) : undefined;
+    const theirs = role === 'owner' || (job.by === actor.userId && isWithin(input, groupIds));
+    const file = theirs ? cardJobs.fileOf(job, query.file) : undefined;
     if (file === undefined) throw new Problem('not-found');
     // First the entry: nobody gets at passwords without one.
     await table.write(
@@ -39,9 +40,9 @@ export const cardDownloadHandlers = ({
         organizationId,
         action: 'login-cards-fetched',
         ...(await auditActor(accounts, actor.userId)),
-        detail: `${item.groups} ${String(file.cards)}人分`,
+        detail: `${input.groups} ${String(file.items)}人分`,
       }),
     );
-    return linkTo(file.key, cardFileName(item.startedAt, query.file));
+    return linkTo(file.key, cardFileName(job.startedAt, query.file));
   },
 });

@@ -1,5 +1,6 @@
 /** What the worker can be asked to do. Parsed when it comes off the queue, like everything that crosses a border. */
 import * as z from 'zod';
+import type { QueueName } from '../queue/queue.ts';
 
 export const mailTemplateSchema = z.enum([
   'payment-received',
@@ -67,13 +68,6 @@ export const payloadSchema = z.discriminatedUnion('kind', [
     lane: z.int(),
     run: z.int(),
   }),
-  /** One part of a job for login cards; all of them where the identity provider keeps up. */
-  z.object({
-    kind: z.literal('issue-cards'),
-    organizationId: z.string(),
-    cardJobId: z.string(),
-    part: z.int(),
-  }),
   z.object({ kind: z.literal('export-data'), userId: z.string(), exportId: z.string() }),
   z.object({ kind: z.literal('erase-account'), userId: z.string() }),
   z.object({ kind: z.literal('copy-claimed-record'), userId: z.string(), fromUserId: z.string() }),
@@ -83,3 +77,27 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('send-invitation'), organizationId: z.string(), invitationId: z.string() }),
 ]);
 export type Payload = z.output<typeof payloadSchema>;
+
+interface Travel {
+  readonly queue?: QueueName;
+  /** Somebody sits before the page: done before the others of its batch. */
+  readonly first?: true;
+  /** Repeats of the sweeper before a person is told. */
+  readonly repeats?: number;
+}
+
+const travels: Readonly<Partial<Record<string, Travel>>> = {
+  'send-link': { first: true },
+  'send-email-code': { first: true },
+  'send-invitation': { first: true },
+  'issue-certificate': { queue: 'bulk' },
+  'align-order': { queue: 'bulk' },
+  'export-data': { queue: 'bulk' },
+  'erase-account': { queue: 'bulk' },
+  'copy-claimed-record': { queue: 'bulk' },
+  /** The school is locked meanwhile: given up after about half an hour. */
+  'import-students': { queue: 'bulk', repeats: 5 },
+} satisfies Partial<Record<Payload['kind'], Travel>>;
+
+/** How messages of a kind travel; one that this version does not know like any other. */
+export const travelOf = (kind: string): Travel => travels[kind] ?? {};

@@ -34,9 +34,7 @@ export function cardHandlers({
     async listCardJobs({ actor, query }) {
       const { organizationId, role } = membershipOf(actor);
       const owner = role === 'owner';
-      const found = owner
-        ? await cardJobs.list(organizationId, query)
-        : await cardJobs.listOf(organizationId, actor.userId, query);
+      const found = await cardJobs.list(organizationId, query, owner ? undefined : actor.userId);
       return { ...found, sharedOffered: owner && sharedOffered };
     },
   };

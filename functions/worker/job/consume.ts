@@ -1,8 +1,8 @@
-/** Takes one outbox item, does what it asks for, and marks it done. A repeat of a done item is nothing. */
+/** Takes outbox items, does what they ask for, and marks them done. A repeat of a done item is nothing. */
 import type { SignOutEverywhere } from '../../core/account/sign-out.ts';
 import type { AlignTwoStep } from '../../core/account/two-step.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
+import type { Outbox, OutboxItem } from '../../platform/outbox/outbox.ts';
+import { payloadSchema, type Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
 import type { EraseAccount } from '../account/erase-account.ts';
 import type { ExportData } from '../account/export-data.ts';
@@ -15,7 +15,6 @@ import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
 import type { CopyClaimed } from '../student/copy-claimed.ts';
 import type { ImportStudents } from '../student/import.ts';
-import type { IssueCards } from '../student/issue-cards.ts';
 
 export interface Work {
   readonly issueCertificate: IssueCertificate;
@@ -32,7 +31,6 @@ export interface Work {
   readonly sendInvitation: SendInvitation;
   readonly copyClaimed: CopyClaimed;
   readonly importStudents: ImportStudents;
-  readonly issueCards: IssueCards;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -47,8 +45,6 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.alignOrder(payload);
     case 'import-students':
       return work.importStudents(payload);
-    case 'issue-cards':
-      return work.issueCards(payload);
     case 'send-mail':
       return work.deliverMail(payload);
     case 'send-link':
@@ -70,11 +66,19 @@ function perform(payload: Payload, work: Work): Promise<void> {
   }
 }
 
-export const createConsume =
-  (outbox: Outbox, work: Work) =>
-  async (outboxId: string): Promise<void> => {
+export interface Consume {
+  /** What is still to be done. */
+  find(outboxId: string): Promise<OutboxItem | undefined>;
+  carryOut(item: OutboxItem): Promise<void>;
+}
+
+export const createConsume = (outbox: Outbox, work: Work): Consume => ({
+  async find(outboxId) {
     const item = await outbox.find(outboxId);
-    if (item === undefined || item.status === 'done') return;
-    await perform(item.payload, work);
-    await outbox.done(outboxId);
-  };
+    return item?.status === 'done' ? undefined : item;
+  },
+  async carryOut(item) {
+    await perform(payloadSchema.parse(item.payload), work);
+    await outbox.done(item.id);
+  },
+});

@@ -3,7 +3,8 @@ import type { AttentionRepository } from '../../core/admin/repository.ts';
 import type { ImportService } from '../../core/student/import-service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Outbox, OutboxItem } from '../../platform/outbox/outbox.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { payloadSchema, type Payload } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
 
 interface SweepDependencies {
@@ -15,9 +16,10 @@ interface SweepDependencies {
   readonly log: Log;
 }
 
-function attentionFor({ id, payload }: OutboxItem): [AttentionReason, subjectId: string] {
-  if (payload.kind === 'refund-payment') return ['refund-failed', payload.orderId];
-  if (payload.kind === 'import-students') return ['import-failed', payload.importId];
+function attentionFor(id: string, payload: Payload | undefined): [AttentionReason, subjectId: string] {
+  if (payload?.kind === 'refund-payment') return ['refund-failed', payload.orderId];
+  if (payload?.kind === 'import-students') return ['import-failed', payload.importId];
+  // Of a kind that this version does not know as well.
   return ['delivery-stuck', id];
 }
 
@@ -26,9 +28,10 @@ export const createSweep =
   ({ table, outbox, attention, importing, clock, log }: SweepDependencies) =>
   async (): Promise<{ sent: number; stuck: number }> => {
     const { sent, stuck } = await outbox.sweep(async (item) => {
-      if (item.payload.kind === 'import-students')
-        await importing.stop(item.payload.organizationId, item.payload.importId, item.payload.phase);
-      await table.write(attention.raise(...attentionFor(item), clock().toISOString()));
+      const { data: payload } = payloadSchema.safeParse(item.payload);
+      if (payload?.kind === 'import-students')
+        await importing.stop(payload.organizationId, payload.importId, payload.phase);
+      await table.write(attention.raise(...attentionFor(item.id, payload), clock().toISOString()));
     });
     if (sent + stuck > 0) log.warn('outbox swept', { sent, stuck });
     return { sent, stuck };

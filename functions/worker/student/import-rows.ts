@@ -16,7 +16,8 @@ import type { StudentItem, StudentRepository } from '../../core/student/reposito
 import type { StudentService } from '../../core/student/service.ts';
 import { sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { beside, steadily, type Sleep } from './steadily.ts';
+import { beside } from '../../platform/beside.ts';
+import { steadily, type Sleep } from './steadily.ts';
 
 interface RowsDependencies {
   readonly table: Table;

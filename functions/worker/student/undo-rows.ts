@@ -16,8 +16,9 @@ import type { StudentRepository } from '../../core/student/repository.ts';
 import type { StudentService } from '../../core/student/service.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { beside } from '../../platform/beside.ts';
 import { inputOf, isAs, requestKeyOf, type PhaseWork } from './import-rows.ts';
-import { beside, steadily, type Sleep } from './steadily.ts';
+import { steadily, type Sleep } from './steadily.ts';
 
 interface UndoDependencies {
   readonly table: Table;

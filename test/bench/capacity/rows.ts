@@ -15,9 +15,8 @@ import { createInvitationRepository } from '#functions/core/organization/invitat
 import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
 import { createStudentRepository, type StudentItem } from '#functions/core/student/repository.ts';
-import { createCardRepository } from '#functions/core/student/card-repository.ts';
-import { createCardWork } from '#functions/core/student/card-work-repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
+import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import { update, type Write } from '#functions/platform/table/write.ts';
@@ -64,11 +63,7 @@ export function createRows(endpoint: string) {
   const students = createStudentRepository(table);
   const imports = createImportRepository(table);
   const exports = createExports(table, () => new Date());
-  const cardJobs = createCardWork(
-    table,
-    () => new Date(),
-    createCardRepository(table, () => new Date()),
-  );
+  const jobs = createJobRepository(table, () => new Date());
   const links = createMailedLinks(table, () => new Date());
   const emailChanges = createEmailChanges(table);
   let count = 0;
@@ -292,13 +287,12 @@ export function createRows(endpoint: string) {
     },
     /** As if the worker had issued and drawn them. */
     async finishCards(organizationId: string, cardJobId: string): Promise<void> {
-      const item = await cardJobs.find(organizationId, cardJobId);
-      if (item === undefined) throw new Error('no cards were asked for');
-      const file = { key: `exports/login-cards/${cardJobId}.pdf`, cards: item.total };
-      await table.write(cardJobs.begin(item, 'bench'));
-      await table.write(
-        cardJobs.finishPart(item, 'bench', { next: item.total, skipped: item.skipped, file }),
-      );
+      const job = await jobs.find(organizationId, cardJobId);
+      if (job === undefined) throw new Error('no cards were asked for');
+      const { total = 0 } = job;
+      const files = [{ key: `exports/login-cards/${cardJobId}.pdf`, items: total }];
+      const ended = { ...job, state: 'done' as const, done: total, files };
+      await table.transact(jobs.end(ended, await jobs.lanes(job), 24));
     },
     /** As if the worker had made the file. */
     async finishExport(userId: string): Promise<void> {

@@ -86,6 +86,7 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
       dynamoDb: services.address,
       queuesAndFiles: services.address,
       workQueueUrl: `${services.address}/queue`,
+      bulkQueueUrl: `${services.address}/queue`,
       cognito: services.address,
       secretsManager: services.address,
       mail: services.address,

@@ -224,7 +224,7 @@ test('the worker killed again and again', async () => {
   await leave();
   for (const wait of [0, 15, 40, 90]) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    await system.kill('worker');
+    await system.kill('bulk');
   }
 
   await comesToTheEnd();

@@ -125,7 +125,7 @@ test('GIVEN the worker killed in between THEN it is finished all the same', asyn
   await start();
   for (const wait of [0, 10, 30]) {
     await new Promise((resolve) => setTimeout(resolve, wait));
-    await system.kill('worker');
+    await system.kill('bulk');
   }
   system.clock.setOffset(90_000);
   await system.restartFunctions();

@@ -83,6 +83,7 @@ const verify = async (address: string, token: string) =>
           dynamoDb: address,
           queuesAndFiles: address,
           workQueueUrl: address,
+          bulkQueueUrl: address,
           cognito: address,
           secretsManager: address,
           mail: address,

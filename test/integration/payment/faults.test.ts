@@ -96,7 +96,7 @@ test('a dispute that comes before the certificate is made leaves one that is sus
 });
 
 describe('a function killed', () => {
-  test.each(['worker', 'webhook'] as const)('%s, again and again while it works', async (name) => {
+  test.each(['worker', 'bulk', 'webhook'] as const)('%s, again and again while it works', async (name) => {
     const { orderId, sessionId } = await newOrder();
     act(system, sessionId, 'pay');
     for (const wait of [0, 15, 40, 90]) {

@@ -296,7 +296,7 @@ describe('when parts fail', () => {
     const { orderId, sessionId } = await apply(other);
     act(system, sessionId, 'pay');
     for (let kill = 0; kill < 3; kill++) {
-      await system.kill('worker');
+      await Promise.all([system.kill('worker'), system.kill('bulk')]);
       await new Promise((resolve) => setTimeout(resolve, 150 * kill));
     }
 

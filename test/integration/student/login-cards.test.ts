@@ -73,7 +73,7 @@ describe('the PDF', () => {
     for (const card of cards) expect(await trySignIn(system, card)).toBe('NEW_PASSWORD_REQUIRED');
     const traces =
       JSON.stringify(await allRows(system)) +
-      ['worker', 'user-group', 'download']
+      ['worker', 'bulk', 'user-group', 'download']
         .map((name) => readFileSync(system.logFile(name as 'worker'), 'utf8'))
         .join('');
     for (const { password } of cards) expect(traces).not.toContain(password);
@@ -226,10 +226,10 @@ describe('what goes wrong', () => {
       system.faults.cognito?.calls.filter((call) => call.includes('AdminSetUserPassword')).length ?? 0;
     const before = issued();
     await eventually(issued, (count) => count >= before + 10);
-    await system.kill('worker');
+    await system.kill('bulk');
     expect((await jobOf(owner, id)).state).toBe('running');
 
-    system.clock.setOffset(90_000);
+    system.clock.setOffset(6 * 60_000);
     await system.restartFunctions();
     await system.schedules.run('sweep-outbox');
     const job = await endOf(owner, id);
@@ -264,7 +264,7 @@ describe('what goes wrong', () => {
     expect(await jobOf(later, id)).toMatchObject({ state: 'expired', files: [] });
     expect((await download(id, later)).problem().code).toBe('not-found');
     expect((await fetch(url)).status).toBe(200);
-    await system.schedules.run('sweep-login-cards');
+    await system.schedules.run('sweep-files');
     expect((await fetch(url)).status).toBe(404);
     expect(await jobOf(later, id)).toMatchObject({ state: 'expired', files: [] });
   });

@@ -35,3 +35,62 @@ test('GIVEN the worker finishes one while it is sent again THEN the others are s
   expect(sent.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
   expect((await outbox.find(sent[0] ?? ''))?.status).toBe('done');
 });
+
+test('GIVEN work of both kinds THEN what takes minutes goes to a queue of its own, mails never wait behind it', async () => {
+  const { table } = createMemoryTable();
+  const sent: [string, string][] = [];
+  let minutes = 0;
+  const outbox = createOutbox({
+    table,
+    clock: () => at(minutes),
+    log: createLog({}, () => undefined),
+    queue: {
+      send(bodies, to) {
+        for (const body of bodies) sent.push([(body as { outboxId: string }).outboxId, to]);
+        return Promise.resolve();
+      },
+    },
+  });
+  const mail = outbox.prepare({ kind: 'send-link', requestId: 'mal_1' });
+  const erase = outbox.prepare({ kind: 'erase-account', userId: 'usr_one' });
+  await table.transact([mail.write, erase.write]);
+
+  await outbox.dispatch([erase.id, mail.id]);
+  minutes = 2;
+  await outbox.sweep(() => Promise.reject(new Error('nothing is given up')));
+
+  expect(new Set(sent.slice(0, 2))).toEqual(
+    new Set([
+      [mail.id, 'work'],
+      [erase.id, 'bulk'],
+    ]),
+  );
+  expect(new Set(sent.slice(2))).toEqual(new Set(sent.slice(0, 2)));
+});
+
+test('GIVEN a kind of a later version WHEN it was rolled back THEN the others are still repeated, and somebody is told of it', async () => {
+  const { table } = createMemoryTable();
+  const sent: string[] = [];
+  let minutes = 0;
+  const outbox = createOutbox({
+    table,
+    clock: () => at(minutes),
+    log: createLog({}, () => undefined),
+    queue: {
+      send(bodies) {
+        for (const body of bodies) sent.push((body as { outboxId: string }).outboxId);
+        return Promise.resolve();
+      },
+    },
+  });
+  const unknown = outbox.prepare({ kind: 'publish-ranking', seasonId: 'sea_1' } as never);
+  const known = outbox.prepare({ kind: 'erase-account', userId: 'usr_one' });
+  await table.transact([unknown.write, known.write]);
+  const told: string[] = [];
+
+  for (minutes = 2; minutes < 24 * 60; minutes += 30)
+    await outbox.sweep((item) => Promise.resolve(void told.push(item.id)));
+
+  expect(sent).toContain(known.id);
+  expect(told).toContain(unknown.id);
+});

@@ -1,0 +1,226 @@
+/** Where jobs and their lanes stand, and the writes that move them. */
+import * as z from 'zod';
+import type { ProblemCode } from '#shared/kernel/problem.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import type { Clock } from '../clock.ts';
+import { page } from '../table/paging.ts';
+import type { Table } from '../table/table.ts';
+import { create, remove, update, type Key, type Update, type Write } from '../table/write.ts';
+import {
+  isOver,
+  jobSchema,
+  laneMessageSchema,
+  laneSchema,
+  sumOf,
+  type Job,
+  type Lane,
+  type LaneMessage,
+} from './job.ts';
+
+const keepSeconds = 30 * 24 * 60 * 60;
+/** A message normally arrives within a second; the sweeper waits this long before it sends another. */
+const messageMs = 60_000;
+const sweptAtOnce = 500;
+
+const duePartition = 'JOB#DUE';
+const filesPartition = 'JOB#FILES';
+const partition = (owner: string): string => `JOB#${owner}`;
+const starterPartition = (owner: string, by: string): string => `${partition(owner)}#${by}`;
+/** Without its prefix, so that jobs of all kinds sort by time. */
+const jobKey = ({ owner, id }: Pick<Job, 'owner' | 'id'>): Key => ({
+  pk: partition(owner),
+  sk: id.slice(id.indexOf('_') + 1),
+});
+const laneKey = ({ jobId, lane }: Pick<Lane, 'jobId' | 'lane'>): Key => ({
+  pk: `JOB_LANES#${jobId}`,
+  sk: String(lane).padStart(3, '0'),
+});
+const lockKey = ({ owner, kind }: Pick<Job, 'owner' | 'kind'>): Key => ({
+  pk: `JOB_LOCK#${owner}`,
+  sk: kind,
+});
+const requestKeyOf = (owner: string, by: string, requestKey: string): Key => ({
+  pk: `JOB_REQUEST#${owner}#${by}`,
+  sk: requestKey,
+});
+
+const requestSchema = z.object({ jobId: z.string() });
+const dueSchema = laneMessageSchema.extend({ gsi2sk: z.string() });
+export type DueLane = z.output<typeof dueSchema>;
+
+export interface NewJob {
+  readonly job: Pick<
+    Job,
+    'owner' | 'id' | 'kind' | 'input' | 'by' | 'byName' | 'startedAt' | 'total' | 'exclusive'
+  >;
+  /** Where each lane begins. */
+  readonly cursors: readonly unknown[];
+  /** A repeat of the same request starts nothing. */
+  readonly requestKey?: string | undefined;
+}
+
+export interface JobRepository {
+  find(owner: string, id: string): Promise<Job | undefined>;
+  findLane(message: LaneMessage): Promise<readonly [Job | undefined, Lane | undefined]>;
+  findRequest(owner: string, by: string, requestKey: string): Promise<Job | undefined>;
+  lanes(job: Pick<Job, 'id'>): Promise<Lane[]>;
+  /** Newest first, with what the lanes of those that run have done so far. */
+  list(owner: string, query: PageQuery, only?: { by?: string; kind?: string }): Promise<Page<Job>>;
+  withProgress(job: Job): Promise<Job>;
+  /** `busy`: the problem while another of its kind runs, if only one may. */
+  add(asked: NewJob, busy?: ProblemCode): { job: Job; writes: Write[] };
+  /** Expects the job to be at work. */
+  change(job: Pick<Job, 'owner' | 'id'>): Update;
+  begin(lane: Lane, leaseMs: number): Update;
+  /** Expects the run to have the lane still, and keeps it for it. */
+  hold(lane: Lane, leaseMs: number): Update;
+  /** Gives the lane back; the sweeper looks after `ms`. */
+  release(lane: Lane, ms?: number): Update;
+  /** As `release`, unless a run has it. */
+  leave(lane: Lane, ms: number): Update;
+  end(job: Job, lanes: readonly Lane[], keepHours: number | undefined): Write[];
+  /** Nothing is left to look after. */
+  forget(lane: Lane): Update;
+  due(): Promise<DueLane[]>;
+  postpone(due: DueLane): Update;
+  outdated(): Promise<Job[]>;
+  expire(job: Job): Update;
+}
+
+export function createJobRepository(table: Table, clock: Clock): JobRepository {
+  const inMs = (ms: number): string => new Date(clock().getTime() + ms).toISOString();
+  const expiresAt = (): number => Math.floor(clock().getTime() / 1000) + keepSeconds;
+  const change = (job: Pick<Job, 'owner' | 'id'>): Update =>
+    update(jobKey(job)).expectOneOf('state', ['waiting', 'running']);
+  const held = (lane: Lane): Update => update(laneKey(lane)).expect('run', lane.run);
+  const release = (lane: Lane, ms = messageMs): Update =>
+    held(lane)
+      .set({ gsi2sk: inMs(ms) })
+      .remove('leasedUntil');
+  const lanes = async ({ id }: Pick<Job, 'id'>): Promise<Lane[]> =>
+    (await table.query(laneSchema, { pk: laneKey({ jobId: id, lane: 0 }).pk, consistent: true })).items;
+  const find = (owner: string, id: string): Promise<Job | undefined> =>
+    table.find(jobSchema, jobKey({ owner, id }), { consistent: true });
+  const withProgress = async (job: Job): Promise<Job> =>
+    isOver(job) ? job : { ...job, ...sumOf(await lanes(job)) };
+
+  return {
+    find,
+    lanes,
+    change,
+    withProgress,
+    findLane: ({ owner, jobId, lane }) =>
+      table.findTogether([jobSchema, laneSchema], [jobKey({ owner, id: jobId }), laneKey({ jobId, lane })]),
+    async findRequest(owner, by, requestKey) {
+      const found = await table.find(requestSchema, requestKeyOf(owner, by, requestKey), {
+        consistent: true,
+      });
+      return found && find(owner, found.jobId);
+    },
+    async list(owner, { limit, cursor }, { by, kind } = {}) {
+      const where =
+        by === undefined
+          ? { pk: partition(owner) }
+          : { pk: starterPartition(owner, by), index: 'gsi1' as const };
+      const items: Job[] = [];
+      let nextCursor = cursor;
+      do {
+        const asked = { limit: limit - items.length, cursor: nextCursor };
+        const found = await page(table, jobSchema, { ...where, newestFirst: true }, asked);
+        items.push(...found.items.filter((job) => kind === undefined || job.kind === kind));
+        ({ nextCursor } = found);
+      } while (nextCursor !== undefined && items.length < limit);
+      return {
+        items: await Promise.all(items.map(withProgress)),
+        ...(nextCursor !== undefined && { nextCursor }),
+      };
+    },
+    add({ job: asked, cursors, requestKey }, busy) {
+      const empty = { done: 0, counts: {}, files: [] };
+      const job: Job = { ...asked, ...empty, state: 'waiting', lanes: cursors.length };
+      const { owner, id, by, startedAt } = job;
+      return {
+        job,
+        writes: [
+          create({
+            ...jobKey(job),
+            ...job,
+            gsi1pk: starterPartition(owner, by),
+            gsi1sk: jobKey(job).sk,
+            expiresAt: expiresAt(),
+          }),
+          ...cursors.map((cursor, lane) =>
+            create({
+              ...laneKey({ jobId: id, lane }),
+              ...empty,
+              owner,
+              jobId: id,
+              lane,
+              cursor,
+              steps: 0,
+              run: 0,
+              progressRun: 0,
+              tries: 0,
+              over: false,
+              progressAt: startedAt,
+              gsi2pk: duePartition,
+              gsi2sk: inMs(messageMs),
+              expiresAt: expiresAt(),
+            }),
+          ),
+          ...(requestKey === undefined
+            ? []
+            : [create({ ...requestKeyOf(owner, by, requestKey), jobId: id, expiresAt: expiresAt() })]),
+          ...(job.exclusive === true ? [create({ ...lockKey(job), jobId: id }, busy)] : []),
+        ],
+      };
+    },
+    begin: (lane, leaseMs) =>
+      held(lane)
+        .expectAbsentOrAtMost('leasedUntil', clock().toISOString())
+        .set({ run: lane.run + 1, tries: lane.tries + 1 })
+        .set({ leasedUntil: inMs(leaseMs), gsi2pk: duePartition, gsi2sk: inMs(leaseMs) })
+        .remove('toldDone'),
+    hold: (lane, leaseMs) => held(lane).set({ leasedUntil: inMs(leaseMs), gsi2sk: inMs(leaseMs) }),
+    release,
+    leave: (lane, ms) => release(lane, ms).expectAbsentOrAtMost('leasedUntil', clock().toISOString()),
+    end(job, itsLanes, keepHours) {
+      const { state, failure, done, counts, files } = job;
+      const end = change(job).set({ state, failure, done, counts, files, endedAt: clock().toISOString() });
+      if (files.length > 0 && keepHours !== undefined) {
+        const validUntil = inMs(keepHours * 60 * 60 * 1000);
+        end.set({ validUntil, gsi2pk: filesPartition, gsi2sk: validUntil });
+      }
+      return [
+        end,
+        ...itsLanes.map((lane) => update(laneKey(lane)).expectExists().remove('gsi2pk', 'gsi2sk')),
+        ...(job.exclusive === true ? [remove(lockKey(job))] : []),
+      ];
+    },
+    forget: (lane) => update(laneKey(lane)).expectExists().remove('gsi2pk', 'gsi2sk'),
+    async due() {
+      const { items } = await table.query(dueSchema, {
+        pk: duePartition,
+        index: 'gsi2',
+        to: clock().toISOString(),
+        limit: sweptAtOnce,
+      });
+      return items;
+    },
+    postpone: (due) =>
+      update(laneKey(due))
+        .expect('gsi2sk', due.gsi2sk)
+        .set({ gsi2sk: inMs(messageMs) }),
+    async outdated() {
+      const { items } = await table.query(jobSchema, {
+        pk: filesPartition,
+        index: 'gsi2',
+        to: clock().toISOString(),
+        limit: sweptAtOnce,
+      });
+      return items;
+    },
+    expire: (job) =>
+      update(jobKey(job)).expect('validUntil', job.validUntil).set({ files: [] }).remove('gsi2pk', 'gsi2sk'),
+  };
+}
