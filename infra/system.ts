@@ -238,7 +238,6 @@ export const functions = {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
-      'sweep-exports': { everyMinutes: 60 },
       'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 24 * 60 },
     },

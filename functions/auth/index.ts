@@ -24,6 +24,7 @@ import { createAccountRepository } from '../core/account/repository.ts';
 import { createSignOutEverywhere } from '../core/account/sign-out.ts';
 import { createCompleteSignUp } from '../core/account/sign-up.ts';
 import { createAlignTwoStep, createTwoStepService } from '../core/account/two-step.ts';
+import { composeJobs } from '../core/compose-job.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { implement } from '../platform/http/implement.ts';
@@ -43,12 +44,14 @@ import { twoStepHandlers } from './two-step/routes.ts';
 
 const base = basis('auth');
 const { app, options } = httpSide(base);
+const { jobs, starter } = composeJobs(base);
 const repositories = {
   ...base,
   accounts: createAccountRepository(base.table),
   organizations: createOrganizationRepository(base.table),
   events: createAccountEvents(base.table, base.clock),
-  exports: createExports(base.table, base.clock),
+  starter,
+  exports: createExports(jobs, base.clock),
   holdings: createHoldings(base.table),
   links: createMailedLinks(base.table, base.clock),
   outbox: createOutbox({ ...base, queue: createQueue(base.env) }),

@@ -31,6 +31,7 @@ const linkTo = createLinks({
   clock: base.clock,
 });
 const receipts = createReceiptRepository(base.table);
+const jobs = createJobRepository(base.table, base.clock);
 
 implement(
   app,
@@ -42,7 +43,7 @@ implement(app, receiptDownloadContract, receiptDownloadHandlers(receipts, base.t
 implement(
   app,
   exportDownloadContract,
-  exportDownloadHandlers(createExports(base.table, base.clock), linkTo),
+  exportDownloadHandlers(createExports(jobs, base.clock), linkTo),
   options,
 );
 
@@ -51,7 +52,7 @@ implement(
   cardDownloadContract,
   cardDownloadHandlers({
     table: base.table,
-    cardJobs: createCardRepository(base.table, base.clock, createJobRepository(base.table, base.clock)),
+    cardJobs: createCardRepository(base.table, base.clock, jobs),
     accounts: createAccountRepository(base.table),
     audit: createAuditRepository(base.table, base.clock),
     linkTo,

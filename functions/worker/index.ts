@@ -28,7 +28,7 @@ import { createSecret } from '../platform/secret.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { createEraseAccount } from './account/erase-account.ts';
-import { createExportData, createSweepExports } from './account/export-data.ts';
+import { createExportData } from './account/export-data.ts';
 import { createSweepSignUps } from './account/sweep-sign-ups.ts';
 import { createIssueCertificate } from './certificate/issue.ts';
 import { createConsume } from './job/consume.ts';
@@ -55,6 +55,7 @@ import { createUndoRows } from './student/undo-rows.ts';
 const base = basis('worker');
 const { env, table, log } = base;
 const money = composeMoney(base);
+const { jobs, starter } = composeJobs(base);
 const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
 const storage = createStorage({ bucket: env.DOCUMENTS_BUCKET, client });
 const publicOrigin = env.PUBLIC_ORIGIN;
@@ -84,7 +85,8 @@ const own = {
   organizations: createOrganizationRepository(table),
   events: createAccountEvents(table, base.clock),
   holdings: createHoldings(table),
-  exports: createExports(table, base.clock),
+  jobs,
+  exports: createExports(jobs, base.clock),
   joined: createJoinedGroups({ ...base, ...pupils }),
 };
 
@@ -102,7 +104,6 @@ const importStudents = createImportStudents({
 });
 
 const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
-const { jobs, starter } = composeJobs(base);
 const issueCards = createIssueCards({
   ...base,
   ...pupils,
@@ -127,7 +128,6 @@ const consume = createConsume(money.outbox, {
   alignOrder: createAlignOrder({ ...base, ...money, now: () => performance.now() }),
   deliverMail,
   eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
-  exportData: createExportData(own),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
   alignTwoStep: createAlignTwoStep(mail),
@@ -146,7 +146,7 @@ const runLane = createRunLane({
   jobs,
   send: starter.send,
   storage,
-  kinds: [issueCards],
+  kinds: [issueCards, createExportData(own)],
   raise: ({ id }, at) => money.attention.raise('job-failed', id, at),
 });
 
@@ -168,7 +168,6 @@ export const handler = createWorkerHandler({
       namePool: mail.namePool,
     }),
     'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
-    'sweep-exports': createSweepExports(own),
     'sweep-files': createSweepFiles({ table, jobs, storage }),
   },
   log,

@@ -1,88 +1,64 @@
 /** A person's own data as a file: at most one is being made, and the last one made is there for some days. */
-import * as z from 'zod';
-import { exportDays, exportSteps, type ExportState } from '#shared/account/export-contract.ts';
-import { userKey } from '../../platform/auth/actor.ts';
+import type { ExportState } from '#shared/account/export-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Table } from '../../platform/table/table.ts';
-import { update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { isOver, type Job, type JobFile } from '../../platform/job/job.ts';
+import type { JobRepository, NewJob } from '../../platform/job/repository.ts';
+import { newId } from '../../platform/id.ts';
 
-const readyPartition = 'EXPORT#READY';
-/** A run that nobody finished is given up, so that another can begin. */
-const givenUpMs = 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
-
-const exportItemSchema = z.object({
-  userId: z.string(),
-  id: z.string(),
-  status: z.enum(['running', 'ready', 'failed', 'expired']),
-  requestedAt: z.iso.datetime(),
-  stepsDone: z.int(),
-  validUntil: z.iso.datetime().optional(),
-  /** Of the last file made. */
-  fileKey: z.string().optional(),
-});
-export type ExportItem = z.output<typeof exportItemSchema>;
-
-const key = (userId: string): Key => ({ ...userKey(userId), sk: 'EXPORT' });
+export const exportKind = 'data-export';
+/** More than anybody makes while jobs are kept. */
+const looked = 100;
 
 export interface Exports {
-  find(userId: string): Promise<ExportItem | undefined>;
-  /** `export-running` while another is being made. */
-  start(userId: string, id: string): Write;
-  advance(item: ExportItem, stepsDone: number): Update;
-  finish(item: ExportItem, fileKey: string): Update;
-  fail(item: ExportItem): Update;
-  expire(item: ExportItem): Update;
-  /** Files whose time is over. */
-  listOutdated(): Promise<ExportItem[]>;
+  /** The last one asked for. */
+  findLast(userId: string): Promise<Job | undefined>;
+  /** Whose file is still there, whether or not it may be fetched. */
+  listWithFiles(userId: string): Promise<Job[]>;
+  listAll(userId: string): Promise<Job[]>;
+  /** To be started while no other is being made. */
+  prepare(userId: string): NewJob;
   /** As its owner sees it; a file whose time is over counts as gone before it is. */
-  state(item: ExportItem | undefined): ExportState;
+  state(job: Job | undefined): ExportState;
+  fileOf(job: Job | undefined): JobFile | undefined;
 }
 
-export function createExports(table: Table, clock: Clock): Exports {
-  const change = ({ userId, id }: ExportItem): Update => update(key(userId)).expect('id', id);
+export function createExports(jobs: Pick<JobRepository, 'list'>, clock: Clock): Exports {
+  const list = async (userId: string, limit: number): Promise<Job[]> =>
+    (await jobs.list(userId, { limit }, { kind: exportKind })).items;
+  const isOffered = ({ validUntil = '' }: Job): boolean => validUntil > clock().toISOString();
+
   return {
-    find: (userId) => table.find(exportItemSchema, key(userId), { consistent: true }),
-    start(userId, id) {
+    findLast: async (userId) => (await list(userId, 1))[0],
+    listAll: (userId) => list(userId, looked),
+    listWithFiles: async (userId) => (await list(userId, looked)).filter(({ files }) => files.length > 0),
+    prepare(userId) {
       const now = clock();
-      return update(key(userId))
-        .expectAbsentOrAtMost('runningSince', new Date(now.getTime() - givenUpMs).toISOString())
-        .set({ userId, id, status: 'running', stepsDone: 0 })
-        .set({ requestedAt: now.toISOString(), runningSince: now.toISOString() })
-        .remove('validUntil')
-        .orElse('export-running');
-    },
-    advance: (item, stepsDone) => change(item).expectStatus('running').set({ stepsDone }),
-    finish(item, fileKey) {
-      const validUntil = new Date(clock().getTime() + exportDays * dayMs).toISOString();
-      return change(item)
-        .expectStatus('running')
-        .set({ status: 'ready', stepsDone: exportSteps, fileKey, validUntil })
-        .set({ gsi2pk: readyPartition, gsi2sk: validUntil })
-        .remove('runningSince');
-    },
-    fail: (item) => change(item).expectStatus('running').set({ status: 'failed' }).remove('runningSince'),
-    expire: (item) =>
-      change(item).expectStatus('ready').set({ status: 'expired' }).remove('fileKey', 'gsi2pk', 'gsi2sk'),
-    async listOutdated() {
-      const { items } = await table.query(exportItemSchema, {
-        pk: readyPartition,
-        index: 'gsi2',
-        to: clock().toISOString(),
-        limit: 100,
-      });
-      return items;
-    },
-    state(item) {
-      if (item === undefined) return { status: 'none' };
-      const { status, requestedAt, stepsDone, validUntil } = item;
-      const over = status === 'ready' && (validUntil ?? '') <= clock().toISOString();
+      const startedAt = now.toISOString();
+      const id = newId('export', now);
       return {
-        status: over ? 'expired' : status,
-        requestedAt,
-        ...(status === 'running' && { stepsDone }),
-        ...(status === 'ready' && !over && validUntil && { validUntil }),
+        // Their name is asked for when it is needed: what is kept here outlives a deletion for some days.
+        job: {
+          owner: userId,
+          id,
+          kind: exportKind,
+          input: {},
+          by: userId,
+          byName: '',
+          startedAt,
+          exclusive: true,
+        },
+        cursors: [0],
       };
     },
+    state(job) {
+      if (job === undefined) return { status: 'none' };
+      const { state, startedAt: requestedAt, done, validUntil } = job;
+      if (!isOver(job)) return { status: 'running', requestedAt, stepsDone: done };
+      if (state !== 'done') return { status: 'failed', requestedAt };
+      return isOffered(job)
+        ? { status: 'ready', requestedAt, validUntil }
+        : { status: 'expired', requestedAt };
+    },
+    fileOf: (job) => (job?.state === 'done' && isOffered(job) ? job.files[0] : undefined),
   };
 }

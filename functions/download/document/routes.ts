@@ -68,8 +68,8 @@ export const exportDownloadHandlers = (
   linkTo: LinkTo,
 ): Handlers<typeof exportDownloadContract> => ({
   async downloadExport({ actor }) {
-    const item = await exports.find(actor.userId);
-    if (item?.fileKey === undefined || exports.state(item).status !== 'ready') throw new Problem('not-found');
-    return linkTo(item.fileKey, 'typing-data.zip');
+    const file = exports.fileOf(await exports.findLast(actor.userId));
+    if (file === undefined) throw new Problem('not-found');
+    return linkTo(file.key, 'typing-data.zip');
   },
 });

@@ -83,6 +83,8 @@ export interface JobRepository {
   forget(lane: Lane): Update;
   due(): Promise<DueLane[]>;
   postpone(due: DueLane): Update;
+  /** As if it had never been: its owner is being deleted. Its lanes end by themselves. */
+  erase(job: Job): Write[];
   outdated(): Promise<Job[]>;
   expire(job: Job): Update;
 }
@@ -211,6 +213,7 @@ export function createJobRepository(table: Table, clock: Clock): JobRepository {
       update(laneKey(due))
         .expect('gsi2sk', due.gsi2sk)
         .set({ gsi2sk: inMs(messageMs) }),
+    erase: (job) => [remove(jobKey(job)), remove(lockKey(job))],
     async outdated() {
       const { items } = await table.query(jobSchema, {
         pk: filesPartition,

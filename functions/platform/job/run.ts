@@ -99,8 +99,8 @@ export function createRunLane(dependencies: RunDependencies): RunLane {
   /** Undefined: nothing to do for this message any more. */
   async function take(message: LaneMessage, remainingMs: () => number): Promise<Taken | undefined> {
     const [job, lane] = await jobs.findLane(message);
-    if (job === undefined || lane === undefined) return undefined;
-    if (isOver(job)) {
+    if (lane === undefined) return undefined;
+    if (job === undefined || isOver(job)) {
       await table.write(jobs.forget(lane));
       return undefined;
     }

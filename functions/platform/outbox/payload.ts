@@ -68,7 +68,6 @@ export const payloadSchema = z.discriminatedUnion('kind', [
     lane: z.int(),
     run: z.int(),
   }),
-  z.object({ kind: z.literal('export-data'), userId: z.string(), exportId: z.string() }),
   z.object({ kind: z.literal('erase-account'), userId: z.string() }),
   z.object({ kind: z.literal('copy-claimed-record'), userId: z.string(), fromUserId: z.string() }),
   z.object({ kind: z.literal('align-two-step'), userId: z.string() }),
@@ -92,7 +91,6 @@ const travels: Readonly<Partial<Record<string, Travel>>> = {
   'send-invitation': { first: true },
   'issue-certificate': { queue: 'bulk' },
   'align-order': { queue: 'bulk' },
-  'export-data': { queue: 'bulk' },
   'erase-account': { queue: 'bulk' },
   'copy-claimed-record': { queue: 'bulk' },
   /** The school is locked meanwhile: given up after about half an hour. */

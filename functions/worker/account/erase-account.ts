@@ -10,6 +10,7 @@ import { subjectOf, type AccountRepository, type User } from '../../core/account
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import type { JoinedGroups } from '../../core/student/joined.ts';
+import type { JobRepository } from '../../platform/job/repository.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -23,7 +24,8 @@ interface EraseDependencies {
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
   readonly holdings: Holdings;
-  readonly exports: Exports;
+  readonly exports: Pick<Exports, 'listAll'>;
+  readonly jobs: Pick<JobRepository, 'erase'>;
   readonly storage: Storage;
   readonly emailPool: UserPool;
   readonly deliverMail: DeliverMail;
@@ -42,6 +44,7 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     emailPool,
     deliverMail,
     exports,
+    jobs,
     storage,
     joined,
   } = dependencies;
@@ -74,8 +77,10 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     await leaveOrganization(user);
     await joined.leaveAll(userId);
     await emailPool.delete(subjectOf(user));
-    const file = (await exports.find(userId))?.fileKey;
-    if (file !== undefined) await storage.remove(file);
+    for (const job of await exports.listAll(userId)) {
+      for (const { key } of job.files) await storage.remove(key);
+      await table.transact(jobs.erase(job));
+    }
     await holdings.erase(userId);
     await deliverMail({
       kind: 'send-mail',

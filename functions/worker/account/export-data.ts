@@ -3,13 +3,13 @@
  * who presses again, instead of being tried for hours behind their back.
  */
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type * as z from 'zod';
-import { exportDays } from '#shared/account/export-contract.ts';
+import * as z from 'zod';
+import { exportDays, exportSteps } from '#shared/account/export-contract.ts';
 import { writeCsv } from '#shared/kernel/csv.ts';
 import { orderSchema } from '#shared/order/schema.ts';
 import { receiptSchema } from '#shared/receipt/schema.ts';
 import type { AccountEvents } from '../../core/account/event-repository.ts';
-import type { ExportItem, Exports } from '../../core/account/export-repository.ts';
+import { exportKind, type Exports } from '../../core/account/export-repository.ts';
 import type { Holding, Holdings } from '../../core/account/holdings-repository.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
 import { certificateItemSchema } from '../../core/certificate/repository.ts';
@@ -17,24 +17,23 @@ import { applicationItemSchema } from '../../core/certificate-application/reposi
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import { isPublicResult, resultItemSchema, toResult } from '../../core/result/repository.ts';
 import type { JoinedGroups } from '../../core/student/joined.ts';
+import { defineJob, JobFailure, type AnyKind, type Work } from '../../platform/job/job.ts';
+import type { JobRepository } from '../../platform/job/repository.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import type { Table } from '../../platform/table/table.ts';
 import { sheetsOf, type Held, type Sheet } from './export-sheets.ts';
 
 interface ExportDependencies {
-  readonly table: Table;
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
   readonly joined: Pick<JoinedGroups, 'list'>;
   readonly holdings: Holdings;
   readonly events: AccountEvents;
-  readonly exports: Exports;
-  readonly storage: Storage;
+  readonly exports: Pick<Exports, 'listWithFiles'>;
+  readonly jobs: Pick<JobRepository, 'expire'>;
+  readonly storage: Pick<Storage, 'remove'>;
   readonly log: Log;
 }
-
-export type ExportData = (userId: string, exportId: string) => Promise<void>;
 
 const of = <S extends z.ZodType>(held: readonly Holding[], noun: string, schema: S): z.output<S>[] =>
   held.filter(({ sk }) => sk.startsWith(`${noun}#`)).map((item) => schema.parse(item));
@@ -65,8 +64,8 @@ export function zipOf(sheets: readonly Sheet[]): Uint8Array {
   return zipSync(files);
 }
 
-export function createExportData(dependencies: ExportDependencies): ExportData {
-  const { table, accounts, organizations, joined, holdings, events, exports, storage, log } = dependencies;
+export function createExportData(dependencies: ExportDependencies): AnyKind {
+  const { accounts, organizations, joined, holdings, events, exports, jobs, storage, log } = dependencies;
 
   async function read(userId: string): Promise<Held> {
     const [user, held] = await Promise.all([accounts.getUser(userId), holdings.list(userId)]);
@@ -92,39 +91,37 @@ export function createExportData(dependencies: ExportDependencies): ExportData {
     };
   }
 
-  async function make(item: ExportItem): Promise<void> {
-    const held = await read(item.userId);
-    await table.write(exports.advance(item, 1));
+  async function make({ job, tell, store }: Work<object, number>) {
+    const held = await read(job.owner);
+    await tell(1);
     const zip = zipOf(sheetsOf(held));
-    await table.write(exports.advance(item, 2));
-    const fileKey = `exports/${item.userId}/${item.id}.zip`;
-    await storage.putOnce(fileKey, zip, exportFileName, 'application/zip');
-    if (item.fileKey !== undefined && item.fileKey !== fileKey) await storage.remove(item.fileKey);
-    await table.write(exports.finish(item, fileKey));
+    await tell(2);
+    const file = await store(zip, 'typing-data.zip', 1);
+    // Only the newest is there: it has all that the former had.
+    const former = (await exports.listWithFiles(job.owner)).filter(({ id }) => id < job.id);
+    for (const { key } of former.flatMap(({ files }) => files)) await storage.remove(key);
+    const writes = former.map((old) => jobs.expire(old));
+    return { cursor: 1, done: exportSteps, file, writes, finished: true };
   }
 
-  return async (userId, exportId) => {
-    const item = await exports.find(userId);
-    if (item?.id !== exportId || item.status !== 'running') return;
-    try {
-      await make(item);
-    } catch (cause) {
-      log.error('export failed', { cause });
-      await table.write(exports.fail(item));
-    }
-  };
+  return defineJob({
+    kind: exportKind,
+    input: z.object({}),
+    cursor: z.int(),
+    giveUpAfterMinutes: 60,
+    files: {
+      folder: exportKind,
+      extension: 'zip',
+      contentType: 'application/zip',
+      keepHours: exportDays * 24,
+    },
+    async step(work) {
+      try {
+        return await make(work);
+      } catch (cause) {
+        log.error('export failed', { cause });
+        throw new JobFailure('problem', { cause });
+      }
+    },
+  });
 }
-
-const exportFileName = 'typing-data.zip';
-
-/** Deletes the files whose time is over. */
-export const createSweepExports =
-  ({ table, exports, storage }: Pick<ExportDependencies, 'table' | 'exports' | 'storage'>) =>
-  async (): Promise<{ removed: number }> => {
-    const outdated = await exports.listOutdated();
-    for (const item of outdated) {
-      if (item.fileKey !== undefined) await storage.remove(item.fileKey);
-      await table.write(exports.expire(item));
-    }
-    return { removed: outdated.length };
-  };

@@ -5,7 +5,6 @@ import type { Outbox, OutboxItem } from '../../platform/outbox/outbox.ts';
 import { payloadSchema, type Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
 import type { EraseAccount } from '../account/erase-account.ts';
-import type { ExportData } from '../account/export-data.ts';
 import type { DeliverEmailCode } from '../mail/send-email-code.ts';
 import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
@@ -25,7 +24,6 @@ export interface Work {
   readonly deliverLink: DeliverLink;
   readonly deliverEmailCode: DeliverEmailCode;
   readonly eraseAccount: EraseAccount;
-  readonly exportData: ExportData;
   readonly alignTwoStep: AlignTwoStep;
   readonly signOutEverywhere: SignOutEverywhere;
   readonly sendInvitation: SendInvitation;
@@ -55,8 +53,6 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.eraseAccount(payload.userId);
     case 'copy-claimed-record':
       return work.copyClaimed(payload.userId, payload.fromUserId);
-    case 'export-data':
-      return work.exportData(payload.userId, payload.exportId);
     case 'align-two-step':
       return work.alignTwoStep(payload.userId);
     case 'sign-out-everywhere':

@@ -16,6 +16,7 @@ import { createOrganizationRepository } from '#functions/core/organization/repos
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
 import { createStudentRepository, type StudentItem } from '#functions/core/student/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
+import type { Job } from '#functions/platform/job/job.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
@@ -62,12 +63,16 @@ export function createRows(endpoint: string) {
   const groups = createGroupRepository(table);
   const students = createStudentRepository(table);
   const imports = createImportRepository(table);
-  const exports = createExports(table, () => new Date());
   const jobs = createJobRepository(table, () => new Date());
+  const exports = createExports(jobs, () => new Date());
   const links = createMailedLinks(table, () => new Date());
   const emailChanges = createEmailChanges(table);
   let count = 0;
 
+  async function finishJob(job: Job, key: string, items: number): Promise<void> {
+    const ended = { ...job, state: 'done' as const, done: items, files: [{ key, items }] };
+    await table.transact(jobs.end(ended, await jobs.lanes(job), 24));
+  }
   const itemOf = (write: Write): Item => {
     const { Put } = write.toTransactItem(tableName);
     if (Put?.Item === undefined) throw new Error('only new rows can be put in bulk');
@@ -289,16 +294,13 @@ export function createRows(endpoint: string) {
     async finishCards(organizationId: string, cardJobId: string): Promise<void> {
       const job = await jobs.find(organizationId, cardJobId);
       if (job === undefined) throw new Error('no cards were asked for');
-      const { total = 0 } = job;
-      const files = [{ key: `exports/login-cards/${cardJobId}.pdf`, items: total }];
-      const ended = { ...job, state: 'done' as const, done: total, files };
-      await table.transact(jobs.end(ended, await jobs.lanes(job), 24));
+      await finishJob(job, `exports/login-cards/${cardJobId}.pdf`, job.total ?? 0);
     },
     /** As if the worker had made the file. */
     async finishExport(userId: string): Promise<void> {
-      const item = await exports.find(userId);
-      if (item === undefined) throw new Error('no export was asked for');
-      await table.write(exports.finish(item, `exports/${userId}.zip`));
+      const job = await exports.findLast(userId);
+      if (job === undefined) throw new Error('no export was asked for');
+      await finishJob(job, `exports/${userId}.zip`, 1);
     },
     unlockImports: (organizationId: string): Promise<void> => table.write(imports.unlock(organizationId)),
     /** The code mailed for the change of address that the user asked for last. */

@@ -47,7 +47,7 @@ async function files(who = person): Promise<Record<string, string>> {
   );
 }
 const fileRows = async () =>
-  (await allRows(system)).filter(({ sk, fileKey }) => sk === 'EXPORT' && typeof fileKey === 'string');
+  (await allRows(system)).filter((row) => row.kind === 'data-export' && (row.files as []).length > 0);
 
 test('GIVEN nothing asked for THEN there is nothing to fetch', async () => {
   expect(await state()).toEqual({ status: 'none' });
@@ -127,7 +127,7 @@ test('GIVEN the worker killed in between THEN it is finished all the same', asyn
     await new Promise((resolve) => setTimeout(resolve, wait));
     await system.kill('bulk');
   }
-  system.clock.setOffset(90_000);
+  system.clock.setOffset(100_000);
   await system.restartFunctions();
   await system.schedules.run('sweep-outbox');
 
@@ -144,7 +144,7 @@ test('GIVEN seven days later THEN it cannot be fetched, and the sweeper deletes 
 
   expect((await state()).status).toBe('expired');
   expect((await person.call(exportDownloadContract.downloadExport)).problem().code).toBe('not-found');
-  await system.schedules.run('sweep-exports');
-  expect((await fileRows()).map(({ pk }) => pk)).not.toContain(`USER#${userId}`);
+  await system.schedules.run('sweep-files');
+  expect((await fileRows()).map(({ pk }) => pk)).not.toContain(`JOB#${userId}`);
   expect((await fetch(url)).status).toBe(404);
 });
