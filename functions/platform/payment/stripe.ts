@@ -24,6 +24,11 @@ const pointerSchema = z.object({
   /** Several installations may share one account; each looks at its own orders only. */
   installation: z.string().optional(),
 });
+const eventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
 const signatureToleranceSeconds = 300;
 const changesAfterPayment = [
   'charge.refunded',
@@ -139,8 +144,12 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
     return ours(metadata);
   };
 
-  const toProviderEvent = async ({ id, type, data }: Stripe.Event): Promise<ProviderEvent> => {
-    const pointer = await pointerOf(data.object as unknown as Record<string, unknown>);
+  const toProviderEvent = async (event: unknown): Promise<ProviderEvent> => {
+    const parsed = eventSchema.safeParse(event);
+    // Signed, but no event: the same body again would be none either.
+    if (!parsed.success) throw new Problem('invalid-input', { detail: 'イベントの形が正しくありません。' });
+    const { id, type, data } = parsed.data;
+    const pointer = await pointerOf(data.object);
     return { id, type, ...(pointer === undefined ? {} : { pointer }) };
   };
 
@@ -219,7 +228,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
       const api = await stripe();
       const { webhookSecrets } = await secret();
       for (const webhookSecret of webhookSecrets) {
-        let event: Stripe.Event;
+        let event: unknown;
         try {
           event = api.webhooks.constructEvent(rawBody, signature, webhookSecret, signatureToleranceSeconds);
         } catch {

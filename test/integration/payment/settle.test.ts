@@ -219,6 +219,15 @@ describe('what does not fit is never believed', () => {
     expect((await applicationOf(buyer, orderId)).order.status).toBe('awaiting_payment');
   });
 
+  test.each(['null', '[]', '{}', '{"id":"evt_1","type":"checkout.session.completed"}'])(
+    'a signed body that is no event is refused for good: %s',
+    async (body) => {
+      const secret = system.secretsManager.values.stripe.webhookSecrets[0]!;
+
+      expect((await post(body, sign(body, secret))).status).toBe(400);
+    },
+  );
+
   test('another amount holds the order and asks the office to look', async () => {
     const { orderId, sessionId } = await apply(buyer);
     system.stripe.setSwitches({ amountOverride: 1 });
