@@ -138,12 +138,15 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
           part.map((draft, index) => reservation(order, draft, done + index + 1)),
         );
         const writes: Write[] = [orders.stillPreparing(preparing)];
-        const fitting = reserved.filter((line) => {
-          if (writes.length + line.length > transactionWrites) return false;
-          return writes.push(...line) > 0;
-        });
+        // In their order and no further than fits: a line left out in the middle would never be reserved.
+        let fitting = 0;
+        for (const line of reserved) {
+          if (writes.length + line.length > transactionWrites) break;
+          writes.push(...line);
+          fitting++;
+        }
         await table.transact(writes);
-        done += fitting.length;
+        done += fitting;
       }
       await table.write(
         orders.change(preparing).expectStatus('preparing').set({ status: 'awaiting_payment' }),
