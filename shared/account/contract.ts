@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineContract, kinds } from '../kernel/contract.ts';
-import { sessionSchema } from './schema.ts';
+import { sessionSchema } from '../session/schema.ts';
 
 export const accountContract = defineContract({
   getSession: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract } from '../kernel/contract.ts';
-import { emailCodeSchema } from './credentials.ts';
+import { emailCodeSchema } from '../email-change/schema.ts';
 
 const holder = {
   audience: 'signed-in',

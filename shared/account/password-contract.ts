@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract, kinds } from '../kernel/contract.ts';
-import { passwordSchema, proofSchema } from './credentials.ts';
+import { proofSchema } from '../mailed-link/schema.ts';
+import { passwordSchema } from '../password/schema.ts';
 import { passwordMaximum } from './password.ts';
 
 const anyone = { audience: 'public' } as const;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { linkPurposes, passwordSchema, proofSchema } from './credentials.ts';
+import { linkPurposes, proofSchema } from '../mailed-link/schema.ts';
+import { passwordSchema } from '../password/schema.ts';
 import { termsVersion } from './policy.ts';
 import { newAccountSchema } from './profile.ts';
 

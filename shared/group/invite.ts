@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwordSchema } from '../account/credentials.ts';
+import { passwordSchema } from '../password/schema.ts';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { newStudentSchema } from '../student/schema.ts';

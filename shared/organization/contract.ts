@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { auditEntrySchema } from '../audit/schema.ts';
-import { organizationStates } from '../account/schema.ts';
+import { organizationStates } from './state.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';

@@ -1,5 +1,5 @@
 /** What may become of an organisation, and what its people may do to one another. Pure. */
-import type { OrganizationState, PeopledState } from '../account/schema.ts';
+import type { OrganizationState, PeopledState } from './state.ts';
 import type { Role } from '../kernel/contract.ts';
 
 export const decisions = ['approve', 'reject', 'suspend', 'resume'] as const;

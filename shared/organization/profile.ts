@@ -1,6 +1,7 @@
 /** Organisations as they are shown, and what is sent about them. */
 import * as z from 'zod';
-import { organizationStates, personNameSchema } from '../account/schema.ts';
+import { personNameSchema } from '../account/schema.ts';
+import { organizationStates } from './state.ts';
 import { emailSchema } from '../kernel/contact.ts';
 import { idSchema } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';

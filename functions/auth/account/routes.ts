@@ -1,6 +1,6 @@
 import type { accountContract } from '#shared/account/contract.ts';
 import { owesTerms } from '#shared/account/policy.ts';
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import type { AccountEvents } from '../../core/account/event-repository.ts';
 import type { AccountRepository, User } from '../../core/account/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';

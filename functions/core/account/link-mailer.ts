@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '#shared/account/credentials.ts';
+import type { LinkPurpose } from '#shared/mailed-link/schema.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { Table } from '../../platform/table/table.ts';

@@ -3,7 +3,7 @@
  * hash is stored, so neither the table nor the queue ever holds what would open the link.
  */
 import * as z from 'zod';
-import { linkPurposes, type LinkPurpose } from '#shared/account/credentials.ts';
+import { linkPurposes, type LinkPurpose } from '#shared/mailed-link/schema.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, newProof, sha256 } from '../../platform/id.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { organizationStates, type OrganizationState } from '#shared/account/schema.ts';
+import { organizationStates, type OrganizationState } from '#shared/organization/state.ts';
 import { postalAddressSchema } from '#shared/kernel/contact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/kernel/problem.ts';

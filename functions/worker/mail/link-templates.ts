@@ -1,5 +1,5 @@
 /** What our mails with links say. The proof stands after `#`, so that it reaches no server's log on its way back. */
-import type { LinkPurpose } from '#shared/account/credentials.ts';
+import type { LinkPurpose } from '#shared/mailed-link/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Words } from './templates.ts';
 

@@ -1,6 +1,6 @@
 /** What was sent to whom and when: the log the office reads, and what makes a mail go out once per key. */
 import * as z from 'zod';
-import type { LinkPurpose } from '#shared/account/credentials.ts';
+import type { LinkPurpose } from '#shared/mailed-link/schema.ts';
 import { sha256 } from '../../platform/id.ts';
 import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';

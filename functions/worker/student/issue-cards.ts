@@ -4,7 +4,7 @@
  * ones for the same pupils; the engine deletes what the killed one may have stored.
  */
 import * as z from 'zod';
-import { passwordSchema } from '#shared/account/credentials.ts';
+import { passwordSchema } from '#shared/password/schema.ts';
 import { cardHours, type CardFailure } from '#shared/student/card-contract.ts';
 import { cardFileName } from '#shared/student/card-policy.ts';
 import type { AuditActor } from '../../core/audit/signed.ts';

@@ -1,5 +1,5 @@
 /** What an owner or a teacher should do next. Pure. */
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import { landingPath, to } from '#web/lib/paths.ts';
 import { AccessRefused } from '../errors/navigation-problem.ts';
 import { admits, whoInWords } from '../who.ts';

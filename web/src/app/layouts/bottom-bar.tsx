@@ -1,4 +1,4 @@
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './bottom-bar.module.css';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwordSchema } from '#shared/account/credentials.ts';
+import { passwordSchema } from '#shared/password/schema.ts';
 import { passwordMaximum, passwordMinimum } from '#shared/account/password.ts';
 
 /** The password goes to Cognito or, with a proof, to the API; that it was typed twice alike concerns the browser only. */

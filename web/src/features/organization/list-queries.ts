@@ -1,5 +1,5 @@
 /** The lists by pages: apart from `queries.ts`, whose forms need nothing of them. */
-import type { OrganizationState } from '#shared/account/schema.ts';
+import type { OrganizationState } from '#shared/organization/state.ts';
 import type { AuditEntry } from '#shared/audit/schema.ts';
 import { organizationContract, organizationOfficeContract } from '#shared/organization/contract.ts';
 import { call } from '#web/lib/api.ts';

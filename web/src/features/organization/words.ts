@@ -1,5 +1,5 @@
 /** Organisations in words. Pure. */
-import type { OrganizationState } from '#shared/account/schema.ts';
+import type { OrganizationState } from '#shared/organization/state.ts';
 import type { AuditAction, AuditEntry } from '#shared/audit/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Decision } from '#shared/organization/policy.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';
 import { to } from '#web/lib/paths.ts';

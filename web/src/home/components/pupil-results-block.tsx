@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { latestPublished } from '#web/features/competition/season.ts';

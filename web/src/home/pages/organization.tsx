@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason, latestPublished } from '#web/features/competition/season.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fullName, type Session } from '#shared/account/schema.ts';
+import { fullName } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import { landingPath } from '#web/lib/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
-import { emailCodeSchema } from '#shared/account/credentials.ts';
+import { emailCodeSchema } from '#shared/email-change/schema.ts';
 import { emailSchema, normalizeEmail } from '#shared/kernel/contact.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { to } from '#web/lib/paths.ts';

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
 import * as z from 'zod';
-import { proofSchema, type LinkPurpose } from '#shared/account/credentials.ts';
+import { proofSchema, type LinkPurpose } from '#shared/mailed-link/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { to } from '#web/lib/paths.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { landingPath, safeBack, to } from '#web/lib/paths.ts';

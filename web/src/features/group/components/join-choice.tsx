@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fullName, type Session } from '#shared/account/schema.ts';
+import { fullName } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { landingPath, to } from '#web/lib/paths.ts';
 import { endSession } from '#web/lib/session.ts';

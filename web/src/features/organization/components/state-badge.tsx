@@ -1,4 +1,4 @@
-import type { OrganizationState } from '#shared/account/schema.ts';
+import type { OrganizationState } from '#shared/organization/state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { stateWords } from '../words.ts';
 

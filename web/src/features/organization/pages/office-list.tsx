@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { organizationStates, type OrganizationState } from '#shared/account/schema.ts';
+import { organizationStates, type OrganizationState } from '#shared/organization/state.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrganizationForOffice } from '#shared/organization/profile.ts';
 import { to } from '#web/lib/paths.ts';

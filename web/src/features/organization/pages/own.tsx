@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { redirect, useParams, useSearchParams } from 'react-router-dom';
-import type { Session } from '#shared/account/schema.ts';
+import type { Session } from '#shared/session/schema.ts';
 import type { OrganizationProfile } from '#shared/organization/profile.ts';
 import { stateAfterApplicant } from '#shared/organization/policy.ts';
 import { to } from '#web/lib/paths.ts';

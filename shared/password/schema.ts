@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { isCommonPassword, passwordMaximum, passwordMinimum } from '../account/password.ts';
+
+export const passwordSchema = z
+  .string()
+  .min(passwordMinimum, `${String(passwordMinimum)}文字以上にしてください`)
+  .max(passwordMaximum, `${String(passwordMaximum)}文字以内にしてください`)
+  .refine(
+    (password) => !isCommonPassword(password),
+    'よく使われるパスワードのため使えません。別のものにしてください',
+  );
