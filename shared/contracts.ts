@@ -20,6 +20,7 @@ import { rollOverContract } from './group/roll-over-contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { guestOrderContract, orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
+import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
 import { cardContract, cardDownloadContract } from './student/card-contract.ts';
@@ -44,6 +45,8 @@ const contracts: readonly Contract[] = [
   certificateApplicationContract,
   orderContract,
   guestOrderContract,
+  paymentContract,
+  guestPaymentContract,
   certificateContract,
   certificateDownloadContract,
   receiptContract,

@@ -15,11 +15,9 @@ import { toLambda } from '../platform/http/lambda.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
 import { dynamoDb } from '../platform/table/client.ts';
 import { cardDownloadHandlers } from './document/card-routes.ts';
-import {
-  certificateDownloadHandlers,
-  exportDownloadHandlers,
-  receiptDownloadHandlers,
-} from './document/routes.ts';
+import { exportDownloadHandlers } from './document/export-routes.ts';
+import { receiptDownloadHandlers } from './document/receipt-routes.ts';
+import { certificateDownloadHandlers } from './document/routes.ts';
 
 const base = basis('download');
 const { app, options } = httpSide(base);

@@ -3,6 +3,7 @@ import { certificateContract } from '#shared/certificate/contract.ts';
 import { competitionContract } from '#shared/competition/contract.ts';
 import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
 import { organizationContract, staffContract } from '#shared/organization/contract.ts';
+import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
@@ -26,6 +27,7 @@ import { competitionHandlers } from './competition/routes.ts';
 import { guestOrderHandlers, orderHandlers } from './order/routes.ts';
 import { organizationHandlers } from './organization/routes.ts';
 import { staffHandlers } from './organization/staff-routes.ts';
+import { guestPaymentHandlers, paymentHandlers } from './payment/routes.ts';
 import { receiptHandlers } from './receipt/routes.ts';
 import { resultHandlers } from './result/routes.ts';
 
@@ -54,8 +56,10 @@ implement(
 );
 implement(app, resultContract, resultHandlers(money.results), options);
 implement(app, certificateApplicationContract, certificateApplicationHandlers(applications), options);
-implement(app, orderContract, orderHandlers({ ...money, accounts }), options);
-implement(app, guestOrderContract, guestOrderHandlers({ ...money, accounts }), options);
+implement(app, orderContract, orderHandlers(money), options);
+implement(app, guestOrderContract, guestOrderHandlers(money), options);
+implement(app, paymentContract, paymentHandlers({ ...money, accounts }), options);
+implement(app, guestPaymentContract, guestPaymentHandlers(money), options);
 implement(app, certificateContract, certificateHandlers(money.certificates), options);
 implement(
   app,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
-import { checkoutSchema } from '../order/contract.ts';
+import { checkoutSchema } from '../payment/schema.ts';
 import { applicationInputSchema, applicationSchema, quoteSchema } from './schema.ts';
 
 const applicant = { audience: 'signed-in', kinds: ['individual'], scope: 'self' } as const;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idSchema } from '../kernel/id.ts';
 
 /** One try to pay an order. Any that is not `succeeded` may still become so when the provider says so. */
 export const paymentStatuses = [
@@ -32,3 +33,6 @@ export const providerPaymentSchema = z.object({
   disputed: z.boolean(),
 });
 export type ProviderPayment = z.output<typeof providerPaymentSchema>;
+
+/** Where to send the browser to pay. */
+export const checkoutSchema = z.object({ orderId: idSchema('order'), url: z.url() });

@@ -9,7 +9,8 @@ import type { Consequences, ConcludeNewPassword } from './new-password.ts';
 import { refuseGuessedFirst } from './password-policy.ts';
 import type { Promptly } from './promptly.ts';
 import { subjectOf, type AccountRepository, type User } from './repository.ts';
-import { forgetTwoStep, type AlignTwoStep } from './two-step.ts';
+import type { AlignTwoStep } from './two-step.ts';
+import { forgetTwoStep } from './two-step-repository.ts';
 
 interface RecoveryDependencies {
   readonly links: MailedLinks;

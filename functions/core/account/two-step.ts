@@ -3,11 +3,10 @@
  * identity provider, which asks for the code at sign-in, is brought in line afterwards: at once where that works, else by
  * the worker, as often as it takes.
  */
-import * as z from 'zod';
 import { isTotpCode } from '#shared/account/two-step.ts';
 import type { AccountAction } from '#shared/account/events.ts';
 import { Problem } from '#shared/kernel/problem.ts';
-import { userKey, type Actor } from '../../platform/auth/actor.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
@@ -15,24 +14,16 @@ import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { remove, update, type Key, type Write } from '../../platform/table/write.ts';
+import { update, type Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from './event-repository.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
 import type { Promptly } from './promptly.ts';
+import { forgetTwoStep, twoStepKey, twoStepSchema } from './two-step-repository.ts';
 import { subjectOf, type AccountRepository } from './repository.ts';
 
 const setUpMs = 15 * 60 * 1000;
 const maximumAttempts = 10;
 const perEmail = { per: 'actor', requests: 10, seconds: 3600 } as const;
-
-const stateSchema = z.object({
-  status: z.enum(['starting', 'on']),
-  recovery: z.object({ salt: z.string(), hashes: z.array(z.string()) }).optional(),
-});
-const key = (userId: string): Key => ({ ...userKey(userId), sk: 'TWO_STEP' });
-
-/** Set up or only begun; belongs to a change of the user's own item. */
-export const forgetTwoStep = (userId: string): Write => remove(key(userId));
 
 const refuse = (path: string, message: string): never => {
   throw new Problem('invalid-input', { errors: [{ path, message }] });
@@ -107,7 +98,7 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
     await promptly(alignment.id, () => alignTwoStep(userId));
   }
 
-  const findState = (userId: string) => table.find(stateSchema, key(userId), { consistent: true });
+  const findState = (userId: string) => table.find(twoStepSchema, twoStepKey(userId), { consistent: true });
   const off = (userId: string, since: string): Write[] => [
     accounts.turnTwoStepOff(userId, since),
     forgetTwoStep(userId),
@@ -128,7 +119,7 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       const until = clock().getTime() + setUpMs;
       const validUntil = new Date(until).toISOString();
       await table.write(
-        update(key(userId))
+        update(twoStepKey(userId))
           .expectAbsent('recovery')
           .set({ status: 'starting', attempts: 0, validUntil, expiresAt: Math.floor(until / 1000) + 86_400 })
           .orElse('two-step-on'),
@@ -139,7 +130,7 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
     async confirm({ userId, twoStepSince }, accessToken, code) {
       if (twoStepSince !== undefined) throw new Problem('two-step-on');
       await table.write(
-        update(key(userId))
+        update(twoStepKey(userId))
           .expectStatus('starting')
           .expectAbsentOrAtMost('attempts', maximumAttempts - 1)
           .expectAbsentOrAtLeast('validUntil', clock().toISOString())
@@ -150,7 +141,7 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       const { codes, stored } = await drawRecoveryCodes();
       await change(userId, 'two-step-on', [
         accounts.turnTwoStepOn(userId, clock().toISOString()),
-        update(key(userId))
+        update(twoStepKey(userId))
           .expectStatus('starting')
           .set({ status: 'on', recovery: stored })
           .remove('attempts', 'validUntil', 'expiresAt')
@@ -166,7 +157,7 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       const mail = mailed(userId, 'recovery-codes-renewed');
       await table.transact([
         accounts.expectTwoStep(userId, twoStepSince),
-        update(key(userId)).set({ status: 'on', recovery: stored }),
+        update(twoStepKey(userId)).set({ status: 'on', recovery: stored }),
         events.record(userId, 'recovery-codes-renewed'),
         mail.write,
       ]);

@@ -12,7 +12,7 @@ import type { AccountEvents } from '../account/event-repository.ts';
 import type { AuditActor } from '../audit/signed.ts';
 import { newOneTimePassword } from './password.ts';
 import type { Register, RegisterDependencies } from './register.ts';
-import type { StudentItem } from './repository.ts';
+import { expectOwnedBySchool, type StudentItem } from './repository.ts';
 import { createStandIns } from './stand-in-repository.ts';
 
 interface CardDependencies extends Pick<
@@ -32,11 +32,6 @@ export interface LoginCards {
 
 const passwordDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** @throws Problem `own-account` */
-export function expectOwnedBySchool({ ownAccount }: StudentItem): void {
-  if (ownAccount === true) throw new Problem('own-account');
-}
 
 export function createLoginCards(dependencies: CardDependencies): LoginCards {
   const { table, students, audit, events, userPool, pace, clock, register } = dependencies;

@@ -94,6 +94,11 @@ const orderInGroup = ({ number, userName }: Pick<StudentItem, 'number' | 'userNa
 
 export const toStudent = (item: StudentItem): Student => studentSchema.parse(item);
 
+/** @throws Problem `own-account` */
+export function expectOwnedBySchool({ ownAccount }: StudentItem): void {
+  if (ownAccount === true) throw new Problem('own-account');
+}
+
 export interface StudentRepository {
   list(year: Year, query: PageQuery): Promise<Page<Student>>;
   listOfGroup(organizationId: string, groupId: string, query: PageQuery): Promise<Page<Student>>;

@@ -5,13 +5,16 @@ import { Problem } from '#shared/kernel/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AuditActor } from '../audit/signed.ts';
-import { expectOwnedBySchool, type LoginCards } from './login-cards.ts';
 import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
-import { toStudent, type RemovedItem, type StudentItem } from './repository.ts';
+import { expectOwnedBySchool, toStudent, type RemovedItem, type StudentItem } from './repository.ts';
 
 interface StudentDependencies extends RegisterDependencies {
   readonly register: Register;
-  readonly cards: LoginCards;
+  /** A new login card; the one before opens nothing from then on. */
+  readonly cards: {
+    issueFirst(item: StudentItem): Promise<LoginCard>;
+    reissue(item: StudentItem, by: AuditActor): Promise<LoginCard>;
+  };
 }
 
 /** `by` is who does it, for the audit trail of the organisation. */

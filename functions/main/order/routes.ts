@@ -1,58 +1,28 @@
 import type { guestOrderContract, orderContract } from '#shared/order/contract.ts';
-import type { AccountRepository } from '../../core/account/repository.ts';
 import { buyerFor, ownerKey } from '../../core/order/buyer.ts';
 import type { OrderLinks } from '../../core/order/link-repository.ts';
 import { toOrder, type OrderRepository } from '../../core/order/repository.ts';
-import type { Checkout } from '../../core/payment/checkout.ts';
-import type { Settle } from '../../core/payment/settle.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
 interface OrderDependencies {
-  readonly accounts: AccountRepository;
   readonly orders: OrderRepository;
-  readonly settle: Settle;
-  readonly checkout: Checkout;
   readonly links: OrderLinks;
 }
 
-const ownerFor = (actor: Actor): string => ownerKey(buyerFor(actor));
-
 export const orderHandlers = ({
-  accounts,
   orders,
-  settle,
-  checkout,
-}: OrderDependencies): Handlers<typeof orderContract> => ({
-  getOrder: async ({ actor, params }) => toOrder(await orders.getOrder(ownerFor(actor), params.orderId)),
-  settleOrder: async ({ actor, params }) =>
-    toOrder(await settle({ owner: ownerFor(actor), orderId: params.orderId })),
-  async startCheckout({ actor, params }) {
-    const { email } = await accounts.getUser(actor.userId);
-    return checkout.start(ownerFor(actor), params.orderId, email);
-  },
-  cancelOrder: async ({ actor, params }) => toOrder(await checkout.cancel(ownerFor(actor), params.orderId)),
+}: Pick<OrderDependencies, 'orders'>): Handlers<typeof orderContract> => ({
+  getOrder: async ({ actor, params }) =>
+    toOrder(await orders.getOrder(ownerKey(buyerFor(actor)), params.orderId)),
 });
 
 /** The same for whoever holds an order's link. */
 export const guestOrderHandlers = ({
   orders,
-  settle,
-  checkout,
   links,
 }: OrderDependencies): Handlers<typeof guestOrderContract> => ({
   async lookAtGuestOrder({ body }) {
     const { owner, orderId } = await links.getOrder(body.code);
     return toOrder(await orders.getOrder(owner, orderId));
-  },
-  settleGuestOrder: async ({ body }) => toOrder(await settle(await links.getOrder(body.code))),
-  async startGuestCheckout({ body }) {
-    const { owner, orderId } = await links.getOrder(body.code);
-    const { contact } = await orders.getOrder(owner, orderId);
-    return checkout.start(owner, orderId, contact?.email);
-  },
-  async cancelGuestOrder({ body }) {
-    const { owner, orderId } = await links.getOrder(body.code);
-    return toOrder(await checkout.cancel(owner, orderId));
   },
 });

@@ -1,8 +1,8 @@
 import type { staffContract } from '#shared/organization/contract.ts';
 import type { Join } from '../../core/organization/join.ts';
 import type { StaffService } from '../../core/organization/staff.ts';
+import { organizationOf, ownOrganization } from '../../platform/auth/actor.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
-import { named, organizationOf } from './routes.ts';
 
 const done = { done: true } as const;
 
@@ -22,7 +22,7 @@ export const staffHandlers = (staff: StaffService, join: Join): Handlers<typeof 
     return done;
   },
   async leaveOrganization({ actor, params }) {
-    await staff.leave(actor.userId, named(actor, params));
+    await staff.leave(actor.userId, ownOrganization(actor, params));
     return done;
   },
   lookAtInvitation: ({ actor, body }) => join.look(actor.userId, body.token),

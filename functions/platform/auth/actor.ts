@@ -90,6 +90,18 @@ export function membershipOf(actor: Actor): NonNullable<Actor['membership']> {
   return actor.membership;
 }
 
+/** The organisation the actor belongs to. @throws Problem `forbidden` for who belongs to none */
+export const organizationOf = (actor: Actor): string => membershipOf(actor).organizationId;
+
+/** The actor's own organisation, and the one that a request names. @throws Problem `not-found` for any other */
+export function ownOrganization(
+  actor: Actor,
+  { organizationId }: { readonly organizationId: string },
+): string {
+  if (organizationId !== organizationOf(actor)) throw new Problem('not-found');
+  return organizationId;
+}
+
 /** Whether somebody may see a group of their organisation: a teacher those given to them, everybody else all. */
 export function seesGroup(actor: Actor, groupId: string): boolean {
   const { groupIds } = membershipOf(actor);

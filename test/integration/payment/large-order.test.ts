@@ -5,6 +5,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { isProblem } from '#shared/kernel/problem.ts';
 import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
+import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { act, certificatePrice, sessionOf } from '#test/support/buyer.ts';
 import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/large-order.ts';
@@ -39,7 +40,7 @@ const statesOf = async (orderId: string): Promise<Record<string, number>> => {
   );
 };
 const pay = async (orderId: string): Promise<string> => {
-  const { url } = (await owner.call(orderContract.startCheckout, { params: { orderId } })).value();
+  const { url } = (await owner.call(paymentContract.startCheckout, { params: { orderId } })).value();
   act(system, sessionOf(url), 'pay');
   await system.stripe.webhooks.settled();
   return sessionOf(url);
@@ -86,7 +87,7 @@ describe('a school buys 400 certificates', () => {
     const wanted = results.slice(count, 2 * count);
     const order = await placeFor(services, school, wanted);
 
-    const canceled = await owner.call(orderContract.cancelOrder, { params: { orderId: order.id } });
+    const canceled = await owner.call(paymentContract.cancelOrder, { params: { orderId: order.id } });
     await aligned(order.owner, order.id);
 
     expect(canceled.value().status).toBe('canceled');
@@ -151,7 +152,9 @@ describe('an order of a guest', () => {
     );
     const code = await services.links.open(order.owner, order.id);
     const anyone = (
-      endpoint: (typeof guestOrderContract)[keyof typeof guestOrderContract],
+      endpoint:
+        | typeof guestOrderContract.lookAtGuestOrder
+        | (typeof guestPaymentContract)[keyof typeof guestPaymentContract],
       body: { code: string },
     ) => request(system, endpoint, { body }, undefined);
 
@@ -161,7 +164,7 @@ describe('an order of a guest', () => {
     });
     const wrong = await anyone(guestOrderContract.lookAtGuestOrder, { code: 'A'.repeat(27) });
     expect(wrong.problem().code).toBe('not-found');
-    const { url } = (await anyone(guestOrderContract.startGuestCheckout, { code })).value() as {
+    const { url } = (await anyone(guestPaymentContract.startGuestCheckout, { code })).value() as {
       url: string;
     };
     const session = system.stripe.ledger.state.sessions[sessionOf(url)]!;
@@ -172,10 +175,10 @@ describe('an order of a guest', () => {
     act(system, session.id, 'pay');
     await system.stripe.webhooks.settled();
 
-    expect((await anyone(guestOrderContract.settleGuestOrder, { code })).value()).toMatchObject({
+    expect((await anyone(guestPaymentContract.settleGuestOrder, { code })).value()).toMatchObject({
       status: 'fulfilled',
     });
-    const canceled = await anyone(guestOrderContract.cancelGuestOrder, { code });
+    const canceled = await anyone(guestPaymentContract.cancelGuestOrder, { code });
     expect(canceled.problem().code).toBe('order-not-cancelable');
   });
 });
@@ -192,7 +195,7 @@ describe('thirty payers in the same instant', () => {
     }
 
     const answers = await Promise.all(
-      orders.map(({ id }) => owner.call(orderContract.settleOrder, { params: { orderId: id } })),
+      orders.map(({ id }) => owner.call(paymentContract.settleOrder, { params: { orderId: id } })),
     );
 
     expect(answers.map((answer) => answer.value().status)).toEqual(orders.map(() => 'fulfilled'));

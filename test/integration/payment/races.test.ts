@@ -5,7 +5,7 @@ import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { orderContract } from '#shared/order/contract.ts';
+import { paymentContract } from '#shared/payment/contract.ts';
 import { act, addResult, applicationOf, apply, certificatePrice, sessionOf } from '#test/support/buyer.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
@@ -47,7 +47,7 @@ describe("somebody else's order", () => {
   test('cannot be cancelled, and its payment page stays open', async () => {
     const { orderId, sessionId } = await placed();
 
-    const answer = await other.call(orderContract.cancelOrder, params(orderId));
+    const answer = await other.call(paymentContract.cancelOrder, params(orderId));
 
     expect(answer.problem().code).toBe('not-found');
     expect(session(sessionId).status).toBe('open');
@@ -93,8 +93,8 @@ describe('giving up beside paying', () => {
       act(system, sessionId, 'expire');
 
       const [, canceled] = await Promise.all([
-        buyer.call(orderContract.startCheckout, params(orderId)),
-        pause(round * 8).then(() => buyer.call(orderContract.cancelOrder, params(orderId))),
+        buyer.call(paymentContract.startCheckout, params(orderId)),
+        pause(round * 8).then(() => buyer.call(paymentContract.cancelOrder, params(orderId))),
       ]);
 
       expect(canceled.status, `round ${round}`).toBe(200);
@@ -112,12 +112,12 @@ describe('giving up beside paying', () => {
     act(system, sessionId, 'expire');
     system.stripe.setFault({ fail: 'slow', match: 'POST /v1/checkout/sessions', times: 1 });
 
-    const opening = buyer.call(orderContract.startCheckout, params(orderId));
+    const opening = buyer.call(paymentContract.startCheckout, params(orderId));
     await eventually(
       () => sessionsOf(orderId).length,
       (count) => count === 2,
     );
-    const canceled = (await buyer.call(orderContract.cancelOrder, params(orderId))).value();
+    const canceled = (await buyer.call(paymentContract.cancelOrder, params(orderId))).value();
 
     expect(canceled.status).toBe('canceled');
     expect((await opening).problem().code).toBe('order-not-payable');
@@ -129,12 +129,12 @@ describe('giving up beside paying', () => {
     const { orderId, sessionId } = await placed();
     act(system, sessionId, 'expire');
     system.stripe.setFault({ fail: 'slow', match: 'POST /v1/checkout/sessions', times: 1 });
-    const opening = buyer.call(orderContract.startCheckout, params(orderId));
+    const opening = buyer.call(paymentContract.startCheckout, params(orderId));
     await eventually(
       () => sessionsOf(orderId).length,
       (count) => count === 2,
     );
-    await buyer.call(orderContract.cancelOrder, params(orderId));
+    await buyer.call(paymentContract.cancelOrder, params(orderId));
     system.stripe.setFault({ fail: 'before', match: '/expire', times: 0 });
     expect((await opening).problem().code).toBe('payment-unavailable');
     const late = sessionsOf(orderId).find(({ status }) => status === 'open')!;
@@ -152,7 +152,7 @@ describe('giving up beside paying', () => {
     const { orderId } = await placed();
 
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => buyer.call(orderContract.cancelOrder, params(orderId))),
+      Array.from({ length: 6 }, () => buyer.call(paymentContract.cancelOrder, params(orderId))),
     );
 
     expect(answers.map((answer) => answer.value().status)).toEqual(
@@ -165,7 +165,7 @@ describe('giving up beside paying', () => {
     act(system, sessionId, 'expire');
 
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => buyer.call(orderContract.startCheckout, params(orderId))),
+      Array.from({ length: 6 }, () => buyer.call(paymentContract.startCheckout, params(orderId))),
     );
 
     const opened = new Set(answers.map((answer) => sessionOf(answer.value().url)));
@@ -177,7 +177,7 @@ describe('giving up beside paying', () => {
 describe('money that nobody expects any more', () => {
   test('for an order whose application was erased goes back', async () => {
     const { orderId, sessionId } = await placed();
-    await buyer.call(orderContract.cancelOrder, params(orderId));
+    await buyer.call(paymentContract.cancelOrder, params(orderId));
     const { id } = await applicationOf(buyer, orderId);
     const { order } = await booksOf(system, orderId);
     await deleteRow(system, { pk: order!.pk, sk: `APPLICATION#${id}` });
@@ -214,7 +214,7 @@ describe('of two payments', () => {
     act(system, sessionId, 'konbini');
     await system.stripe.webhooks.settled();
     system.stripe.setSwitches({ deliver: 'drop' });
-    const second = sessionOf((await buyer.call(orderContract.startCheckout, params(orderId))).value().url);
+    const second = sessionOf((await buyer.call(paymentContract.startCheckout, params(orderId))).value().url);
     act(system, second, 'pay');
     act(system, sessionId, 'konbini-paid');
     actOn(system.stripe, { sessionId, action: 'refund' });
@@ -241,7 +241,7 @@ describe('of two payments', () => {
     expect((await applicationOf(buyer, orderId)).order.status).toBe('awaiting_payment');
     const books = await booksOf(system, orderId);
     expect([books.balance, books.ledger.length]).toEqual([0, 2]);
-    const again = sessionOf((await buyer.call(orderContract.startCheckout, params(orderId))).value().url);
+    const again = sessionOf((await buyer.call(paymentContract.startCheckout, params(orderId))).value().url);
     act(system, again, 'pay');
     await reconcile();
     expect((await booksOf(system, orderId)).balance).toBe(certificatePrice);
@@ -253,14 +253,14 @@ describe('a page asked for again after its answer was lost', () => {
     const { orderId, sessionId } = await placed();
     act(system, sessionId, 'expire');
     system.stripe.setFault({ fail: 'after', match: 'POST /v1/checkout/sessions', times: 3 });
-    const lost = await buyer.call(orderContract.startCheckout, params(orderId));
+    const lost = await buyer.call(paymentContract.startCheckout, params(orderId));
     expect(lost.problem().code).toBe('payment-unavailable');
     system.stripe.setFault({ fail: 'none', match: '', times: 0 });
     const { order } = await booksOf(system, orderId);
     const profile = (await allRows(system)).find(({ pk, sk }) => pk === order!.pk && sk === 'PROFILE')!;
     await putRow(system, { ...profile, email: 'changed@typing.example' });
 
-    const again = await buyer.call(orderContract.startCheckout, params(orderId));
+    const again = await buyer.call(paymentContract.startCheckout, params(orderId));
 
     await putRow(system, profile);
     expect(again.value().url).toContain('/__local/pay/');
@@ -277,13 +277,13 @@ describe('a provider that does not answer', () => {
     const answer = await buyer.call(certificateApplicationContract.applyForCertificate, {
       body: { resultId, kind: 'digital', printedName: '髙橋 結衣', expectedTotal: certificatePrice },
     });
-    const settled = await buyer.call(orderContract.settleOrder, params(answer.value().orderId));
+    const settled = await buyer.call(paymentContract.settleOrder, params(answer.value().orderId));
 
     expect(performance.now() - started).toBeLessThan(20_000);
     expect(answer.value().url).toBeUndefined();
     expect(settled.value().status).toBe('awaiting_payment');
     system.stripe.setFault({ fail: 'none', match: '', times: 0 });
-    const { url } = (await buyer.call(orderContract.startCheckout, params(settled.value().id))).value();
+    const { url } = (await buyer.call(paymentContract.startCheckout, params(settled.value().id))).value();
     expect(url).toContain('/__local/pay/');
   });
 });

@@ -4,7 +4,7 @@ import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { adminContract } from '#shared/admin/contract.ts';
-import { orderContract } from '#shared/order/contract.ts';
+import { paymentContract } from '#shared/payment/contract.ts';
 import {
   act,
   addResult,
@@ -80,7 +80,7 @@ describe('money given back at the provider', () => {
     const resultId = await addResult(system, giver, ++serial);
     const { orderId, sessionId } = await apply(giver, resultId);
     act(system, sessionId, 'pay');
-    await giver.call(orderContract.settleOrder, { params: { orderId } });
+    await giver.call(paymentContract.settleOrder, { params: { orderId } });
     actOn(system.stripe, { sessionId, action: 'refund' });
 
     await reconcile();
@@ -143,7 +143,7 @@ describe('money that does not fit', () => {
 
     const books = await booksOf(system, orderId);
     expect([books.balance, books.order?.['held'], books.attention]).toEqual([0, false, []]);
-    const canceled = await giver.call(orderContract.cancelOrder, { params: { orderId } });
+    const canceled = await giver.call(paymentContract.cancelOrder, { params: { orderId } });
     expect(canceled.value().status).toBe('canceled');
   });
 });
@@ -155,7 +155,7 @@ describe('a dispute about a payment that was given back as the second', () => {
     act(system, sessionId, 'konbini');
     await system.stripe.webhooks.settled();
     const second = sessionOf(
-      (await giver.call(orderContract.startCheckout, { params: { orderId } })).value().url,
+      (await giver.call(paymentContract.startCheckout, { params: { orderId } })).value().url,
     );
     act(system, second, 'pay');
     await issued(giver, orderId);

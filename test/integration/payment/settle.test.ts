@@ -5,7 +5,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { adminContract } from '#shared/admin/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from '#shared/certificate/contract.ts';
-import { orderContract } from '#shared/order/contract.ts';
+import { paymentContract } from '#shared/payment/contract.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import {
   act,
@@ -31,9 +31,9 @@ afterAll(() => system.stop());
 beforeEach(() => system.stripe.setSwitches(normalSwitches));
 
 const settleOrder = async (orderId: string) =>
-  (await buyer.call(orderContract.settleOrder, { params: { orderId } })).value();
+  (await buyer.call(paymentContract.settleOrder, { params: { orderId } })).value();
 const checkout = async (orderId: string) =>
-  sessionOf((await buyer.call(orderContract.startCheckout, { params: { orderId } })).value().url);
+  sessionOf((await buyer.call(paymentContract.startCheckout, { params: { orderId } })).value().url);
 const reconcile = () => system.schedules.run('reconcile-orders');
 const eventsOf = (sessionId: string) =>
   Object.values(system.stripe.ledger.state.events).filter((event) =>
@@ -123,12 +123,12 @@ describe('stopping', () => {
     const resultId = (await eligibleResults(buyer))[0]!;
     const { orderId, sessionId } = await apply(buyer, resultId);
 
-    const canceled = (await buyer.call(orderContract.cancelOrder, { params: { orderId } })).value();
+    const canceled = (await buyer.call(paymentContract.cancelOrder, { params: { orderId } })).value();
 
     expect(canceled.status).toBe('canceled');
     expect(() => act(system, sessionId, 'pay')).toThrow();
     expect(await eligibleResults(buyer)).toContain(resultId);
-    const again = await buyer.call(orderContract.startCheckout, { params: { orderId } });
+    const again = await buyer.call(paymentContract.startCheckout, { params: { orderId } });
     expect(again.problem().code).toBe('order-not-payable');
   });
 
@@ -137,7 +137,7 @@ describe('stopping', () => {
     const { orderId, sessionId } = await apply(buyer);
     act(system, sessionId, 'pay');
 
-    const answer = await buyer.call(orderContract.cancelOrder, { params: { orderId } });
+    const answer = await buyer.call(paymentContract.cancelOrder, { params: { orderId } });
 
     expect(answer.problem().code).toBe('order-not-cancelable');
     await issued(buyer, orderId);
@@ -151,7 +151,7 @@ describe('a second payment', () => {
     act(system, sessionId, 'konbini');
     await system.stripe.webhooks.settled();
     const second = sessionOf(
-      (await other.call(orderContract.startCheckout, { params: { orderId } })).value().url,
+      (await other.call(paymentContract.startCheckout, { params: { orderId } })).value().url,
     );
     expect(second).not.toBe(sessionId);
     act(system, second, 'pay');
@@ -293,7 +293,7 @@ describe('when parts fail', () => {
     system.stripe.setFault({ fail: 'none', match: '', times: 0 });
 
     const session = sessionOf(
-      (await other.call(orderContract.startCheckout, { params: { orderId } })).value().url,
+      (await other.call(paymentContract.startCheckout, { params: { orderId } })).value().url,
     );
     act(system, session, 'pay');
 
@@ -344,7 +344,7 @@ describe('an order whose payment page never opened', () => {
     system.clock.setOffset(3 * 24 * 60 * 60 * 1000);
     await system.restartFunctions();
 
-    const later = await other.call(orderContract.startCheckout, { params: { orderId } });
+    const later = await other.call(paymentContract.startCheckout, { params: { orderId } });
 
     system.clock.setOffset(0);
     await system.restartFunctions();

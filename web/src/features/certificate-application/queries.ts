@@ -4,6 +4,7 @@ import { certificateApplicationContract } from '#shared/certificate-application/
 import type { Application, ApplicationInput } from '#shared/certificate-application/schema.ts';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
+import { paymentContract } from '#shared/payment/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
 import { nextPoll } from '#web/lib/poll.ts';
@@ -72,7 +73,7 @@ export const orderQuery = (orderId: string) =>
 export const settledQuery = (orderId: string) =>
   queryOptions({
     queryKey: keys.settled(orderId),
-    queryFn: ({ signal }) => call(orderContract.settleOrder, { params: { orderId } }, { signal }),
+    queryFn: ({ signal }) => call(paymentContract.settleOrder, { params: { orderId } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -80,9 +81,10 @@ export const settledQuery = (orderId: string) =>
 export const applyForCertificate = (body: ApplicationInput & { expectedTotal: number }) =>
   call(certificateApplicationContract.applyForCertificate, { body });
 
-export const startCheckout = (orderId: string) => call(orderContract.startCheckout, { params: { orderId } });
+export const startCheckout = (orderId: string) =>
+  call(paymentContract.startCheckout, { params: { orderId } });
 
-export const cancelOrder = (orderId: string) => call(orderContract.cancelOrder, { params: { orderId } });
+export const cancelOrder = (orderId: string) => call(paymentContract.cancelOrder, { params: { orderId } });
 
 export const downloadLink = (certificateId: string) =>
   call(certificateDownloadContract.downloadCertificate, { params: { certificateId } });
