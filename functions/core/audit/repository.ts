@@ -1,3 +1,4 @@
+import { fullName } from '#shared/account/schema.ts';
 /** The audit trail of an organisation: each entry is written in the transaction of the change it tells of. */
 import * as z from 'zod';
 import { auditEntrySchema, type AuditEntry } from '#shared/audit/schema.ts';
@@ -5,6 +6,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import { page } from '../../platform/table/paging.ts';
+import type { AccountRepository } from '../account/repository.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, type Write } from '../../platform/table/write.ts';
 
@@ -42,4 +44,15 @@ export const createAuditRepository = (table: Table, clock: Clock): AuditReposito
     );
     return { ...found, items: found.items.map((item) => auditEntrySchema.parse(item)) };
   },
+});
+
+/** Who makes a change, by id and by the name they have now. */
+export type AuditActor = Pick<AuditFact, 'actorId' | 'actorName'>;
+
+export const auditActor = async (
+  accounts: Pick<AccountRepository, 'getUser'>,
+  userId: string,
+): Promise<AuditActor> => ({
+  actorId: userId,
+  actorName: fullName((await accounts.getUser(userId)).name),
 });

@@ -19,7 +19,7 @@ import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { NewStudent, Register } from '../student/register.ts';
 import type { StudentRepository } from '../student/repository.ts';

@@ -6,7 +6,7 @@ import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { newId } from '../../platform/id.ts';
 import type { Write } from '../../platform/table/write.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import type { Register, RegisterDependencies } from '../student/register.ts';
 import type { StudentItem } from '../student/repository.ts';
 import type { GroupItem } from './repository.ts';

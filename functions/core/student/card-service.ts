@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 import type { JobStarter } from '../../platform/job/start.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import { cardKind, type CardInput, type CardRepository } from './card-repository.ts';
 import type { StudentItem, StudentRepository } from './repository.ts';

@@ -10,7 +10,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountEvents } from '../account/event-repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import { claimHash, newClaimCode, type ClaimRepository } from './claim-repository.ts';

@@ -13,7 +13,7 @@ import {
   type StudentImport,
 } from '#shared/student/import-job.ts';
 import { studentInputSchema } from '#shared/student/schema.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import {

@@ -3,7 +3,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { ConfirmedRow, StudentImport } from '#shared/student/import-job.ts';
 import type { AuditRepository } from '../audit/repository.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';

@@ -9,7 +9,7 @@ import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { PoolAccount } from '../../platform/identity/user-pool.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from '../account/event-repository.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import { newOneTimePassword } from './password.ts';
 import type { Register, RegisterDependencies } from './register.ts';
 import { expectOwnedBySchool, type StudentItem } from './repository.ts';

@@ -12,7 +12,7 @@ import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { User } from '../account/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { StudentItem, StudentRepository } from './repository.ts';

@@ -4,7 +4,7 @@ import type { AuditAction } from '#shared/audit/schema.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
 import type { Write } from '../../platform/table/write.ts';
-import type { AuditActor } from '../audit/signed.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
 import { expectOwnedBySchool, toStudent, type RemovedItem, type StudentItem } from './repository.ts';
 

@@ -3,7 +3,7 @@ import type { cardDownloadContract } from '#shared/student/card-contract.ts';
 import { cardFileName } from '#shared/student/card-policy.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
-import { auditActor } from '../../core/audit/signed.ts';
+import { auditActor } from '../../core/audit/repository.ts';
 import { cardInputSchema, isWithin, type CardRepository } from '../../core/student/card-repository.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';
 import type { Handlers } from '../../platform/http/implement.ts';

@@ -1,7 +1,7 @@
 import type { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
-import { auditActor } from '../../core/audit/signed.ts';
+import { auditActor } from '../../core/audit/repository.ts';
 import { toInviteCode, type InviteCodeRepository } from '../../core/group/invite-repository.ts';
 import type { InviteService } from '../../core/group/invite.ts';
 import { expectGroup, membershipOf, seesGroup, type Actor } from '../../platform/auth/actor.ts';

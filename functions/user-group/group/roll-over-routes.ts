@@ -1,7 +1,7 @@
 import type { rollOverContract } from '#shared/group/roll-over-contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
-import { auditActor } from '../../core/audit/signed.ts';
+import { auditActor } from '../../core/audit/repository.ts';
 import type { GroupRepository } from '../../core/group/repository.ts';
 import type { RollOverService } from '../../core/group/roll-over.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';

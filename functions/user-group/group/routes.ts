@@ -3,7 +3,7 @@ import { Problem } from '#shared/kernel/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
-import { auditActor } from '../../core/audit/signed.ts';
+import { auditActor } from '../../core/audit/repository.ts';
 import { toGroup, type GroupRepository } from '../../core/group/repository.ts';
 import { membershipOf, seesGroup } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/kernel/problem.ts';
 import type { cardContract } from '#shared/student/card-contract.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
-import { auditActor } from '../../core/audit/signed.ts';
+import { auditActor } from '../../core/audit/repository.ts';
 import type { CardRepository } from '../../core/student/card-repository.ts';
 import type { CardService } from '../../core/student/card-service.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';

@@ -1,6 +1,6 @@
 import type { claimContract } from '#shared/student/claim-contract.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
-import { auditActor } from '../../core/audit/signed.ts';
+import { auditActor } from '../../core/audit/repository.ts';
 import type { RollOverService } from '../../core/group/roll-over.ts';
 import type { ClaimService } from '../../core/student/claim-service.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';

@@ -1,6 +1,6 @@
 import type { studentImportContract } from '#shared/student/import-contract.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
-import { auditActor } from '../../core/audit/signed.ts';
+import { auditActor } from '../../core/audit/repository.ts';
 import type { ImportRepository } from '../../core/student/import-repository.ts';
 import type { ImportService } from '../../core/student/import-service.ts';
 import { membershipOf, type Actor } from '../../platform/auth/actor.ts';

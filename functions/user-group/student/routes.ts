@@ -3,7 +3,7 @@ import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { studentContract } from '#shared/student/contract.ts';
 import { removedStudentSchema } from '#shared/student/schema.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
-import { auditActor } from '../../core/audit/signed.ts';
+import { auditActor } from '../../core/audit/repository.ts';
 import type { StudentItem, StudentRepository } from '../../core/student/repository.ts';
 import type { StudentService } from '../../core/student/service.ts';
 import { expectGroup, membershipOf, seesGroup, type Actor } from '../../platform/auth/actor.ts';

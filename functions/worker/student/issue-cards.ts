@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { passwordSchema } from '#shared/password/schema.ts';
 import { cardHours, type CardFailure } from '#shared/student/card-contract.ts';
 import { cardFileName } from '#shared/student/card-policy.ts';
-import type { AuditActor } from '../../core/audit/signed.ts';
+import type { AuditActor } from '../../core/audit/repository.ts';
 import {
   cardInputSchema,
   cardKind,
