@@ -1,6 +1,6 @@
 /** Which way imports may go (architecture §2). test/architecture/check.ts runs it and proves that it can fail. */
 /** A room: whatever folder stands there. */
-const features = '([^/]+)';
+const room = '([^/]+)';
 
 const forbid = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
@@ -49,49 +49,38 @@ module.exports = {
       'platform is below every feature.',
     ),
     forbid(
-      'core-knows-no-function',
-      { path: '^functions/core/' },
-      { path: '^functions/(?!platform/|core/)' },
-      'core is below every function.',
+      'features-know-no-function',
+      { path: '^functions/features/' },
+      { path: '^functions/(?!platform/|features/)' },
+      'Features are below every function and the wiring.',
     ),
     forbid(
-      'core-features-apart',
-      { path: `^functions/core/${features}/` },
+      'rooms-apart',
+      { path: `^functions/features/${room}/` },
       {
-        path: `^functions/core/${features}/`,
-        pathNot: '^functions/core/$1/',
+        path: `^functions/features/${room}/`,
+        pathNot: '^functions/features/($1/|mail/|mailed-link/words|[^/]+/repository)',
         dependencyTypesNot: ['type-only'],
       },
-      'Compose in functions/core/compose*.ts, or move the rule to shared/<feature>/policy.ts.',
-    ),
-    forbid(
-      'function-features-apart',
-      { path: `^functions/(?!platform/|core/)([^/]+)/${features}/` },
-      // What every mail of the worker is made with is no feature.
-      {
-        path: `^functions/$1/${features}/`,
-        pathNot: '^functions/($1/$2|worker/mail)/',
-        dependencyTypesNot: ['type-only'],
-      },
-      'Compose in index.ts.',
+      'Of another room only its types and its repository: put together in functions/wiring or an index.ts.',
     ),
     forbid(
       'functions-apart',
-      { path: '^functions/(?!platform/|core/|seed/)([^/]+)/' },
-      { path: '^functions/(?!platform/|core/)[^/]+/', pathNot: '^functions/$1/' },
-      'What two functions need lives in functions/core.',
+      { path: '^functions/(?!platform/|features/|wiring/|seed/)([^/]+)/' },
+      { path: '^functions/(?!platform/|features/|wiring/)[^/]+/', pathNot: '^functions/$1/' },
+      'What two functions need is wired in functions/wiring.',
     ),
     forbid(
       'sdk-in-platform',
-      { path: '^functions/', pathNot: '^functions/(platform/|core/[^/]+/repository)' },
+      { path: '^functions/', pathNot: '^functions/(platform/|features/[^/]+/repository)' },
       { path: '^node_modules/@aws-sdk/' },
       'The AWS SDK stays in platform and repositories.',
     ),
     forbid(
       'hono-in-platform-http',
-      { path: '^functions/', pathNot: '^functions/(platform/http/|[^/]+/[^/]+/routes)' },
+      { path: '^functions/', pathNot: '^functions/(platform/http/|features/[^/]+/(routes|webhook))' },
       { path: '^node_modules/hono/' },
-      'HTTP words stay in platform/http and routes.',
+      'HTTP words stay in platform/http, routes and webhooks.',
     ),
     forbid(
       'ui-below-features',
@@ -113,8 +102,8 @@ module.exports = {
     ),
     forbid(
       'web-features-apart',
-      { path: `^web/src/features/${features}/` },
-      { path: `^web/src/features/${features}/`, pathNot: '^web/src/features/$1/' },
+      { path: `^web/src/features/${room}/` },
+      { path: `^web/src/features/${room}/`, pathNot: '^web/src/features/$1/' },
       'Compose in home or app, or move it down.',
     ),
     forbid(

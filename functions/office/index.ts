@@ -1,18 +1,18 @@
-import { adminContract } from '#shared/admin/contract.ts';
+import { adminContract } from '#shared/office/contract.ts';
 import { organizationOfficeContract } from '#shared/organization/contract.ts';
-import { createAccountRepository } from '../core/account/repository.ts';
-import { createAttentionRepository } from '../core/admin/repository.ts';
-import { createAuditRepository } from '../core/audit/repository.ts';
-import { basis, httpSide } from '../core/compose.ts';
-import { createOrderRepository } from '../core/order/repository.ts';
-import { createDecide } from '../core/organization/decide.ts';
-import { createOrganizationRepository } from '../core/organization/repository.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
+import { createAttentionRepository } from '../features/attention/repository.ts';
+import { createAuditRepository } from '../features/audit/repository.ts';
+import { basis, httpSide } from '../platform/basis.ts';
+import { createOrderRepository } from '../features/order/repository.ts';
+import { createDecide } from '../features/organization/decide.ts';
+import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
-import { adminHandlers } from './admin/routes.ts';
-import { organizationOfficeHandlers } from './organization/routes.ts';
+import { adminHandlers } from '../features/office/routes.ts';
+import { organizationOfficeHandlers } from '../features/organization/office-routes.ts';
 
 const base = basis('office');
 const { table, clock, env } = base;

@@ -2,7 +2,7 @@
 import { encodeTime } from 'ulid';
 import { fullName, type PersonName } from '#shared/account/schema.ts';
 import type { Division, Season } from '#shared/competition/schema.ts';
-import type { ResultItem } from '../core/result/repository.ts';
+import type { ResultItem } from '../features/result/repository.ts';
 import { sha256 } from '../platform/id.ts';
 
 interface Player {

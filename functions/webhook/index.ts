@@ -1,8 +1,8 @@
-import { composeMoney } from '../core/compose-money.ts';
-import { basis } from '../core/compose.ts';
+import { composeMoney } from '../wiring/money.ts';
+import { basis } from '../platform/basis.ts';
 import { createApp } from '../platform/http/app.ts';
 import { toLambda } from '../platform/http/lambda.ts';
-import { mountWebhook } from './payment/routes.ts';
+import { mountWebhook } from '../features/payment/webhook.ts';
 
 const base = basis('webhook');
 const money = composeMoney(base);

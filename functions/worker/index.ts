@@ -1,56 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createEmailChanges } from '../core/account/email-change.ts';
-import { createMailedLinks } from '../core/account/mailed-link.ts';
-import { createAccountEvents } from '../core/account/event-repository.ts';
-import { createExports } from '../core/account/export-repository.ts';
-import { createHoldings } from '../core/account/holdings-repository.ts';
-import { createSignOutEverywhere } from '../core/account/sign-out.ts';
-import { createAlignTwoStep } from '../core/account/two-step.ts';
-import { createAccountRepository } from '../core/account/repository.ts';
-import { createAuditRepository } from '../core/audit/repository.ts';
-import { composeMoney } from '../core/compose-money.ts';
-import { composeStudents } from '../core/compose-student.ts';
-import { composeJobs } from '../core/compose-job.ts';
-import { basis } from '../core/compose.ts';
+import { createEmailChanges } from '../features/email-change/service.ts';
+import { createMailedLinks } from '../features/mailed-link/repository.ts';
+import { createAccountEvents } from '../features/account-event/repository.ts';
+import { createExports } from '../features/data-export/repository.ts';
+import { createHoldings } from '../features/account-deletion/repository.ts';
+import { createSignOutEverywhere } from '../features/session/service.ts';
+import { createAlignTwoStep } from '../features/two-step/service.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
+import { createAuditRepository } from '../features/audit/repository.ts';
+import { composeMoney } from '../wiring/money.ts';
+import { composeStudents } from '../wiring/student.ts';
+import { composeJobs } from '../platform/job/compose.ts';
+import { basis } from '../platform/basis.ts';
 import { createPace } from '../platform/identity/pace.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
-import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
-import { createOrganizationRepository } from '../core/organization/repository.ts';
-import { createCardRepository } from '../core/student/card-repository.ts';
-import { createClaimRepository } from '../core/student/claim-repository.ts';
-import { createImportService } from '../core/student/import-service.ts';
-import { createJoinedGroups } from '../core/student/joined.ts';
-import { createStudentRepository } from '../core/student/repository.ts';
+import { createInvitationRepository } from '../features/staff/repository.ts';
+import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { createCardRepository } from '../features/login-card/repository.ts';
+import { createClaimRepository } from '../features/record-claim/repository.ts';
+import { createImportService } from '../features/student-import/service.ts';
+import { createJoinedGroups } from '../features/joined-group/service.ts';
+import { createStudentRepository } from '../features/student/repository.ts';
 import { createRunLane } from '../platform/job/run.ts';
 import { createSweepFiles, createSweepLanes } from '../platform/job/sweep.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createSecret } from '../platform/secret.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
-import { createEraseAccount } from './account/erase-account.ts';
-import { createExportData } from './account/export-data.ts';
-import { createSweepSignUps } from './account/sweep-sign-ups.ts';
-import { createIssueCertificate } from './certificate/issue.ts';
-import { createConsume } from './job/consume.ts';
-import { createWorkerHandler } from './job/handler.ts';
-import { createSweep } from './job/sweep.ts';
-import { createMailRepository } from './mail/repository.ts';
-import { createDeliverEmailCode } from './mail/send-email-code.ts';
-import { createDeliverLink } from './mail/send-link.ts';
-import { createFindRecipients } from './mail/recipients.ts';
-import { createDeliverMail } from './mail/send.ts';
-import { createSendInvitation } from './organization/send-invitation.ts';
-import { createAlignOrder } from './order/align-order.ts';
-import { createReconcile } from './payment/reconcile.ts';
-import { createRefundPayment } from './payment/refund.ts';
-import { createSweepGraduates } from './student/sweep-graduates.ts';
-import { createRenderReceipt } from './receipt/render.ts';
-import { createCopyClaimed } from './student/copy-claimed.ts';
-import { createImportStudents } from './student/import.ts';
-import { createImportRows } from './student/import-rows.ts';
-import { drawLoginCards } from './student/card-document.ts';
-import { createIssueCards, sharedPasswordSchema } from './student/issue-cards.ts';
-import { createUndoRows } from './student/undo-rows.ts';
+import { createEraseAccount } from '../features/account-deletion/job.ts';
+import { createExportData } from '../features/data-export/job.ts';
+import { createSweepSignUps } from '../features/sign-up/sweep.ts';
+import { drawCertificate } from '../features/certificate/document.ts';
+import { createIssueCertificate } from '../features/certificate-application/job.ts';
+import { createConsume } from './consume.ts';
+import { createWorkerHandler } from './handler.ts';
+import { createSweep } from './sweep.ts';
+import { createMailRepository } from '../features/mail/repository.ts';
+import { createDeliverEmailCode } from '../features/email-change/mail.ts';
+import { createDeliverLink } from '../features/mailed-link/mail.ts';
+import { createFindRecipients } from '../features/mail/recipients.ts';
+import { createDeliverMail } from '../features/mail/job.ts';
+import { createSendInvitation } from '../features/staff/mail.ts';
+import { createAlignOrder } from '../features/order/job.ts';
+import { createReconcile } from '../features/payment/sweep.ts';
+import { createRefundPayment } from '../features/payment/job.ts';
+import { createSweepGraduates } from '../features/roll-over/sweep.ts';
+import { createRenderReceipt } from '../features/receipt/job.ts';
+import { createCopyClaimed } from '../features/record-claim/job.ts';
+import { createImportStudents } from '../features/student-import/job.ts';
+import { createImportRows } from '../features/student-import/rows.ts';
+import { drawLoginCards } from '../features/login-card/document.ts';
+import { createIssueCards, sharedPasswordSchema } from '../features/login-card/job.ts';
+import { createUndoRows } from '../features/student-import/undo-rows.ts';
 
 const base = basis('worker');
 const { env, table, log } = base;
@@ -115,7 +116,14 @@ const issueCards = createIssueCards({
 });
 
 const consume = createConsume(money.outbox, {
-  issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
+  issueCertificate: createIssueCertificate({
+    ...base,
+    ...money,
+    storage,
+    draw: drawCertificate,
+    publicOrigin,
+    issuer: issuer.name,
+  }),
   renderReceipt: createRenderReceipt({ ...money, table, storage, issuer }),
   importStudents,
   copyClaimed: createCopyClaimed({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCommonPassword, passwordMaximum, passwordMinimum } from '../account/password.ts';
+import { isCommonPassword, passwordMaximum, passwordMinimum } from './policy.ts';
 
 export const passwordSchema = z
   .string()

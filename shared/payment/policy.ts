@@ -1,6 +1,6 @@
 /**
  * What to do about an order, decided from our record and the provider's word alone. Pure, so every interleaving can be
- * tried in a test; functions/core/payment/settle.ts carries the decision out.
+ * tried in a test; functions/features/payment/settle.ts carries the decision out.
  */
 import { isAbandoned } from '../order/policy.ts';
 import type { OrderStatus } from '../order/schema.ts';

@@ -1,11 +1,11 @@
 /** A school's file as the page and the worker take it: every part real, none of the time virtual. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { groupContract } from '#shared/group/contract.ts';
-import { countVerdicts, planImport, type Verdict } from '#shared/student/import-plan.ts';
-import { readRows } from '#shared/student/import.ts';
+import { countVerdicts, planImport, type Verdict } from '#shared/student-import/plan.ts';
+import { readRows } from '#shared/student-import/file.ts';
 import { studentContract } from '#shared/student/contract.ts';
-import { studentImportContract } from '#shared/student/import-contract.ts';
-import { chunkRows, type StudentImport } from '#shared/student/import-job.ts';
+import { studentImportContract } from '#shared/student-import/contract.ts';
+import { chunkRows, type StudentImport } from '#shared/student-import/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';

@@ -1,6 +1,6 @@
 /** A graduate's record through the pages: the owner prints the sheet, the graduate scans it on a phone and takes the record over. */
 import { beforeAll, expect, test } from 'vitest';
-import { rollOverContract } from '#shared/group/roll-over-contract.ts';
+import { rollOverContract } from '#shared/roll-over/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';

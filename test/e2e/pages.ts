@@ -1,10 +1,10 @@
 /** One page object per route: who visits it, how to get it into the state worth checking, and the words it must show. */
 import type { Page } from 'playwright-core';
 import type { Path } from '#web/lib/paths.ts';
-import { passwordContract } from '#shared/account/password-contract.ts';
+import { passwordContract } from '#shared/password/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { inviteCodeContract } from '#shared/group/invite-contract.ts';
-import type { InviteCode } from '#shared/group/invite.ts';
+import { inviteCodeContract } from '#shared/invite-code/contract.ts';
+import type { InviteCode } from '#shared/invite-code/schema.ts';
 import { act, apply, applicationOf, eligibleResults, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { proofMailedTo } from '#test/support/newcomer.ts';

@@ -2,17 +2,17 @@
  * The real import job in virtual time: real services, outbox and pace over a table in memory, against a provider that
  * throttles, loses answers and lets no more than its quota through, with workers that are killed.
  */
-import { createAuditRepository } from '#functions/core/audit/repository.ts';
-import { createGroupRepository } from '#functions/core/group/repository.ts';
-import { createImportRepository } from '#functions/core/student/import-repository.ts';
-import { createImportService } from '#functions/core/student/import-service.ts';
+import { createAuditRepository } from '#functions/features/audit/repository.ts';
+import { createGroupRepository } from '#functions/features/group/repository.ts';
+import { createImportRepository } from '#functions/features/student-import/repository.ts';
+import { createImportService } from '#functions/features/student-import/service.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { payloadSchema } from '#functions/platform/outbox/payload.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { isProblem } from '#shared/kernel/problem.ts';
-import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student/import-job.ts';
+import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student-import/schema.ts';
 import { createImportWorker } from './import-worker.ts';
 import { createMemoryTable } from './memory-table.ts';
 import { createRandom, createVirtualTime } from './virtual-time.ts';

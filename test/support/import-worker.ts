@@ -1,20 +1,20 @@
 /** What the worker does with imports, over any table and provider: the real services and nothing else. */
-import { createAccountEvents } from '#functions/core/account/event-repository.ts';
-import { createAccountRepository } from '#functions/core/account/repository.ts';
-import { createAuditRepository } from '#functions/core/audit/repository.ts';
-import { createGroupRepository } from '#functions/core/group/repository.ts';
-import { createImportRepository } from '#functions/core/student/import-repository.ts';
-import { createLoginCards } from '#functions/core/student/login-cards.ts';
-import { createRegister } from '#functions/core/student/register.ts';
-import { createStudentRepository } from '#functions/core/student/repository.ts';
-import { createStudentService } from '#functions/core/student/service.ts';
+import { createAccountEvents } from '#functions/features/account-event/repository.ts';
+import { createAccountRepository } from '#functions/features/account/repository.ts';
+import { createAuditRepository } from '#functions/features/audit/repository.ts';
+import { createGroupRepository } from '#functions/features/group/repository.ts';
+import { createImportRepository } from '#functions/features/student-import/repository.ts';
+import { createLoginCards } from '#functions/features/login-card/issue.ts';
+import { createRegister } from '#functions/features/student/register.ts';
+import { createStudentRepository } from '#functions/features/student/repository.ts';
+import { createStudentService } from '#functions/features/student/service.ts';
 import { createPace } from '#functions/platform/identity/pace.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { createImportRows } from '#functions/worker/student/import-rows.ts';
-import { createImportStudents } from '#functions/worker/student/import.ts';
-import { createUndoRows } from '#functions/worker/student/undo-rows.ts';
+import { createImportRows } from '#functions/features/student-import/rows.ts';
+import { createImportStudents } from '#functions/features/student-import/job.ts';
+import { createUndoRows } from '#functions/features/student-import/undo-rows.ts';
 
 interface WorkerOptions {
   readonly table: Table;

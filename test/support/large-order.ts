@@ -1,12 +1,12 @@
 /** Orders that no screen can place yet, by the product's own services over the stores of a running system. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { ApplicationDraft } from '#functions/core/certificate-application/line.ts';
-import type { Money } from '#functions/core/compose-money.ts';
-import type { Buyer } from '#functions/core/order/buyer.ts';
-import type { LineDraft } from '#functions/core/order/line-kind.ts';
-import type { OrderItem } from '#functions/core/order/repository.ts';
-import type { Basis } from '#functions/core/compose.ts';
+import type { ApplicationDraft } from '#functions/features/certificate-application/line.ts';
+import type { Money } from '#functions/wiring/money.ts';
+import type { Buyer } from '#functions/platform/auth/buyer.ts';
+import type { LineDraft } from '#functions/features/order/line-kind.ts';
+import type { OrderItem } from '#functions/features/order/repository.ts';
+import type { Basis } from '#functions/platform/basis.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { localCredentials, region } from '#infra/local/environment.ts';
 import { newId } from '#functions/platform/id.ts';
@@ -20,8 +20,8 @@ export interface Services extends Money {
 /** What main, webhook and worker are made of, in this process. */
 export async function servicesOf(system: LocalSystem): Promise<Services> {
   Object.assign(process.env, system.environment());
-  const { basis } = await import('#functions/core/compose.ts');
-  const { composeMoney } = await import('#functions/core/compose-money.ts');
+  const { basis } = await import('#functions/platform/basis.ts');
+  const { composeMoney } = await import('#functions/wiring/money.ts');
   const base = basis('test');
   return { ...composeMoney(base), base };
 }

@@ -1,7 +1,7 @@
 /** A school as large as the largest we promise to serve, with an owner who signs in as anyone does. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/account/contract.ts';
-import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import { accountContract } from '#shared/session/contract.ts';
+import { signUpContract } from '#shared/sign-up/contract.ts';
 import { createRows } from '#test/bench/capacity/rows.ts';
 import { askForSignUp, newPassword, newSchool, signUpBody } from './newcomer.ts';
 import { decide } from './organization.ts';

@@ -6,7 +6,7 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { cardContract, cardDownloadContract, type CardJob } from '#shared/student/card-contract.ts';
+import { cardContract, cardDownloadContract, type CardJob } from '#shared/login-card/contract.ts';
 import type { LoginCard } from '#shared/student/schema.ts';
 import { textsOf } from './pdf-text.ts';
 import { eventually, signInWith, type Person } from './system.ts';

@@ -3,8 +3,8 @@
  * its office writes a file, and a plan is applied as the worker would.
  */
 import type { Group } from '#shared/group/schema.ts';
-import type { Verdict } from '#shared/student/import-plan.ts';
-import type { ImportRow } from '#shared/student/import.ts';
+import type { Verdict } from '#shared/student-import/plan.ts';
+import type { ImportRow } from '#shared/student-import/file.ts';
 import type { Student } from '#shared/student/schema.ts';
 
 export type Random = () => number;

@@ -1,7 +1,7 @@
 /** Somebody who is not there yet: the mails they get, and what they fill in. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { termsVersion } from '#shared/account/policy.ts';
-import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import { signUpContract } from '#shared/sign-up/contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { eventually, request } from './system.ts';
 

@@ -1,9 +1,9 @@
 /** Orders of thousands of lines over a table in memory, with calls that fail before or after they were done. */
-import { createAlign, type Walk } from '#functions/core/order/align.ts';
-import type { LineKind } from '#functions/core/order/line-kind.ts';
-import { createLineRepository } from '#functions/core/order/line-repository.ts';
-import { createPlaceOrder } from '#functions/core/order/place.ts';
-import { createOrderRepository, type OrderItem } from '#functions/core/order/repository.ts';
+import { createAlign, type Walk } from '#functions/features/order/align.ts';
+import type { LineKind } from '#functions/features/order/line-kind.ts';
+import { createLineRepository } from '#functions/features/order/line-repository.ts';
+import { createPlaceOrder } from '#functions/features/order/place.ts';
+import { createOrderRepository, type OrderItem } from '#functions/features/order/repository.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';

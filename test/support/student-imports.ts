@@ -1,15 +1,15 @@
 /** Imports as an owner's page carries them out, through HTTP against the running parts. */
 import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
-import { studentImportContract } from '#shared/student/import-contract.ts';
+import { studentImportContract } from '#shared/student-import/contract.ts';
 import {
   chunkRows,
   type ConfirmedRow,
   type ImportResult,
   type StudentImport,
-} from '#shared/student/import-job.ts';
-import { countVerdicts, planImport, type Verdict } from '#shared/student/import-plan.ts';
-import { parseCsv, readRows } from '#shared/student/import.ts';
+} from '#shared/student-import/schema.ts';
+import { countVerdicts, planImport, type Verdict } from '#shared/student-import/plan.ts';
+import { parseCsv, readRows } from '#shared/student-import/file.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { confirmedRows } from '#web/features/student/run-import.ts';
 import { eventually, type Person } from './system.ts';

@@ -1,11 +1,11 @@
 /** What a signed-in person changes about themself: profile, password, address, and what follows from each. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/account/contract.ts';
-import { emailContract } from '#shared/account/email-contract.ts';
-import { passwordContract } from '#shared/account/password-contract.ts';
-import { profileContract } from '#shared/account/profile-contract.ts';
-import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import { accountContract } from '#shared/session/contract.ts';
+import { emailContract } from '#shared/email-change/contract.ts';
+import { passwordContract } from '#shared/password/contract.ts';
+import { profileContract } from '#shared/profile/contract.ts';
+import { signUpContract } from '#shared/sign-up/contract.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import {
   askForSignUp,

@@ -1,8 +1,8 @@
 /** An individual becomes an organisation, the office decides about it, and everything carries the same state. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/account/contract.ts';
-import { adminContract } from '#shared/admin/contract.ts';
+import { accountContract } from '#shared/session/contract.ts';
+import { adminContract } from '#shared/office/contract.ts';
 import { organizationContract, organizationOfficeContract } from '#shared/organization/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { allRows } from '#test/support/ledger.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { adminContract } from '#shared/admin/contract.ts';
+import { adminContract } from '#shared/office/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
 import {
   act,

@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { adminContract } from '#shared/admin/contract.ts';
+import { adminContract } from '#shared/office/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';

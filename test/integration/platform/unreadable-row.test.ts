@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { adminContract } from '#shared/admin/contract.ts';
+import { adminContract } from '#shared/office/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';

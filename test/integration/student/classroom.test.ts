@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { passwordContract } from '#shared/account/password-contract.ts';
-import { signUpContract } from '#shared/account/sign-up-contract.ts';
-import { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import { passwordContract } from '#shared/password/contract.ts';
+import { signUpContract } from '#shared/sign-up/contract.ts';
+import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/account/contract.ts';
+import { accountContract } from '#shared/session/contract.ts';
 import type { AuditEntry } from '#shared/audit/schema.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/account/contract.ts';
+import { accountContract } from '#shared/session/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { LoginCard, Student } from '#shared/student/schema.ts';

@@ -1,6 +1,6 @@
 /** Who is signed in, as the server says. Everyone asks here: guards, layouts and pages. */
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { accountContract } from '#shared/account/contract.ts';
+import { accountContract } from '#shared/session/contract.ts';
 import type { Session } from '#shared/session/schema.ts';
 import { clearClientState } from '#web/state/state-group.ts';
 import { call } from './api.ts';

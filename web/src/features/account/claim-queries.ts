@@ -1,6 +1,6 @@
 /** Taking over a pupil's record; apart from the other queries, whose pages need none of it. */
 import { queryOptions } from '@tanstack/react-query';
-import { claimContract } from '#shared/student/claim-contract.ts';
+import { claimContract } from '#shared/record-claim/contract.ts';
 import { call } from '#web/lib/api.ts';
 
 export const claimableQuery = (code: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { passwordSchema } from '#shared/password/schema.ts';
-import { passwordMaximum, passwordMinimum } from '#shared/account/password.ts';
+import { passwordMaximum, passwordMinimum } from '#shared/password/policy.ts';
 
 /** The password goes to Cognito or, with a proof, to the API; that it was typed twice alike concerns the browser only. */
 export const newPasswordSchema = z

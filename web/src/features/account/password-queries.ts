@@ -1,5 +1,5 @@
 /** What is sent about passwords; nothing of it is kept. */
-import { passwordContract } from '#shared/account/password-contract.ts';
+import { passwordContract } from '#shared/password/contract.ts';
 import { call } from '#web/lib/api.ts';
 
 export const requestPasswordReset = (email: string) =>

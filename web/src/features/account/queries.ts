@@ -1,8 +1,8 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
-import { joinedContract } from '#shared/group/joined-contract.ts';
-import { emailContract } from '#shared/account/email-contract.ts';
-import { profileContract } from '#shared/account/profile-contract.ts';
+import { joinedContract } from '#shared/joined-group/contract.ts';
+import { emailContract } from '#shared/email-change/contract.ts';
+import { profileContract } from '#shared/profile/contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { call } from '#web/lib/api.ts';
 

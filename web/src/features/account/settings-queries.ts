@@ -1,11 +1,11 @@
 /** What only the settings of an account read and write: apart from `queries.ts`, which every sign-up loads. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { termsVersion } from '#shared/account/policy.ts';
-import { deletionContract, deletionWord } from '#shared/account/deletion-contract.ts';
-import { eventsContract } from '#shared/account/events-contract.ts';
-import { termsContract } from '#shared/account/terms-contract.ts';
-import { exportContract, exportDownloadContract } from '#shared/account/export-contract.ts';
-import { twoStepContract } from '#shared/account/two-step-contract.ts';
+import { deletionContract, deletionWord } from '#shared/account-deletion/contract.ts';
+import { eventsContract } from '#shared/account-event/contract.ts';
+import { termsContract } from '#shared/terms/contract.ts';
+import { exportContract, exportDownloadContract } from '#shared/data-export/contract.ts';
+import { twoStepContract } from '#shared/two-step/contract.ts';
 import { nextPoll } from '#web/lib/poll.ts';
 import { call } from '#web/lib/api.ts';
 

@@ -3,7 +3,7 @@ import type { DefaultValues } from 'react-hook-form';
 import { redirect } from 'react-router-dom';
 import * as z from 'zod';
 import { proofSchema } from '#shared/mailed-link/schema.ts';
-import { newAccountSchema, type NewAccount } from '#shared/account/profile.ts';
+import { newAccountSchema, type NewAccount } from '#shared/profile/schema.ts';
 import { to } from '#web/lib/paths.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 

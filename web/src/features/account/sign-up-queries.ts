@@ -1,8 +1,8 @@
 /** What is read and written on the way to an account, and with the other link that comes by mail. */
 import { queryOptions } from '@tanstack/react-query';
 import { termsVersion } from '#shared/account/policy.ts';
-import type { NewAccount } from '#shared/account/profile.ts';
-import { signUpContract } from '#shared/account/sign-up-contract.ts';
+import type { NewAccount } from '#shared/profile/schema.ts';
+import { signUpContract } from '#shared/sign-up/contract.ts';
 import { call } from '#web/lib/api.ts';
 
 export const requestSignUp = (email: string) => call(signUpContract.requestSignUp, { body: { email } });

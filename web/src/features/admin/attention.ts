@@ -4,7 +4,7 @@ import {
   type Attention,
   type AttentionReason,
   type OverviewCount,
-} from '#shared/admin/contract.ts';
+} from '#shared/office/contract.ts';
 
 interface ReasonWords {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** What this feature reads on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
-import { adminContract } from '#shared/admin/contract.ts';
+import { adminContract } from '#shared/office/contract.ts';
 import { call } from '#web/lib/api.ts';
 
 export const overviewQuery = queryOptions({

@@ -1,6 +1,6 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { inviteCodeContract } from '#shared/group/invite-contract.ts';
+import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import type { Group, GroupInput } from '#shared/group/schema.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';

@@ -1,5 +1,5 @@
 /** What is chosen on the page about the turn of the year, and what follows from it. Pure. */
-import { isLastGrade, nextGroup, type RollOverTarget } from '#shared/group/roll-over.ts';
+import { isLastGrade, nextGroup, type RollOverTarget } from '#shared/roll-over/policy.ts';
 import { groupInputSchema, type Group, type GroupInput } from '#shared/group/schema.ts';
 import type { schoolTypes } from '#shared/organization/schema.ts';
 import type { Student } from '#shared/student/schema.ts';

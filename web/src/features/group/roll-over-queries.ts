@@ -1,9 +1,9 @@
 /** What the turn of the year reads and writes; apart from the other queries, whose pages need none of it. */
 import { queryOptions } from '@tanstack/react-query';
-import { rollOverContract } from '#shared/group/roll-over-contract.ts';
-import { rollOverSize, type RollOverTarget } from '#shared/group/roll-over.ts';
-import { claimContract } from '#shared/student/claim-contract.ts';
-import { claimCodesAtOnce, type ClaimSheet } from '#shared/student/claim.ts';
+import { rollOverContract } from '#shared/roll-over/contract.ts';
+import { rollOverSize, type RollOverTarget } from '#shared/roll-over/policy.ts';
+import { claimContract } from '#shared/record-claim/contract.ts';
+import { claimCodesAtOnce, type ClaimSheet } from '#shared/record-claim/schema.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 /** Cuts many pupils into jobs: a class is handed out together, so it is on one PDF. */
-import { cardsAtOnce } from '#shared/student/card-contract.ts';
+import { cardsAtOnce } from '#shared/login-card/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 
 const collator = new Intl.Collator('ja', { numeric: true });

@@ -5,7 +5,7 @@ import {
   cardDownloadContract,
   type CardJob,
   type CardPassword,
-} from '#shared/student/card-contract.ts';
+} from '#shared/login-card/contract.ts';
 import { call } from '#web/lib/api.ts';
 
 const lookAgainMs = 1500;

@@ -1,6 +1,6 @@
 /** The school's own file: read, and given back with the reasons. */
 import type { Group } from '#shared/group/schema.ts';
-import { BadFile, importColumns, parseCsv } from '#shared/student/import.ts';
+import { BadFile, importColumns, parseCsv } from '#shared/student-import/file.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 
 /** 5,000 rows are below one megabyte; whatever is larger is another file. */

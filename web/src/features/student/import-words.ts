@@ -1,5 +1,5 @@
 /** How an import and its rows are put into words. */
-import type { ImportResult, LeftReason, StudentImport } from '#shared/student/import-job.ts';
+import type { ImportResult, LeftReason, StudentImport } from '#shared/student-import/schema.ts';
 import { problemMessages } from '#web/lib/problem-messages.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 import { people } from './people.ts';

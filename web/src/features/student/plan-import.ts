@@ -1,7 +1,7 @@
 /** From the chosen file to what would happen to each of its rows. */
 import type { Group } from '#shared/group/schema.ts';
-import { planImport, type Verdict } from '#shared/student/import-plan.ts';
-import { BadFile, readRows, type ImportRow } from '#shared/student/import.ts';
+import { planImport, type Verdict } from '#shared/student-import/plan.ts';
+import { BadFile, readRows, type ImportRow } from '#shared/student-import/file.ts';
 import { readTable } from './import-file.ts';
 import { fetchAllStudents } from './queries.ts';
 

@@ -3,8 +3,8 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
-import { studentImportContract } from '#shared/student/import-contract.ts';
-import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/student/import-job.ts';
+import { studentImportContract } from '#shared/student-import/contract.ts';
+import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/student-import/schema.ts';
 import type { Student, StudentInput } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';
 

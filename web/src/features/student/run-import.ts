@@ -1,6 +1,6 @@
 /** Hands a confirmed plan to the server, which carries it out on its own. Until it is started, nothing is registered. */
-import { chunkRows, type ConfirmedRow } from '#shared/student/import-job.ts';
-import { countVerdicts, type Verdict } from '#shared/student/import-plan.ts';
+import { chunkRows, type ConfirmedRow } from '#shared/student-import/schema.ts';
+import { countVerdicts, type Verdict } from '#shared/student-import/plan.ts';
 import { ApiOffline, ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { prepareImport, putImportRows, startImport } from './queries.ts';
 

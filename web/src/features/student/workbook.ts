@@ -1,7 +1,7 @@
 /** The first sheet of an .xlsx as text, read in the page and only when somebody chose one. */
 import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { BadFile } from '#shared/student/import.ts';
+import { BadFile } from '#shared/student-import/file.ts';
 
 /** A sheet of 5,000 pupils is some 3 MB unpacked; what promises more is no class list. */
 const maximumUnpacked = 40_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Attention, AttentionReason } from '#shared/admin/contract.ts';
+import type { Attention, AttentionReason } from '#shared/office/contract.ts';
 import { amounts, byReason } from '#web/features/admin/attention.ts';
 
 const item = (reason: AttentionReason, raisedAt: string): Attention => ({

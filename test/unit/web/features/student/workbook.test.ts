@@ -1,7 +1,7 @@
 import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { planImport } from '#shared/student/import-plan.ts';
-import { BadFile, readRows } from '#shared/student/import.ts';
+import { planImport } from '#shared/student-import/plan.ts';
+import { BadFile, readRows } from '#shared/student-import/file.ts';
 import { bomb, workbook } from '#test/support/workbook.ts';
 import { readTable } from '#web/features/student/import-file.ts';
 

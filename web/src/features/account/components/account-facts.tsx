@@ -1,5 +1,5 @@
 import { fullName, type PersonName } from '#shared/account/schema.ts';
-import type { NewAccount } from '#shared/account/profile.ts';
+import type { NewAccount } from '#shared/profile/schema.ts';
 import { formatPostalAddress, type PostalAddress } from '#shared/kernel/contact.ts';
 import { to } from '#web/lib/paths.ts';
 import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { accountActionWords } from '#shared/account/event-words.ts';
+import { accountActionWords } from '#shared/account-event/words.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportDays, exportSteps, type ExportState } from '#shared/account/export-contract.ts';
+import { exportDays, exportSteps, type ExportState } from '#shared/data-export/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { passwordMinimum } from '#shared/account/password.ts';
+import { passwordMinimum } from '#shared/password/policy.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
-import { organizationFormSchema, schoolFormSchema } from '#shared/account/profile.ts';
+import { organizationFormSchema, schoolFormSchema } from '#shared/profile/schema.ts';
 import type { OrganizationKind } from '#shared/organization/profile.ts';
 import { schoolTypes } from '#shared/organization/schema.ts';
 import { to } from '#web/lib/paths.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
-import { personNameFormSchema } from '#shared/account/profile.ts';
-import { contactFormSchema, type Profile } from '#shared/account/profile-contract.ts';
+import { personNameFormSchema } from '#shared/profile/schema.ts';
+import { contactFormSchema, type Profile } from '#shared/profile/contract.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recoveryCodeSchema } from '#shared/account/two-step.ts';
+import { recoveryCodeSchema } from '#shared/two-step/schema.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';

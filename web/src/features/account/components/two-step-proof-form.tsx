@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { secondStepSchema } from '#shared/account/two-step.ts';
+import { secondStepSchema } from '#shared/two-step/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { authenticatorUri } from '#shared/account/two-step.ts';
+import { authenticatorUri } from '#shared/two-step/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';

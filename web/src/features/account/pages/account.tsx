@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Profile } from '#shared/account/profile-contract.ts';
+import type { Profile } from '#shared/profile/contract.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatInstant } from '#shared/kernel/time.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { replace } from 'react-router-dom';
 import * as z from 'zod';
 import { formatDay } from '#shared/kernel/time.ts';
-import { claimCodeTextSchema, formatClaimCode } from '#shared/student/claim.ts';
+import { claimCodeTextSchema, formatClaimCode } from '#shared/record-claim/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';

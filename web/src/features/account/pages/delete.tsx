@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { deletionFormSchema, deletionWord } from '#shared/account/deletion-contract.ts';
+import { deletionFormSchema, deletionWord } from '#shared/account-deletion/contract.ts';
 import { to } from '#web/lib/paths.ts';
 import { endSession, useSession } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form.tsx';

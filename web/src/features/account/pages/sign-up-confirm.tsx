@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { termsVersion } from '#shared/account/policy.ts';
-import type { NewAccount } from '#shared/account/profile.ts';
+import type { NewAccount } from '#shared/profile/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { to } from '#web/lib/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import { needsGuardian } from '#shared/account/policy.ts';
-import { birthDaySchema, individualFormSchema } from '#shared/account/profile.ts';
+import { birthDaySchema, individualFormSchema } from '#shared/profile/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { to } from '#web/lib/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';

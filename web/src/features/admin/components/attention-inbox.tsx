@@ -1,4 +1,4 @@
-import type { Attention } from '#shared/admin/contract.ts';
+import type { Attention } from '#shared/office/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

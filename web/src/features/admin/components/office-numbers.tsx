@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#shared/kernel/contract.ts';
-import type { adminContract } from '#shared/admin/contract.ts';
+import type { adminContract } from '#shared/office/contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#web/lib/paths.ts';
 import { Figure } from '#web/ui/figure.tsx';

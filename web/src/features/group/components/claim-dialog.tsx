@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fullName } from '#shared/account/schema.ts';
-import type { ClaimSheet } from '#shared/student/claim.ts';
+import type { ClaimSheet } from '#shared/record-claim/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { refreshGroups } from '../queries.ts';

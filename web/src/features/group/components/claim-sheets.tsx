@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatDay } from '#shared/kernel/time.ts';
-import { formatClaimCode, type ClaimSheet } from '#shared/student/claim.ts';
+import { formatClaimCode, type ClaimSheet } from '#shared/record-claim/schema.ts';
 import { to } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

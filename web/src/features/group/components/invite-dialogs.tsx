@@ -5,7 +5,7 @@ import {
   inviteCodeInputSchema,
   maximumInviteUses,
   type InviteCode,
-} from '#shared/group/invite.ts';
+} from '#shared/invite-code/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { formatInviteCode, type InviteCode } from '#shared/group/invite.ts';
+import { formatInviteCode, type InviteCode } from '#shared/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#web/lib/paths.ts';
 import { useSession } from '#web/lib/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { passwordMaximum, passwordMinimum } from '#shared/account/password.ts';
-import { registrationSchema, type Registered } from '#shared/group/invite.ts';
+import { passwordMaximum, passwordMinimum } from '#shared/password/policy.ts';
+import { registrationSchema, type Registered } from '#shared/invite-code/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';

@@ -2,7 +2,12 @@ import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-qu
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Group } from '#shared/group/schema.ts';
-import { formatInviteCode, inviteStateOf, type InviteCode, type InviteState } from '#shared/group/invite.ts';
+import {
+  formatInviteCode,
+  inviteStateOf,
+  type InviteCode,
+  type InviteState,
+} from '#shared/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#web/lib/paths.ts';

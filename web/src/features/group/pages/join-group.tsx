@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
-import { formatInviteCode, inviteCodeTextSchema, type Registered } from '#shared/group/invite.ts';
+import { formatInviteCode, inviteCodeTextSchema, type Registered } from '#shared/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { to } from '#web/lib/paths.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { cardHours, type CardPassword } from '#shared/student/card-contract.ts';
+import { cardHours, type CardPassword } from '#shared/login-card/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { to } from '#web/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { CardJob } from '#shared/student/card-contract.ts';
+import type { CardJob } from '#shared/login-card/contract.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';

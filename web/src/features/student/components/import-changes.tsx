@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
-import { changeable, type Change } from '#shared/student/import-change.ts';
-import type { Verdict } from '#shared/student/import-plan.ts';
+import { changeable, type Change } from '#shared/student-import/change.ts';
+import type { Verdict } from '#shared/student-import/plan.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Column } from '#web/ui/table.tsx';

@@ -1,5 +1,5 @@
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { StudentImport } from '#shared/student/import-job.ts';
+import type { StudentImport } from '#shared/student-import/schema.ts';
 import { to } from '#web/lib/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { StudentImport } from '#shared/student/import-job.ts';
+import type { StudentImport } from '#shared/student-import/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
-import type { StudentImport } from '#shared/student/import-job.ts';
+import type { StudentImport } from '#shared/student-import/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
-import type { Verdict } from '#shared/student/import-plan.ts';
+import type { Verdict } from '#shared/student-import/plan.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/file-field.tsx';

@@ -1,0 +1,39 @@
+/** The wish to be deleted, recorded: from here on nobody comes in, and the worker does the rest as often as it takes. */
+import { Problem } from '#shared/kernel/problem.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { AccountEvents } from '../account-event/repository.ts';
+import { isUnfinished, type Holdings } from './repository.ts';
+import type { AccountRepository } from '../account/repository.ts';
+
+interface DeletionDependencies {
+  readonly table: Table;
+  readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
+  readonly holdings: Holdings;
+  readonly outbox: Outbox;
+  readonly emailPool: UserPool;
+}
+
+export type DeleteAccount = (actor: Actor, accessToken: string, password: string) => Promise<void>;
+
+export const createDeleteAccount =
+  ({ table, accounts, events, holdings, outbox, emailPool }: DeletionDependencies): DeleteAccount =>
+  async ({ userId, membership }, accessToken, password) => {
+    // An organisation has one owner; without them nobody could look after its pupils.
+    if (membership?.role === 'owner') throw new Problem('owner-stays');
+    if ((await emailPool.provePassword(accessToken, password)) === 'wrong')
+      throw new Problem('invalid-input', {
+        errors: [{ path: 'password', message: '今のパスワードが違います' }],
+      });
+    if ((await holdings.list(userId)).some(isUnfinished)) throw new Problem('orders-in-progress');
+    const erasure = outbox.prepare({ kind: 'erase-account', userId });
+    await table.transact([
+      accounts.startDeletion(userId, membership),
+      events.record(userId, 'deletion-requested'),
+      erasure.write,
+    ]);
+    await outbox.dispatch([erasure.id]);
+  };

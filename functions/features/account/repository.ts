@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { personNameSchema } from '#shared/account/schema.ts';
+import { postalAddressSchema } from '#shared/kernel/contact.ts';
+import { Problem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { actorItemSchema, userKey } from '../../platform/auth/actor.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { create, update, type Update, type Write } from '../../platform/table/write.ts';
+import { addressChangeSchema } from '#shared/email-change/policy.ts';
+
+const userItemSchema = actorItemSchema.extend({
+  /** Of an account that had to be made again at the identity provider; absent where the id is made of it. */
+  subject: z.string().optional(),
+  name: personNameSchema,
+  email: z.email().optional(),
+  /** How it came to the present address. */
+  addressHistory: z.array(addressChangeSchema).optional(),
+  createdAt: z.iso.datetime(),
+  /** Goes up with each edit of the profile. */
+  version: z.int().optional(),
+  phone: z.string().optional(),
+  postalAddress: postalAddressSchema.optional(),
+  birthOn: z.iso.date().optional(),
+  /** When a guardian's consent was declared, for those who needed it. */
+  guardianConsentAt: z.iso.datetime().optional(),
+  /** Which terms the person agreed to, and when. */
+  terms: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }).optional(),
+});
+export type User = z.output<typeof userItemSchema>;
+
+/** By which the identity provider knows the account. */
+export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>): string =>
+  subject ?? userId.slice('usr_'.length);
+
+/** With how it came to be the present one. */
+type Address = Required<Pick<User, 'email' | 'addressHistory'>>;
+
+export interface AccountRepository {
+  /** @throws Problem `not-found` */
+  getUser(userId: string): Promise<User>;
+  findUser(userId: string): Promise<User | undefined>;
+  /** Every session and every link for a reset from before is over. */
+  closeSessions(userId: string, at: string): Write;
+  /** `version-conflict` when somebody changed it since `version` was read (0: never changed). */
+  change(userId: string, version: number, changes: Partial<User>): Write;
+  moveEmail(userId: string, to: Address): Write;
+  /** An earlier address; every session and every link for a reset is over, and so is the second step where it has to go. */
+  restoreEmail(user: User, to: Address & { at: string; withoutTwoStep: boolean }): Write;
+  /** @throws Problem `two-step-on` when it is on already */
+  turnTwoStepOn(userId: string, since: string): Write;
+  /** Only once: whoever comes second is `version-conflict`. */
+  turnTwoStepOff(userId: string, since: string): Write;
+  /** From here on nobody comes in. The place in an organisation must still be the one that was judged. */
+  startDeletion(userId: string, membership: User['membership']): Write;
+  acceptTerms(userId: string, terms: NonNullable<User['terms']>): Write;
+  /** Neither stopped nor being deleted. */
+  expectActive(userId: string): Write;
+  /** The same second step as was read. */
+  expectTwoStep(userId: string, since: string): Write;
+  /** A user whose id is taken is `otherwise`. */
+  add(user: User, otherwise?: ProblemCode): Write;
+  /** Another place in an organisation, or none; who changed in between is `version-conflict`. */
+  changePlace(user: User, place: Pick<User, 'kind' | 'membership'>): Update;
+}
+
+export const createAccountRepository = (table: Table): AccountRepository => ({
+  async getUser(userId) {
+    const user = await table.find(userItemSchema, userKey(userId));
+    if (user === undefined) throw new Problem('not-found');
+    return user;
+  },
+  findUser: (userId) => table.find(userItemSchema, userKey(userId), { consistent: true }),
+  closeSessions: (userId, at) =>
+    update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found'),
+  change(userId, version, changes) {
+    const write = update(userKey(userId)).expectExists().set(changes);
+    return version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
+  },
+  moveEmail: (userId, { email, addressHistory }) =>
+    update(userKey(userId)).expectStatus('active').set({ email, addressHistory }),
+  restoreEmail({ userId, twoStepSince }, { email, addressHistory, at, withoutTwoStep }) {
+    const change = update(userKey(userId))
+      .expectStatus('active')
+      .set({ email, addressHistory, sessionsValidFrom: at });
+    if (twoStepSince === undefined) return change.expectAbsent('twoStepSince');
+    change.expect('twoStepSince', twoStepSince);
+    return withoutTwoStep ? change.remove('twoStepSince') : change;
+  },
+  turnTwoStepOn: (userId, since) =>
+    update(userKey(userId))
+      .expectExists()
+      .expectAbsent('twoStepSince')
+      .set({ twoStepSince: since })
+      .orElse('two-step-on'),
+  turnTwoStepOff: (userId, since) =>
+    update(userKey(userId)).expect('twoStepSince', since).remove('twoStepSince'),
+  startDeletion(userId, membership) {
+    const change = update(userKey(userId)).expectStatus('active').set({ status: 'deleting' });
+    return membership === undefined
+      ? change.expectAbsent('membership')
+      : change.expect('membership', membership);
+  },
+  acceptTerms: (userId, terms) => update(userKey(userId)).expectStatus('active').set({ terms }),
+  expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
+  expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
+  add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),
+  changePlace(user, { kind, membership }) {
+    const change = update(userKey(user.userId)).expect('kind', user.kind).set({ kind, membership });
+    if (membership === undefined) change.remove('membership');
+    return user.membership === undefined
+      ? change.expectAbsent('membership')
+      : change.expect('membership', user.membership);
+  },
+});

@@ -1,0 +1,121 @@
+/**
+ * Issues a paid certificate. Each stage is recorded before the next begins, so that after a kill at any line the repeat
+ * goes on with the same number and the same code, and a document already stored is never drawn again.
+ */
+import { Problem } from '#shared/kernel/problem.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import type { Allotment, ApplicationItem, ApplicationRepository } from './repository.ts';
+import type { CertificateItem, CertificateRepository } from '../certificate/repository.ts';
+import type { ResultRepository } from '../result/repository.ts';
+import { certificateFileName } from '#shared/certificate/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId, newSecretCode, sha256 } from '../../platform/id.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { drawCertificate } from '../certificate/document.ts';
+
+interface IssueDependencies {
+  readonly table: Table;
+  readonly applications: ApplicationRepository;
+  readonly certificates: CertificateRepository;
+  readonly results: ResultRepository;
+  readonly storage: Storage;
+  readonly draw: typeof drawCertificate;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly publicOrigin: string;
+  readonly issuer: string;
+}
+
+/** @throws Problem `internal`: an application without its result's level cannot have passed the eligibility check. */
+function levelOf({ id, result }: ApplicationItem): NonNullable<ApplicationItem['result']['level']> {
+  if (result.level === undefined) throw new Problem('internal', { cause: id });
+  return result.level;
+}
+
+export type IssueCertificate = (owner: string, applicationId: string) => Promise<void>;
+
+export function createIssueCertificate(dependencies: IssueDependencies): IssueCertificate {
+  const { table, applications, certificates, results, storage, draw, outbox, clock, publicOrigin, issuer } =
+    dependencies;
+
+  /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
+  async function allot(application: ApplicationItem): Promise<Allotment> {
+    if (application.allotment !== undefined) return application.allotment;
+    const { season, division } = application.result;
+    const series = `${season.edition}-${season.name}-${division.code}`;
+    const serial = await certificates.nextSerial(series);
+    const allotment: Allotment = {
+      certificateId: newId('certificate', clock()),
+      number: `${series}-${String(serial).padStart(5, '0')}`,
+      verifyCode: newSecretCode(),
+      issuedOn: dayOf(clock()),
+    };
+    await table.write(
+      applications
+        .change(application.owner, application.id)
+        .expectStatus('accepted')
+        .set({ status: 'issuing', allotment }),
+    );
+    return allotment;
+  }
+
+  async function store(facts: Omit<CertificateItem, 'sha256'>, verifyCode: string): Promise<string> {
+    const stored = await storage.find(facts.documentKey);
+    if (stored !== undefined) return sha256(stored);
+    const drawn = await draw(facts, `${publicOrigin}/qrCertificate?c=${verifyCode}`);
+    return sha256(await storage.putOnce(facts.documentKey, drawn, certificateFileName(facts.number)));
+  }
+
+  return async (owner, applicationId) => {
+    const application = await applications.getApplication(owner, applicationId);
+    // Issued by an earlier delivery, or given back before it was made.
+    if (application.status === 'issued' || application.status === 'refunded') return;
+    const disputed = application.disputed === true;
+    const { certificateId, number, verifyCode, issuedOn } = await allot(application);
+    const result = await results.getOwn(application.userId, application.result.id);
+    const facts = {
+      certificateId,
+      owner,
+      applicationId,
+      resultId: application.result.id,
+      number,
+      status: disputed ? ('suspended' as const) : ('valid' as const),
+      ...(disputed && { suspendedForPayment: true as const }),
+      verifyCodeHash: sha256(verifyCode),
+      printedName: application.printedName,
+      holder: application.holder,
+      seasonTitle: application.result.season.title,
+      divisionName: application.result.division.name,
+      level: levelOf(application),
+      score: application.result.score,
+      cpm: result.cpm,
+      epm: result.epm,
+      issuedOn,
+      issuer,
+      documentKey: `certificates/${certificateId}.pdf`,
+    };
+    const certificate: CertificateItem = { ...facts, sha256: await store(facts, verifyCode) };
+    const mail = outbox.prepare({
+      kind: 'send-mail',
+      key: `certificate-issued#${applicationId}`,
+      order: { owner, orderId: application.orderId },
+      template: 'certificate-issued',
+      parameters: { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
+    });
+    const finished = applications
+      .change(owner, applicationId)
+      .expectStatus('issuing')
+      .set({ status: 'issued', certificateId, issuedAt: clock().toISOString() })
+      .remove('allotment');
+    await table.transact([
+      ...certificates.create(certificate),
+      // A dispute that came while it was drawn is found by the repeat.
+      disputed ? finished : finished.expectAbsent('disputed'),
+      results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
+      mail.write,
+    ]);
+    await outbox.dispatch([mail.id]);
+  };
+}

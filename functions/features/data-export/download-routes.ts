@@ -1,0 +1,16 @@
+import type { exportDownloadContract } from '#shared/data-export/contract.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { Exports } from './repository.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import type { LinkTo } from '../../platform/storage/download-link.ts';
+
+export const exportDownloadHandlers = (
+  exports: Exports,
+  linkTo: LinkTo,
+): Handlers<typeof exportDownloadContract> => ({
+  async downloadExport({ actor }) {
+    const file = exports.fileOf(await exports.findLast(actor.userId));
+    if (file === undefined) throw new Problem('not-found');
+    return linkTo(file.key, 'typing-data.zip');
+  },
+});

@@ -1,0 +1,15 @@
+import type { emailContract } from '#shared/email-change/contract.ts';
+import type { createEmailChangeService } from './service.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+
+export const emailHandlers = (
+  emails: ReturnType<typeof createEmailChangeService>,
+): Handlers<typeof emailContract> => ({
+  async requestEmailChange({ actor, body }) {
+    await emails.request(actor.userId, body.email);
+    return { accepted: true };
+  },
+  async confirmEmailChange({ actor, body }) {
+    return { email: await emails.confirm(actor, body.code) };
+  },
+});

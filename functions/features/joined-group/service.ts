@@ -1,0 +1,79 @@
+/** Groups that individuals joined with their own account: which they are, and leaving them. */
+import { fullName } from '#shared/account/schema.ts';
+import type { JoinedGroup } from '#shared/joined-group/contract.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { AuditRepository } from '../audit/repository.ts';
+import type { GroupRepository } from '../group/repository.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { JoinedYear, StudentRepository } from '../student/repository.ts';
+
+interface JoinedDependencies {
+  readonly table: Table;
+  readonly students: StudentRepository;
+  readonly groups: GroupRepository;
+  readonly organizations: OrganizationRepository;
+  readonly audit: AuditRepository;
+  readonly clock: Clock;
+}
+
+export interface JoinedGroups {
+  /** Of this fiscal year. */
+  list(userId: string): Promise<JoinedGroup[]>;
+  /** @throws Problem `not-found` */
+  leave(userId: string, organizationId: string): Promise<void>;
+  /** Those of every year, because the account goes. */
+  leaveAll(userId: string): Promise<void>;
+}
+
+export function createJoinedGroups(dependencies: JoinedDependencies): JoinedGroups {
+  const { table, students, groups, organizations, audit, clock } = dependencies;
+
+  const ofThisYear = async (userId: string): Promise<JoinedYear[]> =>
+    (await students.listJoined(userId)).filter(({ fiscalYear }) => fiscalYear === fiscalYearOf(clock()));
+
+  async function leaveYear(userId: string, year: JoinedYear, detail?: string): Promise<void> {
+    const item = await students.getStudent(year, userId);
+    const group = await groups.getGroup(item);
+    const personName = fullName(item.name);
+    await table.transact([
+      ...students.takeOut(item, clock().toISOString()),
+      groups.change(group).increase('memberCount', -1),
+      audit.record({
+        organizationId: item.organizationId,
+        action: 'individual-left',
+        actorId: userId,
+        actorName: personName,
+        subjectId: userId,
+        subjectName: personName,
+        detail: detail ?? group.name,
+      }),
+    ]);
+  }
+
+  return {
+    list: async (userId) =>
+      Promise.all(
+        (await ofThisYear(userId)).map(async ({ organizationId, fiscalYear }) => {
+          const { groupId } = await students.getStudent({ organizationId, fiscalYear }, userId);
+          const [organization, group] = await Promise.all([
+            organizations.getOrganization(organizationId),
+            groups.getGroup({ organizationId, fiscalYear, groupId }),
+          ]);
+          return { organizationId, organizationName: organization.name, fiscalYear, groupName: group.name };
+        }),
+      ),
+
+    async leave(userId, organizationId) {
+      const year = (await ofThisYear(userId)).find((one) => one.organizationId === organizationId);
+      if (year === undefined) throw new Problem('not-found');
+      await leaveYear(userId, year);
+    },
+
+    async leaveAll(userId) {
+      for (const year of await students.listJoined(userId)) await leaveYear(userId, year, 'アカウントの削除');
+    },
+  };
+}

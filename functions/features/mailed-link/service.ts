@@ -1,0 +1,31 @@
+import type { LinkPurpose } from '#shared/mailed-link/schema.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { MailedLinks } from './repository.ts';
+
+interface LinkMailerDependencies {
+  readonly table: Table;
+  readonly links: MailedLinks;
+  readonly outbox: Outbox;
+  readonly limit: RateLimiter;
+}
+
+export type RequestLink = (purpose: LinkPurpose, email: string) => Promise<void>;
+
+const perEmail = { per: 'actor', requests: 5, seconds: 3600 } as const;
+
+/**
+ * Asks for a link by mail. Does exactly the same whether or not the address is known: the worker finds that out, so
+ * neither the answer nor its time can tell.
+ */
+export const createRequestLink =
+  ({ table, links, outbox, limit }: LinkMailerDependencies): RequestLink =>
+  async (purpose, email) => {
+    // Nobody's mailbox is filled by strangers.
+    await limit(`link-mail:${purpose}`, perEmail, email);
+    const { requestId, write } = links.request({ purpose, email });
+    const item = outbox.prepare({ kind: 'send-link', requestId });
+    await table.transact([write, item.write]);
+    await outbox.dispatch([item.id]);
+  };

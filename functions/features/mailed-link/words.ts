@@ -1,0 +1,57 @@
+/** What our mails with links say. The proof stands after `#`, so that it reaches no server's log on its way back. */
+import type { LinkPurpose } from '#shared/mailed-link/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { Words } from '../mail/templates.ts';
+
+interface OpenedLink {
+  readonly proof: string;
+  readonly validUntil: string;
+}
+
+const until = ({ validUntil }: OpenedLink): string =>
+  `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。`;
+
+const words: Record<LinkPurpose, (link: OpenedLink) => Words> = {
+  'sign-up': (link) => ({
+    subject: 'アカウント登録のご案内',
+    paragraphs: ['アカウントの登録を受け付けました。下のリンクを開いて、登録を続けてください。', until(link)],
+    link: [`/auth/signup/selectType#proof=${link.proof}`, '登録を続ける'],
+  }),
+  'reset-password': (link) => ({
+    subject: 'パスワードの再設定',
+    paragraphs: [
+      'パスワードの再設定を受け付けました。下のリンクを開いて、新しいパスワードを決めてください。',
+      `${until(link)}お心当たりがない場合は、何もしなければ今のパスワードのまま変わりません。`,
+    ],
+    link: [`/auth/resetPassword#proof=${link.proof}`, '新しいパスワードを決める'],
+  }),
+  'undo-email': (link) => ({
+    subject: 'メールアドレスが変わりました',
+    paragraphs: [
+      'アカウントのメールアドレスが、このアドレスから別のアドレスに変わりました。ご自身で変えた場合は、何もする必要はありません。',
+      `お心当たりがない場合は、下のリンクからこのアドレスに戻し、新しいパスワードを決めてください。${until(link)}`,
+    ],
+    link: [`/auth/resetPassword#proof=${link.proof}`, 'このアドレスに戻す'],
+  }),
+};
+
+export const linkWords = (purpose: LinkPurpose, link: OpenedLink): Words => words[purpose](link);
+
+export const codeWords = (code: string, validUntil: string): Words => ({
+  subject: 'メールアドレスの確認コード',
+  paragraphs: [
+    `確認コードは ${code} です。メールアドレスを変更する画面に入力してください。`,
+    `このコードは ${formatInstant(validUntil)} まで使えます。ほかの人には教えないでください。`,
+  ],
+  link: ['/account/changeEmail', '確認コードを入力する'],
+});
+
+/** To an address that has an account, when somebody wants one with it: only its holder reads this. */
+export const knownAddressWords: Words = {
+  subject: 'このメールアドレスは登録済みです',
+  paragraphs: [
+    'このメールアドレスで登録または変更のお申し込みがありましたが、すでにアカウントがあります。何も変わっていません。',
+    '下のページからサインインしてください。パスワードをお忘れの場合は、同じページの「パスワードを忘れた方」から再設定できます。',
+  ],
+  link: ['/auth/signin', 'サインインする'],
+};

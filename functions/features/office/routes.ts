@@ -1,0 +1,49 @@
+import type { adminContract, OverviewCount } from '#shared/office/contract.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { OrderRepository } from '../order/repository.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+
+interface AdminDependencies {
+  readonly attention: AttentionRepository;
+  readonly orders: OrderRepository;
+  readonly organizations: OrganizationRepository;
+  readonly outbox: Outbox;
+}
+
+/** The inbox is read here and nowhere else; its entries are short. */
+const shownAttention = 30;
+/** An order or an organisation is long: whether it is ten or a thousand, the page costs the same. */
+const counted = 10;
+
+export const adminHandlers = ({
+  attention,
+  orders,
+  organizations,
+  outbox,
+}: AdminDependencies): Handlers<typeof adminContract> => ({
+  async getOverview() {
+    const [inbox, open, pending, applied] = await Promise.all([
+      attention.list(shownAttention + 1),
+      orders.listOpen(counted),
+      outbox.pending(counted + 1),
+      organizations.listByState('applied', { limit: counted }),
+    ]);
+    const waiting = open.items.filter(({ status }) => status === 'awaiting_payment');
+    const goesOn: Readonly<Record<OverviewCount, boolean>> = {
+      attention: inbox.length > shownAttention,
+      openOrders: open.lastKey !== undefined,
+      pendingDeliveries: pending.length > counted,
+      waitingOrganizations: applied.nextCursor !== undefined,
+    };
+    return {
+      attention: inbox.slice(0, shownAttention),
+      openOrders: waiting.length,
+      openOrdersTotal: waiting.reduce((sum, { total }) => sum + total, 0),
+      pendingDeliveries: Math.min(pending.length, counted),
+      waitingOrganizations: applied.items.length,
+      more: (Object.keys(goesOn) as OverviewCount[]).filter((count) => goesOn[count]),
+    };
+  },
+});

@@ -1,0 +1,215 @@
+/** Confirming: reserves every line and makes the order payable, or leaves nothing behind. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isProblem, Problem, problems, type FieldError } from '#shared/kernel/problem.ts';
+import { payableDays, summaryOf, totalOf } from '#shared/order/policy.ts';
+import type { OrderOrigin } from '#shared/order/schema.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/id.ts';
+import { maximumWrites as transactionWrites } from '../../platform/table/table.ts';
+import type { Write } from '../../platform/table/write.ts';
+import { linesPerTransaction, type Align, type AlignDependencies } from './align.ts';
+import { ownerKey, type Buyer } from '../../platform/auth/buyer.ts';
+import type { LineDraft } from './line-kind.ts';
+import { maximumLines } from './line-repository.ts';
+import type { OrderItem } from './repository.ts';
+
+interface PlaceDependencies extends AlignDependencies {
+  readonly align: Align;
+  readonly clock: Clock;
+}
+
+export interface PlaceRequest {
+  readonly buyer: Buyer;
+  readonly from: OrderOrigin;
+  readonly drafts: readonly LineDraft[];
+  /** What the buyer saw; another total now is `price-changed` and nothing is ordered. */
+  readonly expectedTotal: number;
+  /** Names the wish (a cart and its version): sent again, or from two tabs at once, it is the same order. */
+  readonly request?: string;
+  readonly placedBy?: string;
+  readonly contact?: OrderItem['contact'];
+}
+
+/**
+ * @throws Problem `price-changed`; for an order of one line the reason why it cannot be had; for more `lines-refused`,
+ * whose errors name every line (`drafts.<index>`) that cannot be had.
+ */
+export type PlaceOrder = (request: PlaceRequest) => Promise<OrderItem>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const waitMs = 200;
+/** Less than a function may run. */
+const longestWaitMs = 10_000;
+
+const isRefusal = (error: unknown): error is Problem =>
+  error instanceof Problem && error.status < 500 && error.code !== 'version-conflict';
+
+export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
+  const { table, orders, lines, kinds, outbox, align, clock, log } = dependencies;
+
+  function orderOf({ buyer, from, drafts, placedBy, contact }: PlaceRequest): Omit<OrderItem, 'version'> {
+    const now = clock();
+    const summary = summaryOf(drafts);
+    return {
+      id: newId('order', now),
+      owner: ownerKey(buyer),
+      status: 'awaiting_payment',
+      from,
+      summary,
+      lineCount: drafts.length,
+      total: totalOf(summary),
+      createdAt: now.toISOString(),
+      payableUntil: new Date(now.getTime() + payableDays * dayMs).toISOString(),
+      refundedTotal: 0,
+      held: false,
+      processing: false,
+      ...(placedBy !== undefined && { placedBy }),
+      ...(contact !== undefined && { contact }),
+    };
+  }
+
+  type Placed = Pick<OrderItem, 'id' | 'owner'>;
+
+  /** The line itself and what its kind writes to reserve it. */
+  async function reservation(order: Placed, draft: LineDraft, number: number): Promise<Write[]> {
+    const { detail: _, ...line } = draft;
+    const { writes, payloads = [] } = await kinds[draft.kind].reserve(draft, {
+      owner: order.owner,
+      orderId: order.id,
+    });
+    return [
+      lines.create({ ...line, orderId: order.id, number, state: 'reserved' }),
+      ...writes,
+      ...payloads.map((payload) => outbox.prepare(payload).write),
+    ];
+  }
+
+  /** Why each line cannot be had, as things are now. */
+  async function refusals(order: Placed, drafts: readonly LineDraft[], from: number): Promise<FieldError[]> {
+    const found = await Promise.all(
+      drafts.slice(from).map(async (draft, index): Promise<FieldError[]> => {
+        try {
+          await reservation(order, draft, from + index + 1);
+          return [];
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          return [{ path: `drafts.${from + index}`, message: problems[error.code].title }];
+        }
+      }),
+    );
+    return found.flat();
+  }
+
+  /** One line is refused with its own reason, of several each with its own; a mere conflict stays one. */
+  async function refused(
+    order: Placed,
+    drafts: readonly LineDraft[],
+    from: number,
+    error: unknown,
+  ): Promise<unknown> {
+    if (drafts.length === 1 || !(isRefusal(error) || isProblem(error, 'version-conflict'))) return error;
+    const errors = await refusals(order, drafts, from);
+    return errors.length === 0 ? error : new Problem('lines-refused', { errors, cause: error });
+  }
+
+  async function giveUp(order: OrderItem): Promise<void> {
+    const { id, write } = outbox.prepare({ kind: 'align-order', owner: order.owner, orderId: order.id });
+    const change = orders
+      .change(order)
+      .expectStatus('preparing')
+      .set({ status: 'canceled', canceledAt: clock().toISOString() });
+    await table.transact([orders.watch(change, order, false), write]);
+    await align.soon(order, id);
+  }
+
+  /** Too many for one transaction: reserved some at a time under an order nobody can pay yet. */
+  async function placeInParts(
+    order: Omit<OrderItem, 'version'>,
+    claim: readonly Write[],
+    drafts: readonly LineDraft[],
+  ): Promise<OrderItem> {
+    const preparing: OrderItem = { ...order, status: 'preparing', version: 1 };
+    await table.transact([orders.create(preparing), ...claim]);
+    let done = 0;
+    try {
+      while (done < drafts.length) {
+        const part = drafts.slice(done, done + linesPerTransaction);
+        const reserved = await Promise.all(
+          part.map((draft, index) => reservation(order, draft, done + index + 1)),
+        );
+        const writes: Write[] = [orders.stillPreparing(preparing)];
+        // In their order and no further than fits: a line left out in the middle would never be reserved.
+        let fitting = 0;
+        for (const line of reserved) {
+          if (writes.length + line.length > transactionWrites) break;
+          writes.push(...line);
+          fitting++;
+        }
+        await table.transact(writes);
+        done += fitting;
+      }
+      await table.write(
+        orders.change(preparing).expectStatus('preparing').set({ status: 'awaiting_payment' }),
+      );
+    } catch (error) {
+      const reason = await refused(order, drafts, done, error);
+      // Where not even this can be written, the reconciler gives it up some minutes later.
+      await giveUp(preparing).catch((cause: unknown) =>
+        log.error('order not given up', { orderId: order.id, cause }),
+      );
+      throw reason;
+    }
+    return orders.getOrder(order.owner, order.id);
+  }
+
+  async function placeNew(
+    order: Omit<OrderItem, 'version'>,
+    claim: readonly Write[],
+    drafts: readonly LineDraft[],
+  ): Promise<OrderItem> {
+    if (drafts.length > linesPerTransaction) return placeInParts(order, claim, drafts);
+    try {
+      const reserved = await Promise.all(drafts.map((draft, index) => reservation(order, draft, index + 1)));
+      const writes = [orders.create(order), ...claim, ...reserved.flat()];
+      if (writes.length > transactionWrites) return await placeInParts(order, claim, drafts);
+      await table.transact(writes);
+      return { ...order, version: 1 };
+    } catch (error) {
+      throw await refused(order, drafts, 0, error);
+    }
+  }
+
+  /** The order another tab is preparing, as it is when that tab is done. */
+  async function whenPrepared(owner: string, orderId: string): Promise<OrderItem> {
+    for (let waited = 0; ; waited += waitMs) {
+      const order = await orders.getOrder(owner, orderId);
+      if (order.status !== 'preparing' || waited >= longestWaitMs) return order;
+      await sleep(waitMs);
+    }
+  }
+
+  return async (request) => {
+    const { drafts, expectedTotal, request: wish } = request;
+    if (drafts.length === 0 || drafts.length > maximumLines)
+      throw new Problem('invalid-input', { detail: `一度に申し込めるのは${maximumLines}件までです。` });
+    const order = orderOf(request);
+    const { owner } = order;
+    const before = wish && (await orders.findRequested(owner, wish));
+    if (before) {
+      const known = await whenPrepared(owner, before);
+      if (known.status !== 'canceled' && known.status !== 'expired') return known;
+    }
+    if (order.total !== expectedTotal) throw new Problem('price-changed');
+    const claim = wish ? [orders.claimRequest(order, wish, before)] : [];
+    try {
+      return await placeNew(order, claim, drafts);
+    } catch (error) {
+      // The same wish from another tab was quicker.
+      const other = wish && (await orders.findRequested(owner, wish));
+      if (!other || other === before || other === order.id) throw error;
+      const quicker = await whenPrepared(owner, other);
+      if (quicker.status === 'canceled') throw error;
+      return quicker;
+    }
+  };
+}

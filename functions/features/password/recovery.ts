@@ -1,0 +1,108 @@
+/** The way back into an account by a mailed link: a forgotten password, or an address somebody else changed. */
+import { Problem } from '#shared/kernel/problem.ts';
+import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { undo } from '#shared/email-change/policy.ts';
+import type { CredentialLeases } from '../credential-lease/repository.ts';
+import type { MailedLink, MailedLinks } from '../mailed-link/repository.ts';
+import type { Consequences, ConcludeNewPassword } from './new-password.ts';
+import { refuseGuessedFirst } from '../../platform/identity/guessed-first.ts';
+import type { Promptly } from '../../platform/outbox/promptly.ts';
+import { subjectOf, type AccountRepository, type User } from '../account/repository.ts';
+import type { AlignTwoStep } from '../two-step/service.ts';
+import { forgetTwoStep } from '../two-step/repository.ts';
+
+interface RecoveryDependencies {
+  readonly links: MailedLinks;
+  readonly leases: CredentialLeases;
+  readonly accounts: AccountRepository;
+  readonly outbox: Outbox;
+  readonly promptly: Promptly;
+  readonly conclude: ConcludeNewPassword;
+  readonly alignTwoStep: AlignTwoStep;
+  readonly emailPool: UserPool;
+}
+
+type Undoing = NonNullable<ReturnType<typeof undo>>;
+interface Opened {
+  readonly link: MailedLink;
+  readonly user: User;
+  /** Absent for a reset. */
+  readonly undoing?: Undoing;
+}
+
+export interface Recovery {
+  /** @throws Problem `link-not-valid` for one that opens nothing, or nothing any more */
+  getLink(proof: string): Promise<MailedLink>;
+  reset(proof: string, password: string): Promise<void>;
+}
+
+/** A second step set up this long before the change that is undone goes with it: its holder sets it up again in a minute. */
+const suspectMs = 3 * 24 * 60 * 60 * 1000;
+
+/** The address is still the person's, and the password was not set otherwise since. */
+const stillProves = ({ email, createdAt = '' }: MailedLink, user: User): boolean =>
+  user.email === email && createdAt >= (user.sessionsValidFrom ?? '');
+
+export function createRecovery(dependencies: RecoveryDependencies): Recovery {
+  const { links, leases, accounts, outbox, promptly, conclude, alignTwoStep, emailPool } = dependencies;
+
+  async function open(proof: string): Promise<Opened> {
+    const link = await links.getOpen(['reset-password', 'undo-email'], proof);
+    const user = link.userId === undefined ? undefined : await accounts.findUser(link.userId);
+    if (user?.status !== 'active') throw new Problem('link-not-valid');
+    if (link.purpose === 'reset-password') {
+      if (!stillProves(link, user)) throw new Problem('link-not-valid');
+      return { link, user };
+    }
+    // A password set since does not void this one: whoever took the account over can set one too.
+    const undoing = undo(user.addressHistory ?? [], link.changeId ?? '');
+    if (undoing === undefined) throw new Problem('link-not-valid');
+    return { link, user, undoing };
+  }
+
+  function bringBack(user: User, email: string, { undone, left }: Undoing): Consequences {
+    // Whoever takes an account over may set up a second step first and change the address then.
+    const theirs = new Date(Date.parse(undone.at) - suspectMs).toISOString();
+    const withoutTwoStep = user.twoStepSince !== undefined && user.twoStepSince >= theirs;
+    return {
+      close: (at) => accounts.restoreEmail(user, { email, addressHistory: left, at, withoutTwoStep }),
+      actions: withoutTwoStep ? ['email-restored', 'two-step-removed'] : ['email-restored'],
+      template: 'email-restored',
+      ...(withoutTwoStep && { parameters: { twoStep: 'removed' } }),
+      // One that is only being set up goes too.
+      ...((withoutTwoStep || user.twoStepSince === undefined) && { also: [forgetTwoStep(user.userId)] }),
+    };
+  }
+
+  const resetOnly = (userId: string): Consequences => ({
+    close: (at) => accounts.closeSessions(userId, at),
+    actions: ['password-reset'],
+    template: 'password-changed',
+  });
+
+  return {
+    getLink: async (proof) => (await open(proof)).link,
+
+    async reset(proof, password) {
+      await refuseGuessedFirst(password);
+      const { userId } = (await open(proof)).user;
+      await leases.hold(userId, async (end) => {
+        // Another request may have been quicker, with this link or one that goes further back.
+        const { link, user, undoing } = await open(proof);
+        const subject = subjectOf(user);
+        if (undoing !== undefined && (await emailPool.setEmail(subject, link.email)) === 'taken')
+          throw new Problem('already-registered');
+        await emailPool.setPassword(subject, password, 'permanent');
+        const consequences = undoing === undefined ? resetOnly(userId) : bringBack(user, link.email, undoing);
+        const alignment = outbox.prepare({ kind: 'align-two-step', userId });
+        await conclude(userId, {
+          ...consequences,
+          also: [...(consequences.also ?? []), links.use(link), alignment.write, end],
+        });
+        // Whoever had a token may have made the identity provider ask for a code of theirs.
+        await promptly(alignment.id, () => alignTwoStep(userId));
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { Problem } from '#shared/kernel/problem.ts';
+import type { PaymentItem, PaymentRepository } from './repository.ts';
+import type { Settle } from './settle.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PaymentProvider } from '../../platform/payment/provider.ts';
+import type { Table } from '../../platform/table/table.ts';
+
+interface RefundDependencies {
+  readonly table: Table;
+  readonly payments: PaymentRepository;
+  readonly provider: PaymentProvider;
+  readonly settle: Settle;
+  readonly clock: Clock;
+}
+
+export type RefundPayment = (wanted: {
+  readonly owner: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  /** Whole yen; all of it when absent. */
+  readonly amount?: number | undefined;
+}) => Promise<void>;
+
+/** The provider keeps a failure as the answer to its key for a day: after an hour it is asked afresh. */
+const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
+
+/**
+ * Gives one payment back at the provider, whole or in part (each once, however often this runs), and records what the
+ * provider says. Somebody may have given back some of it by hand: never more than is left.
+ */
+export function createRefundPayment({
+  table,
+  payments,
+  provider,
+  settle,
+  clock,
+}: RefundDependencies): RefundPayment {
+  /** What had gone back before the lines' refund began: written down first, so that a repeat knows what is left of it. */
+  async function partFrom(payment: PaymentItem, refunded: number): Promise<number> {
+    if (payment.linesRefundFrom !== undefined) return payment.linesRefundFrom;
+    await table.write(payments.change(payment).set({ linesRefundFrom: refunded }));
+    return refunded;
+  }
+
+  return async ({ owner, orderId, paymentId, amount }) => {
+    const payment = (await payments.listPayments(orderId)).find(
+      (candidate) => candidate.paymentId === paymentId,
+    );
+    if (payment?.paymentIntentId === undefined || payment.sessionId === undefined)
+      throw new Problem('internal', { cause: `nothing to refund: ${paymentId}` });
+    const { refunded } = await provider.getPayment(payment.sessionId);
+    const target = amount === undefined ? payment.amount : (await partFrom(payment, refunded)) + amount;
+    const left = payment.amount - refunded;
+    const wanted = Math.min(left, target - refunded);
+    if (wanted > 0)
+      await provider.refund(payment.paymentIntentId, {
+        key: `${paymentId}${amount === undefined ? '' : '-lines'}-${hourOf(clock())}`,
+        ...(wanted < left && { amount: wanted }),
+      });
+    await settle({ owner, orderId, refresh: true });
+  };
+}

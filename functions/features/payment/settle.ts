@@ -1,0 +1,128 @@
+/**
+ * The one place where money changes the state of an order. Webhook, return page, reconciler and console all call it; it
+ * asks the provider, decides (shared/payment/policy.ts) and writes each step in one transaction with conditions, so it
+ * may run at any time, any number of times, at once with itself, and be killed at any line.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isProblem } from '#shared/kernel/problem.ts';
+import { decide, type AttemptFacts, type Step } from '#shared/payment/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { PaymentPointer, PaymentProvider } from '../../platform/payment/provider.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
+import type { Align } from '../order/align.ts';
+import type { OrderItem, OrderRepository } from '../order/repository.ts';
+import type { ReceiptRepository } from '../receipt/repository.ts';
+import { pageUntil, type PaymentItem, type PaymentRepository } from './repository.ts';
+import { createSteps, type StepContext } from './steps.ts';
+
+export interface SettleDependencies {
+  readonly table: Table;
+  readonly orders: OrderRepository;
+  readonly payments: PaymentRepository;
+  readonly receipts: ReceiptRepository;
+  readonly attention: AttentionRepository;
+  readonly align: Align;
+  readonly provider: PaymentProvider;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface SettleRequest {
+  readonly owner: string;
+  readonly orderId: string;
+  /** Ask again even about attempts that are paid: refunds and disputes come from the provider's side. */
+  readonly refresh?: boolean;
+  /** The event that caused the call; remembered in the same transaction as its effect. */
+  readonly event?: { readonly id: string; readonly type: string; readonly pointer: PaymentPointer };
+}
+
+export type Settle = (request: SettleRequest) => Promise<OrderItem>;
+
+const maximumRounds = 12;
+/** More steps than any real order has; a provider that never agrees with itself ends here. */
+const maximumSteps = 40;
+
+export function createSettle(dependencies: SettleDependencies): Settle {
+  const { orders, payments, provider, table, clock, log } = dependencies;
+  const carryOut = createSteps(dependencies);
+
+  /** A session the provider knows but our record lost to a crash is taken back if it names this very attempt. */
+  const sessionOf = (payment: PaymentItem, request: SettleRequest): string | undefined =>
+    payment.sessionId ??
+    (request.event?.pointer.paymentId === payment.paymentId ? request.event.pointer.sessionId : undefined);
+
+  async function look(
+    payment: PaymentItem,
+    order: OrderItem,
+    request: SettleRequest,
+    asked: Set<string>,
+  ): Promise<AttemptFacts> {
+    const sessionId = sessionOf(payment, request);
+    const known = {
+      paymentId: payment.paymentId,
+      status: payment.status,
+      sessionId,
+      refunded: payment.refunded,
+      refundRequested: payment.refundRequestedAt !== undefined,
+      disputed: payment.disputedAt !== undefined,
+      pageUntil: pageUntil(payment),
+    };
+    // What was paid in this very settlement, or does not fit, may have been given back already.
+    const final =
+      payment.status === 'succeeded' &&
+      request.refresh !== true &&
+      !order.held &&
+      !asked.has(payment.paymentId);
+    if (sessionId === undefined || final) return known;
+    asked.add(payment.paymentId);
+    return { ...known, provider: await provider.getPayment(sessionId) };
+  }
+
+  async function round(request: SettleRequest, asked = new Set<string>(), depth = 0): Promise<OrderItem> {
+    if (depth > maximumSteps) throw new Error(`order ${request.orderId} does not come to rest`);
+    // In this order: every change of a payment changes the order's version too, so of a payment that is newer than the
+    // order in hand nothing is ever written.
+    const order = await orders.getOrder(request.owner, request.orderId);
+    const attempts = await payments.listPayments(order.id);
+    const facts = await Promise.all(attempts.map((payment) => look(payment, order, request, asked)));
+    const steps = decide({ ...order, orderId: order.id }, facts, clock());
+    const seen = request.event !== undefined && (await payments.hasSeen(request.event.id));
+    const unseen =
+      request.event === undefined || seen
+        ? []
+        : [
+            payments.remember({
+              eventId: request.event.id,
+              type: request.event.type,
+              orderId: order.id,
+              at: clock().toISOString(),
+            }),
+          ];
+    if (steps.length === 0) {
+      if (unseen.length > 0) await table.transact(unseen);
+      return order;
+    }
+    const [first, ...later] = steps as [Step, ...Step[]];
+    const context: StepContext = { order, attempts, facts, event: unseen };
+    log.info('settle step', { orderId: order.id, step: first.do, remaining: later.length });
+    await carryOut(first, context);
+    // Every step changes what the next one builds on, so the rest is decided afresh.
+    return round(request, asked, depth + 1);
+  }
+
+  return async (request) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await round(request);
+      } catch (error) {
+        const conflict = isProblem(error, 'version-conflict');
+        if (!conflict || attempt >= maximumRounds) throw error;
+        await sleep(Math.random() * 30 * attempt);
+      }
+    }
+  };
+}

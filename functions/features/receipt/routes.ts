@@ -1,0 +1,24 @@
+import type { receiptContract } from '#shared/receipt/contract.ts';
+import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
+import type { Numbering } from './numbering.ts';
+import { toReceipt, type ReceiptRepository } from './repository.ts';
+import type { IssueReceipt } from './service.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+
+interface ReceiptDependencies {
+  readonly receipts: ReceiptRepository;
+  readonly numbering: Numbering;
+  readonly issue: IssueReceipt;
+}
+
+export const receiptHandlers = ({
+  receipts,
+  numbering,
+  issue,
+}: ReceiptDependencies): Handlers<typeof receiptContract> => ({
+  async listReceipts({ actor, query }) {
+    const { items, ...rest } = await receipts.list(ownerKey(buyerFor(actor)), query);
+    return { ...rest, items: (await numbering.settle(items)).map(toReceipt) };
+  },
+  issueReceipt: ({ actor, params, body }) => issue(ownerKey(buyerFor(actor)), params.orderId, body),
+});

@@ -1,0 +1,150 @@
+/** A graduate's record on its way into an account of their own: codes, what they show, and the claim. */
+import { fullName } from '#shared/account/schema.ts';
+import { maskName } from '#shared/kernel/kana.ts';
+import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import type { claimContract } from '#shared/record-claim/contract.ts';
+import type { ClaimSheet } from '#shared/record-claim/schema.ts';
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { AccountEvents } from '../account-event/repository.ts';
+import type { AuditRepository } from '../audit/repository.ts';
+import type { AuditActor } from '../audit/repository.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { ResultRepository } from '../result/repository.ts';
+import { claimHash, newClaimCode, type ClaimRepository } from './repository.ts';
+import type { StudentItem, StudentRepository } from '../student/repository.ts';
+
+interface ClaimDependencies {
+  readonly table: Table;
+  readonly claims: ClaimRepository;
+  readonly students: StudentRepository;
+  readonly organizations: OrganizationRepository;
+  readonly results: ResultRepository;
+  readonly audit: AuditRepository;
+  readonly events: AccountEvents;
+  readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
+  readonly clock: Clock;
+}
+
+type Claimable = ResponseOf<typeof claimContract.lookAtClaimCode>;
+
+export interface ClaimService {
+  /** One sheet for each; who has claimed already, or is no graduate with an account of the school, is `not-found`. */
+  makeCodes(
+    by: AuditActor,
+    year: { organizationId: string; fiscalYear: number },
+    userIds: readonly string[],
+  ): Promise<ClaimSheet[]>;
+  look(userId: string, code: string): Promise<Claimable>;
+  claim(userId: string, code: string): Promise<Claimable>;
+}
+
+export function createClaimService(dependencies: ClaimDependencies): ClaimService {
+  const { table, claims, students, organizations, results, audit, events, outbox, clock } = dependencies;
+
+  /** Unknown, voided, used by somebody else and outdated are one answer. */
+  async function open(userId: string, hash: string) {
+    const pointer = await claims.findCode(hash);
+    const item = pointer && (await students.findStudent(pointer, pointer.userId));
+    const usable =
+      item?.rolledOver === 'graduated' &&
+      item.claimCodeHash === hash &&
+      (item.claimedBy === undefined || item.claimedBy === userId) &&
+      item.deleteAfter !== undefined &&
+      Date.parse(item.deleteAfter) > clock().getTime();
+    if (!usable) throw new Problem('claim-code-not-valid');
+    return { item, validUntil: item.deleteAfter ?? '' };
+  }
+
+  async function shown(item: StudentItem, validUntil: string): Promise<Claimable> {
+    const [{ name }, { length }] = await Promise.all([
+      organizations.getOrganization(item.organizationId),
+      results.listAllPublic(item.userId),
+    ]);
+    return {
+      maskedName: maskName(item.name.family, item.name.given),
+      organizationName: name,
+      resultCount: length,
+      validUntil,
+    };
+  }
+
+  return {
+    async makeCodes(by, year, userIds) {
+      const [{ name: organizationName }, items] = await Promise.all([
+        organizations.getOrganization(year.organizationId),
+        Promise.all(userIds.map((userId) => students.getStudent(year, userId))),
+      ]);
+      const graduates = items.flatMap((item) =>
+        item.rolledOver === 'graduated' && item.deleteAfter !== undefined && item.claimedBy === undefined
+          ? [{ item, validUntil: item.deleteAfter }]
+          : [],
+      );
+      if (graduates.length !== items.length) throw new Problem('not-found');
+      const sheets: ClaimSheet[] = [];
+      for (const { item, validUntil } of graduates) {
+        const code = newClaimCode();
+        const hash = claimHash(code);
+        await table.transact([
+          // The hash that stood there before opens nothing from here on.
+          students.change(item).expectAbsent('claimedBy').set({ claimCodeHash: hash }),
+          claims.addCode(hash, { ...year, userId: item.userId }, validUntil),
+          audit.record({
+            organizationId: item.organizationId,
+            action: 'claim-code-created',
+            ...by,
+            subjectId: item.userId,
+            subjectName: fullName(item.name),
+          }),
+        ]);
+        sheets.push({ userId: item.userId, name: fullName(item.name), organizationName, code, validUntil });
+      }
+      return sheets;
+    },
+
+    async look(userId, code) {
+      const { item, validUntil } = await open(userId, claimHash(code));
+      return shown(item, validUntil);
+    },
+
+    async claim(userId, code) {
+      const hash = claimHash(code);
+      const { item, validUntil } = await open(userId, hash);
+      const record = await shown(item, validUntil);
+      if (item.claimedBy === userId) return record;
+      const claimedAt = clock().toISOString();
+      const copying = outbox.prepare({ kind: 'copy-claimed-record', userId, fromUserId: item.userId });
+      try {
+        await table.transact([
+          students.claim(item, hash, userId, claimedAt),
+          claims.recordClaim({
+            userId,
+            fromUserId: item.userId,
+            organizationName: record.organizationName,
+            claimedAt,
+          }),
+          // The school learns that the record was taken over, never by which account.
+          audit.record({
+            organizationId: item.organizationId,
+            action: 'record-claimed',
+            actorId: item.userId,
+            actorName: '卒業生',
+            subjectId: item.userId,
+            subjectName: fullName(item.name),
+          }),
+          events.record(userId, 'record-claimed'),
+          copying.write,
+        ]);
+      } catch (error) {
+        // The same person pressed twice at once: whoever of the two came first has claimed it for both.
+        if (!isProblem(error, 'claim-code-not-valid')) throw error;
+        await open(userId, hash);
+        return record;
+      }
+      await outbox.dispatch([copying.id]);
+      return record;
+    },
+  };
+}

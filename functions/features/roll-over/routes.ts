@@ -1,0 +1,54 @@
+import type { rollOverContract } from '#shared/roll-over/contract.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { AccountRepository } from '../account/repository.ts';
+import { auditActor } from '../audit/repository.ts';
+import type { GroupRepository } from '../group/repository.ts';
+import type { RollOverService } from './service.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { StudentRepository } from '../student/repository.ts';
+import { membershipOf } from '../../platform/auth/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+
+interface RollOverRouteDependencies {
+  readonly rollOver: RollOverService;
+  readonly groups: GroupRepository;
+  readonly students: StudentRepository;
+  readonly organizations: OrganizationRepository;
+  readonly accounts: AccountRepository;
+  readonly clock: Clock;
+}
+
+export const rollOverHandlers = ({
+  rollOver,
+  groups,
+  students,
+  organizations,
+  accounts,
+  clock,
+}: RollOverRouteDependencies): Handlers<typeof rollOverContract> => ({
+  async getRollOver({ actor, query }) {
+    const { organizationId } = membershipOf(actor);
+    const fromYear = rollOver.expectYear(query.fromYear);
+    const [{ schoolType }, from, next] = await Promise.all([
+      organizations.getOrganization(organizationId),
+      groups.listGroups(organizationId, fromYear),
+      groups.listGroups(organizationId, fromYear + 1),
+    ]);
+    return { fiscalYear: fiscalYearOf(clock()), fromYear, schoolType, groups: from, nextGroups: next };
+  },
+  rollOverStudents: async ({ actor, body }) => ({
+    outcomes: await rollOver.run(
+      await auditActor(accounts, actor.userId),
+      membershipOf(actor).organizationId,
+      body,
+    ),
+  }),
+  async undoGraduation({ actor, params, body }) {
+    const { organizationId } = membershipOf(actor);
+    const year = { organizationId, fiscalYear: rollOver.expectYear(body.fromYear) };
+    const item = await students.getStudent(year, params.userId);
+    await rollOver.undoGraduation(await auditActor(accounts, actor.userId), item);
+    return { done: true };
+  },
+});

@@ -1,0 +1,36 @@
+import type { signUpContract } from '#shared/sign-up/contract.ts';
+import type { RequestLink } from '../mailed-link/service.ts';
+import type { MailedLinks } from '../mailed-link/repository.ts';
+import type { Recovery } from '../password/recovery.ts';
+import type { CompleteSignUp } from './service.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+
+interface SignUpRoutes {
+  readonly links: MailedLinks;
+  readonly recovery: Recovery;
+  readonly requestLink: RequestLink;
+  readonly completeSignUp: CompleteSignUp;
+}
+
+export const signUpHandlers = ({
+  links,
+  recovery,
+  requestLink,
+  completeSignUp,
+}: SignUpRoutes): Handlers<typeof signUpContract> => ({
+  async requestSignUp({ body }) {
+    await requestLink('sign-up', body.email);
+    return { accepted: true };
+  },
+  async checkMailedLink({ body }) {
+    const { purpose, email, validUntil } =
+      body.purpose === 'sign-up'
+        ? await links.getOpen(['sign-up'], body.proof)
+        : await recovery.getLink(body.proof);
+    return { purpose, email, validUntil };
+  },
+  async completeSignUp({ body }) {
+    await completeSignUp(body.proof, body.password, body.account);
+    return { kind: body.account.kind };
+  },
+});

@@ -1,0 +1,113 @@
+import type { NewAccount } from '#shared/profile/schema.ts';
+import { needsGuardian, termsVersion } from '#shared/account/policy.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { userIdOf } from '../../platform/auth/verifier.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/id.ts';
+import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { OrganizationRepository } from '../organization/repository.ts';
+import type { CredentialLeases } from '../credential-lease/repository.ts';
+import type { AccountEvents } from '../account-event/repository.ts';
+import type { MailedLinks } from '../mailed-link/repository.ts';
+import { refuseGuessedFirst } from '../../platform/identity/guessed-first.ts';
+import type { AccountRepository, User } from '../account/repository.ts';
+
+interface SignUpDependencies {
+  readonly table: Table;
+  readonly links: MailedLinks;
+  readonly leases: CredentialLeases;
+  readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
+  readonly organizations: OrganizationRepository;
+  readonly outbox: Outbox;
+  readonly emailPool: UserPool;
+  readonly clock: Clock;
+}
+
+export type CompleteSignUp = (proof: string, password: string, account: NewAccount) => Promise<void>;
+
+/** What the form cannot know for certain: what day it is. */
+function checkBirthday(account: NewAccount, today: string): void {
+  if (account.kind !== 'individual') return;
+  const refuse = (path: string, message: string): never => {
+    throw new Problem('invalid-input', { errors: [{ path: `account.${path}`, message }] });
+  };
+  if (account.birthOn > today) refuse('birthOn', '生年月日を確かめてください');
+  if (needsGuardian(account.birthOn, today) && !account.guardianConsent)
+    refuse('guardianConsent', '16歳未満の方は、保護者の同意が必要です');
+}
+
+/**
+ * Identity provider first, table last and in one transaction: a crash between the two leaves an account nobody can use,
+ * which the next try takes over and the sweeper otherwise removes. Whoever holds the link holds the address, so taking
+ * over is theirs to do.
+ */
+export function createCompleteSignUp(dependencies: SignUpDependencies): CompleteSignUp {
+  const { table, links, leases, accounts, events, organizations, outbox, emailPool, clock } = dependencies;
+
+  function records(account: NewAccount, userId: string, email: string): Write[] {
+    const now = clock();
+    const at = now.toISOString();
+    const user: User = {
+      userId,
+      kind: account.kind,
+      status: 'active',
+      name: account.name,
+      email,
+      createdAt: at,
+      version: 1,
+      terms: { version: termsVersion, acceptedAt: at },
+    };
+    if (account.kind === 'individual') {
+      const { phone, postalAddress, birthOn } = account;
+      const consent = needsGuardian(birthOn, dayOf(now)) && { guardianConsentAt: at };
+      return [accounts.add({ ...user, phone, postalAddress, birthOn, ...consent }, 'already-registered')];
+    }
+    const organizationId = newId('organization', now);
+    const { kind, organization } = account;
+    return [
+      accounts.add(
+        { ...user, membership: { organizationId, role: 'owner', state: 'applied' } },
+        'already-registered',
+      ),
+      ...organizations.add(
+        { organizationId, kind, ...organization, state: 'applied', appliedAt: at },
+        userId,
+      ),
+    ];
+  }
+
+  return async (proof, password, account) => {
+    checkBirthday(account, dayOf(clock()));
+    await refuseGuessedFirst(password);
+    const link = await links.getOpen(['sign-up'], proof);
+    await links.start(link);
+    const { subject } = await emailPool.create(link.email, { email: link.email });
+    const userId = userIdOf(subject);
+    await leases.hold(userId, async (end) => {
+      // The same form may have been quicker in another request; its password is the one in force.
+      await links.getOpen(['sign-up'], proof);
+      if ((await accounts.findUser(userId)) !== undefined) throw new Problem('already-registered');
+      await emailPool.setPassword(subject, password, 'permanent');
+      const mail = outbox.prepare({
+        kind: 'send-mail',
+        key: `signed-up:${userId}`,
+        userId,
+        template: account.kind === 'individual' ? 'signed-up' : 'organization-applied',
+        parameters: {},
+      });
+      await table.transact([
+        ...records(account, userId, link.email),
+        events.record(userId, 'signed-up'),
+        links.use(link),
+        mail.write,
+        end,
+      ]);
+      await outbox.dispatch([mail.id]);
+    });
+  };
+}

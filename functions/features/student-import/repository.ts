@@ -1,0 +1,193 @@
+/** Imports of an organisation, their rows in chunks, and how far each lane of the work has come. */
+import * as z from 'zod';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import {
+  confirmedRowSchema,
+  importCountsSchema,
+  importResultSchema,
+  studentImportSchema,
+  undoCountsSchema,
+  undoHours,
+  type ImportResult,
+  type StudentImport,
+} from '#shared/student-import/schema.ts';
+import { studentInputSchema } from '#shared/student/schema.ts';
+import type { AuditActor } from '../audit/repository.ts';
+import { page } from '../../platform/table/paging.ts';
+import type { Table } from '../../platform/table/table.ts';
+import {
+  create,
+  remove,
+  replace,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '../../platform/table/write.ts';
+
+const importItemSchema = studentImportSchema.extend({
+  organizationId: z.string(),
+  fiscalYear: z.int(),
+  startedBy: z.string(),
+  chunks: z.int(),
+  /** Some rows get numbers that other rows give up. */
+  freesNumbers: z.literal(true).optional(),
+});
+export type ImportItem = z.output<typeof importItemSchema>;
+
+const rowSchema = confirmedRowSchema.extend({
+  ...importResultSchema.omit({ line: true, name: true }).shape,
+  /** Of a pupil this import made. */
+  userName: z.string().optional(),
+  /** A changed pupil as they were, written down before the change, and the version the change is made from. */
+  before: studentInputSchema.extend({ version: z.int() }).optional(),
+});
+export type ImportRowItem = z.output<typeof rowSchema>;
+
+const chunkItemSchema = z.object({
+  importId: z.string(),
+  chunk: z.int(),
+  rows: z.array(rowSchema),
+  version: z.int(),
+});
+export type ChunkItem = z.output<typeof chunkItemSchema>;
+
+export type Phase = 'import' | 'undo';
+/** The state in which work of the phase is done. */
+export const stateOf = { import: 'running', undo: 'undoing' } as const;
+export const undoUntil = (from: Date): string =>
+  new Date(from.getTime() + undoHours * 3_600_000).toISOString();
+
+const laneItemSchema = z.object({
+  lane: z.int(),
+  /** The chunks gone through once beforehand, where numbers have to be freed. */
+  cleared: z.int().default(0),
+  /** The chunk this lane does next. */
+  next: z.int(),
+  /** Goes up with each message of the lane. */
+  run: z.int(),
+  counts: importCountsSchema.extend(undoCountsSchema.shape),
+});
+export type LaneItem = z.output<typeof laneItemSchema>;
+
+/** Rows carry children's names: they stay only as long as somebody may ask what became of them. */
+const keepRowsSeconds = 30 * 24 * 60 * 60;
+const lockKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'IMPORT_RUNNING' });
+const importKey = (organizationId: string, importId: string): Key => ({
+  pk: `ORG#${organizationId}#IMPORTS`,
+  sk: importId,
+});
+const partition = (importId: string): string => `IMPORT#${importId}`;
+const chunkKey = (importId: string, chunk: number): Key => ({
+  pk: partition(importId),
+  sk: `CHUNK#${String(chunk).padStart(3, '0')}`,
+});
+const laneKey = (importId: string, phase: Phase, lane: number): Key => ({
+  pk: partition(importId),
+  sk: `LANE#${phase}#${lane}`,
+});
+
+export const noCounts = { created: 0, there: 0, updated: 0, refused: 0, deleted: 0, restored: 0, left: 0 };
+
+const toResult = (row: ImportRowItem): ImportResult =>
+  importResultSchema.parse({ ...row, name: `${row.input.family} ${row.input.given}` });
+
+/** In whose name the work is done. */
+export const starterOf = ({ startedBy, startedByName }: ImportItem): AuditActor => ({
+  actorId: startedBy,
+  actorName: startedByName,
+});
+
+export const toImport = (item: ImportItem): StudentImport => studentImportSchema.parse(item);
+
+export interface ImportRepository {
+  list(organizationId: string, query: PageQuery): Promise<Page<StudentImport>>;
+  /** @throws Problem `not-found` */
+  getImport(organizationId: string, importId: string): Promise<ImportItem>;
+  add(item: ImportItem): Write;
+  change(item: Pick<ImportItem, 'organizationId' | 'id'>): Update;
+  /** One import or undo of an organisation at a time. */
+  lock(organizationId: string, importId: string): Write;
+  unlock(organizationId: string): Write;
+  putChunk(importId: string, chunk: number, rows: readonly ImportRowItem[], now: Date): Write;
+  /** @throws Problem `not-found` */
+  getChunk(importId: string, chunk: number): Promise<ChunkItem>;
+  changeChunk(chunk: ChunkItem, rows: readonly ImportRowItem[]): Update;
+  /** How many chunks there are, without reading more of them than needed. */
+  hasChunks(importId: string, chunks: number): Promise<boolean>;
+  results(importId: string, cursor: string | undefined): Promise<Page<ImportResult>>;
+  addLane(importId: string, phase: Phase, lane: number): Write;
+  /** None before the phase began. */
+  lanes(importId: string, phase: Phase): Promise<LaneItem[]>;
+  changeLane(importId: string, phase: Phase, lane: LaneItem): Update;
+}
+
+export const createImportRepository = (table: Table): ImportRepository => ({
+  async list(organizationId, query) {
+    const found = await page(
+      table,
+      importItemSchema,
+      { pk: `ORG#${organizationId}#IMPORTS`, newestFirst: true },
+      query,
+    );
+    return { ...found, items: found.items.map(toImport) };
+  },
+  async getImport(organizationId, importId) {
+    const item = await table.find(importItemSchema, importKey(organizationId, importId), {
+      consistent: true,
+    });
+    if (item === undefined) throw new Problem('not-found');
+    return item;
+  },
+  add: (item) => create({ ...importKey(item.organizationId, item.id), ...item }),
+  change: ({ organizationId, id }) => update(importKey(organizationId, id)).expectExists(),
+  lock: (organizationId, importId) => create({ ...lockKey(organizationId), importId }, 'import-running'),
+  unlock: (organizationId) => remove(lockKey(organizationId)),
+  putChunk: (importId, chunk, rows, now) =>
+    replace({
+      ...chunkKey(importId, chunk),
+      importId,
+      chunk,
+      rows,
+      version: 1,
+      expiresAt: Math.floor(now.getTime() / 1000) + keepRowsSeconds,
+    }),
+  async getChunk(importId, chunk) {
+    const item = await table.find(chunkItemSchema, chunkKey(importId, chunk), { consistent: true });
+    if (item === undefined) throw new Problem('not-found');
+    return item;
+  },
+  changeChunk: ({ importId, chunk, version }, rows) =>
+    update(chunkKey(importId, chunk)).expectVersion(version).set({ rows }),
+  async hasChunks(importId, chunks) {
+    for (const chunk of Array.from({ length: chunks }, (_, index) => index)) {
+      const found = await table.find(z.object({ chunk: z.int() }), chunkKey(importId, chunk));
+      if (found === undefined) return false;
+    }
+    return true;
+  },
+  async results(importId, cursor) {
+    const found = await page(
+      table,
+      chunkItemSchema,
+      { pk: partition(importId), prefix: 'CHUNK#' },
+      { limit: 1, ...(cursor !== undefined && { cursor }) },
+    );
+    return { ...found, items: found.items.flatMap(({ rows }) => rows.map(toResult)) };
+  },
+  addLane: (importId, phase, lane) =>
+    create({ ...laneKey(importId, phase, lane), lane, cleared: 0, next: lane, run: 0, counts: noCounts }),
+  async lanes(importId, phase) {
+    const { items } = await table.query(laneItemSchema, {
+      pk: partition(importId),
+      prefix: `LANE#${phase}#`,
+      consistent: true,
+    });
+    return items;
+  },
+  changeLane: (importId, phase, { lane, run, next }) =>
+    update(laneKey(importId, phase, lane))
+      .expect('run', run)
+      .expect('next', next),
+});

@@ -1,0 +1,186 @@
+/**
+ * Two-step sign-in. The table says whether it is on (`twoStepSince` of the user) and holds the recovery codes' hashes; the
+ * identity provider, which asks for the code at sign-in, is brought in line afterwards: at once where that works, else by
+ * the worker, as often as it takes.
+ */
+import { isTotpCode } from '#shared/two-step/schema.ts';
+import type { AccountAction } from '#shared/account-event/schema.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { userIdOf } from '../../platform/auth/verifier.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { MailTemplate } from '../../platform/outbox/payload.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { update, type Write } from '../../platform/table/write.ts';
+import type { AccountEvents } from '../account-event/repository.ts';
+import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
+import type { Promptly } from '../../platform/outbox/promptly.ts';
+import { forgetTwoStep, twoStepKey, twoStepSchema } from './repository.ts';
+import { subjectOf, type AccountRepository } from '../account/repository.ts';
+
+const setUpMs = 15 * 60 * 1000;
+const maximumAttempts = 10;
+const perEmail = { per: 'actor', requests: 10, seconds: 3600 } as const;
+
+const refuse = (path: string, message: string): never => {
+  throw new Problem('invalid-input', { errors: [{ path, message }] });
+};
+const wrongCode = '確認コードが違います。認証アプリに今表示されている6桁の数字を入力してください';
+const wrongRecovery = '回復コードが違うか、使用済みです。控えを確かめてください';
+
+export type AlignTwoStep = (userId: string) => Promise<void>;
+
+/** Makes sign-in ask for what the table says. Looks again afterwards: whoever changed it meanwhile wins. */
+export const createAlignTwoStep =
+  ({ accounts, emailPool }: { accounts: AccountRepository; emailPool: UserPool }): AlignTwoStep =>
+  async (userId) => {
+    for (let done: boolean | undefined; ;) {
+      const user = await accounts.findUser(userId);
+      const on = user?.twoStepSince !== undefined;
+      if (user === undefined || on === done) return;
+      await emailPool.setTotp(subjectOf(user), on);
+      done = on;
+    }
+  };
+
+interface TwoStepDependencies {
+  readonly table: Table;
+  readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
+  readonly outbox: Outbox;
+  readonly promptly: Promptly;
+  readonly alignTwoStep: AlignTwoStep;
+  readonly emailPool: UserPool;
+  readonly limit: RateLimiter;
+  readonly clock: Clock;
+}
+type Holder = Pick<Actor, 'userId' | 'twoStepSince'>;
+
+export interface TwoStepService {
+  start(
+    actor: Holder,
+    accessToken: string,
+    password: string,
+  ): Promise<{ secret: string; validUntil: string }>;
+  confirm(actor: Holder, accessToken: string, code: string): Promise<string[]>;
+  renew(actor: Holder, accessToken: string, code: string): Promise<string[]>;
+  stop(actor: Holder, accessToken: string, proof: string): Promise<void>;
+  recover(email: string, code: string): Promise<void>;
+}
+
+export function createTwoStepService(dependencies: TwoStepDependencies): TwoStepService {
+  const { table, accounts, events, outbox, promptly, alignTwoStep, emailPool, limit, clock } = dependencies;
+
+  const mailed = (userId: string, template: MailTemplate) => {
+    const at = clock().toISOString();
+    return outbox.prepare({
+      kind: 'send-mail',
+      key: `${template}:${userId}:${at}`,
+      userId,
+      template,
+      parameters: { at },
+    });
+  };
+
+  /** One transaction with its mail and its entry in the trail, then the identity provider. */
+  async function change(
+    userId: string,
+    what: AccountAction & MailTemplate,
+    writes: readonly Write[],
+  ): Promise<void> {
+    const mail = mailed(userId, what);
+    const alignment = outbox.prepare({ kind: 'align-two-step', userId });
+    await table.transact([...writes, events.record(userId, what), mail.write, alignment.write]);
+    await outbox.dispatch([mail.id]);
+    await promptly(alignment.id, () => alignTwoStep(userId));
+  }
+
+  const findState = (userId: string) => table.find(twoStepSchema, twoStepKey(userId), { consistent: true });
+  const off = (userId: string, since: string): Write[] => [
+    accounts.turnTwoStepOff(userId, since),
+    forgetTwoStep(userId),
+  ];
+
+  async function provedByCode(accessToken: string, code: string, path: string): Promise<void> {
+    if ((await emailPool.verifyTotp(accessToken, code)) === 'wrong') refuse(path, wrongCode);
+  }
+  async function provedByRecovery(stored: RecoveryHashes | undefined, code: string, path: string) {
+    if (!(await isRecoveryCode(code, stored))) refuse(path, wrongRecovery);
+  }
+
+  return {
+    async start({ userId, twoStepSince }, accessToken, password) {
+      if (twoStepSince !== undefined) throw new Problem('two-step-on');
+      if ((await emailPool.provePassword(accessToken, password)) === 'wrong')
+        refuse('password', '今のパスワードが違います');
+      const until = clock().getTime() + setUpMs;
+      const validUntil = new Date(until).toISOString();
+      await table.write(
+        update(twoStepKey(userId))
+          .expectAbsent('recovery')
+          .set({ status: 'starting', attempts: 0, validUntil, expiresAt: Math.floor(until / 1000) + 86_400 })
+          .orElse('two-step-on'),
+      );
+      return { secret: await emailPool.startTotp(accessToken), validUntil };
+    },
+
+    async confirm({ userId, twoStepSince }, accessToken, code) {
+      if (twoStepSince !== undefined) throw new Problem('two-step-on');
+      await table.write(
+        update(twoStepKey(userId))
+          .expectStatus('starting')
+          .expectAbsentOrAtMost('attempts', maximumAttempts - 1)
+          .expectAbsentOrAtLeast('validUntil', clock().toISOString())
+          .increase('attempts')
+          .orElse('two-step-expired'),
+      );
+      await provedByCode(accessToken, code, 'code');
+      const { codes, stored } = await drawRecoveryCodes();
+      await change(userId, 'two-step-on', [
+        accounts.turnTwoStepOn(userId, clock().toISOString()),
+        update(twoStepKey(userId))
+          .expectStatus('starting')
+          .set({ status: 'on', recovery: stored })
+          .remove('attempts', 'validUntil', 'expiresAt')
+          .orElse('two-step-on'),
+      ]);
+      return codes;
+    },
+
+    async renew({ userId, twoStepSince }, accessToken, code) {
+      if (twoStepSince === undefined) throw new Problem('not-found');
+      await provedByCode(accessToken, code, 'code');
+      const { codes, stored } = await drawRecoveryCodes();
+      const mail = mailed(userId, 'recovery-codes-renewed');
+      await table.transact([
+        accounts.expectTwoStep(userId, twoStepSince),
+        update(twoStepKey(userId)).set({ status: 'on', recovery: stored }),
+        events.record(userId, 'recovery-codes-renewed'),
+        mail.write,
+      ]);
+      await outbox.dispatch([mail.id]);
+      return codes;
+    },
+
+    async stop({ userId, twoStepSince }, accessToken, proof) {
+      if (twoStepSince === undefined) throw new Problem('not-found');
+      if (isTotpCode(proof)) await provedByCode(accessToken, proof, 'proof');
+      else await provedByRecovery((await findState(userId))?.recovery, proof, 'proof');
+      await change(userId, 'two-step-off', off(userId, twoStepSince));
+    },
+
+    async recover(email, code) {
+      await limit('recoverTwoStep:account', perEmail, email);
+      const account = await emailPool.find(email);
+      // Somebody who is not there is asked for and compared like anybody.
+      const userId = userIdOf(account?.subject ?? 'nobody');
+      const [user, state] = await Promise.all([accounts.findUser(userId), findState(userId)]);
+      await provedByRecovery(state?.recovery, code, 'code');
+      if (user?.status !== 'active' || user.twoStepSince === undefined) return refuse('code', wrongRecovery);
+      await change(userId, 'two-step-recovered', off(userId, user.twoStepSince));
+    },
+  };
+}

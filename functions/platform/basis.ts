@@ -1,0 +1,43 @@
+/** Puts the parts together that more than one function needs; each function's index.ts takes what it uses. */
+import { loadActor } from './auth/actor.ts';
+import { createVerifier } from './auth/verifier.ts';
+import { createClock, type Clock } from './clock.ts';
+import { readEnv, type Env } from './env.ts';
+import { createApp, type App } from './http/app.ts';
+import { createGuessLimiter } from './http/guess-limit.ts';
+import type { ImplementOptions } from './http/implement.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { createLog, type Log } from './log/log.ts';
+import { createTable, type Table } from './table/table.ts';
+
+export interface Basis {
+  readonly env: Env;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly table: Table;
+}
+
+/** What every function stands on. */
+export function basis(functionName: string): Basis {
+  const env = readEnv();
+  const log = createLog({ functionName, stage: env.STAGE });
+  return {
+    env,
+    clock: createClock(env.CLOCK_OFFSET_MS),
+    log,
+    table: createTable(env.MAIN_TABLE, { log }),
+  };
+}
+
+/** The HTTP side of a function: the application and what a contract needs to be mounted on it. */
+export function httpSide({ env, clock, log, table }: Basis): { app: App; options: ImplementOptions } {
+  const verify = createVerifier(env);
+  return {
+    app: createApp({ originSecret: env.ORIGIN_SECRET, log }),
+    options: {
+      identify: async (authorization) => loadActor(table, await verify(authorization)),
+      limit: createRateLimiter(table, clock),
+      limitGuesses: createGuessLimiter(table, clock),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Pupils' accounts, wired once for every function that makes them. */
+import { createUserPool } from '../platform/identity/user-pool.ts';
+import { createPace } from '../platform/identity/pace.ts';
+import { createAccountRepository, type AccountRepository } from '../features/account/repository.ts';
+import { createAuditRepository } from '../features/audit/repository.ts';
+import type { Basis } from '../platform/basis.ts';
+import { createGroupRepository } from '../features/group/repository.ts';
+import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { createAccountEvents } from '../features/account-event/repository.ts';
+import { createImportRepository, type ImportRepository } from '../features/student-import/repository.ts';
+import { createLoginCards, type LoginCards } from '../features/login-card/issue.ts';
+import { createRegister, type Register, type RegisterDependencies } from '../features/student/register.ts';
+import { createStudentRepository } from '../features/student/repository.ts';
+import { createStudentService, type StudentService } from '../features/student/service.ts';
+
+/** Cognito's quota is 50 for both pools together; sign-up needs some of it. */
+const cognitoCreationsPerSecond = 40;
+
+export interface Pupils extends RegisterDependencies {
+  readonly accounts: AccountRepository;
+  readonly register: Register;
+  readonly imports: ImportRepository;
+  readonly cards: LoginCards;
+  readonly service: StudentService;
+}
+
+export function composeStudents({ env, table, clock }: Basis): Pupils {
+  const groups = createGroupRepository(table);
+  const students = createStudentRepository(table);
+  const parts = {
+    table,
+    clock,
+    groups,
+    students,
+    organizations: createOrganizationRepository(table),
+    accounts: createAccountRepository(table),
+    audit: createAuditRepository(table, clock),
+    pace: createPace({ table, name: 'cognito-create', perSecond: cognitoCreationsPerSecond }),
+    userPool: createUserPool(env.NAME_POOL_ID),
+  };
+  const register = createRegister(parts);
+  const imports = createImportRepository(table);
+  const cards = createLoginCards({ ...parts, register, events: createAccountEvents(table, clock) });
+  const service = createStudentService({ ...parts, register, cards });
+  return { ...parts, register, imports, cards, service };
+}

@@ -1,0 +1,80 @@
+/** Takes outbox items, does what they ask for, and marks them done. A repeat of a done item is nothing. */
+import type { SignOutEverywhere } from '../features/session/service.ts';
+import type { AlignTwoStep } from '../features/two-step/service.ts';
+import type { Outbox, OutboxItem } from '../platform/outbox/outbox.ts';
+import { payloadSchema, type Payload } from '../platform/outbox/payload.ts';
+import type { IssueCertificate } from '../features/certificate-application/job.ts';
+import type { EraseAccount } from '../features/account-deletion/job.ts';
+import type { DeliverEmailCode } from '../features/email-change/mail.ts';
+import type { DeliverLink } from '../features/mailed-link/mail.ts';
+import type { DeliverMail } from '../features/mail/job.ts';
+import type { SendInvitation } from '../features/staff/mail.ts';
+import type { AlignOrder } from '../features/order/job.ts';
+import type { RefundPayment } from '../features/payment/job.ts';
+import type { RenderReceipt } from '../features/receipt/job.ts';
+import type { CopyClaimed } from '../features/record-claim/job.ts';
+import type { ImportStudents } from '../features/student-import/job.ts';
+
+export interface Work {
+  readonly issueCertificate: IssueCertificate;
+  readonly renderReceipt: RenderReceipt;
+  readonly refundPayment: RefundPayment;
+  readonly alignOrder: AlignOrder;
+  readonly deliverMail: DeliverMail;
+  readonly deliverLink: DeliverLink;
+  readonly deliverEmailCode: DeliverEmailCode;
+  readonly eraseAccount: EraseAccount;
+  readonly alignTwoStep: AlignTwoStep;
+  readonly signOutEverywhere: SignOutEverywhere;
+  readonly sendInvitation: SendInvitation;
+  readonly copyClaimed: CopyClaimed;
+  readonly importStudents: ImportStudents;
+}
+
+function perform(payload: Payload, work: Work): Promise<void> {
+  switch (payload.kind) {
+    case 'issue-certificate':
+      return work.issueCertificate(payload.owner, payload.applicationId);
+    case 'render-receipt':
+      return work.renderReceipt(payload.owner, payload.orderId);
+    case 'refund-payment':
+      return work.refundPayment(payload);
+    case 'align-order':
+      return work.alignOrder(payload);
+    case 'import-students':
+      return work.importStudents(payload);
+    case 'send-mail':
+      return work.deliverMail(payload);
+    case 'send-link':
+      return work.deliverLink(payload.requestId);
+    case 'send-email-code':
+      return work.deliverEmailCode(payload.userId, payload.changeId);
+    case 'erase-account':
+      return work.eraseAccount(payload.userId);
+    case 'copy-claimed-record':
+      return work.copyClaimed(payload.userId, payload.fromUserId);
+    case 'align-two-step':
+      return work.alignTwoStep(payload.userId);
+    case 'sign-out-everywhere':
+      return work.signOutEverywhere(payload.userId);
+    case 'send-invitation':
+      return work.sendInvitation(payload.organizationId, payload.invitationId);
+  }
+}
+
+export interface Consume {
+  /** What is still to be done. */
+  find(outboxId: string): Promise<OutboxItem | undefined>;
+  carryOut(item: OutboxItem): Promise<void>;
+}
+
+export const createConsume = (outbox: Outbox, work: Work): Consume => ({
+  async find(outboxId) {
+    const item = await outbox.find(outboxId);
+    return item?.status === 'done' ? undefined : item;
+  },
+  async carryOut(item) {
+    await perform(payloadSchema.parse(item.payload), work);
+    await outbox.done(item.id);
+  },
+});

@@ -1,0 +1,23 @@
+import type { AccountAction } from './schema.ts';
+
+/** 最近の変更, in words for its holder. */
+export const accountActionWords: Readonly<Record<AccountAction, string>> = {
+  'signed-up': 'アカウントを登録しました',
+  'profile-changed': '登録内容を変更しました',
+  'password-changed': 'パスワードを変更しました',
+  'password-reset': 'メールのリンクからパスワードを再設定しました',
+  'password-issued': '学校・団体の先生が新しいパスワードを発行しました',
+  'email-changed': 'メールアドレスを変更しました',
+  'email-restored': 'メールアドレスを元に戻し、パスワードを決め直しました',
+  'sessions-ended': 'すべての端末からサインアウトしました',
+  'two-step-on': '2段階認証を使い始めました',
+  'two-step-off': '2段階認証をやめました',
+  'two-step-recovered': '回復コードで2段階認証を切りました',
+  'two-step-removed': 'メールアドレスを変えられたあとに設定された2段階認証を外しました',
+  'recovery-codes-renewed': '回復コードを作り直しました',
+  'terms-accepted': '新しい利用規約に同意しました',
+  'record-claimed': '学校・団体での記録を引き継ぎました',
+  'export-requested': '自分のデータの書き出しを始めました',
+  'deletion-requested': 'アカウントの削除を申し込みました',
+  deleted: 'アカウントを削除しました',
+};

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { phoneSchema, postalAddressSchema } from '../kernel/contact.ts';
+import { defineContract, kinds } from '../kernel/contract.ts';
+import { birthDaySchema, personNameFormSchema } from './schema.ts';
+import { personNameSchema } from '../account/schema.ts';
+
+const self = { audience: 'signed-in', scope: 'self', early: true } as const;
+
+/** What an individual says about themself besides the name; others have their organisation for it. */
+export const contactFormSchema = z.object({
+  birthOn: birthDaySchema,
+  phone: phoneSchema,
+  postalAddress: postalAddressSchema,
+});
+
+const profileSchema = z.object({
+  /** To be sent back with a change; 0 until the first. */
+  version: z.int(),
+  name: personNameSchema,
+  email: z.email().optional(),
+  phone: z.string().optional(),
+  postalAddress: postalAddressSchema.optional(),
+  birthOn: z.iso.date().optional(),
+  terms: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }).optional(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+export const profileContract = defineContract({
+  getProfile: {
+    method: 'GET',
+    path: '/api/auth/profile',
+    summary: '自分の登録内容',
+    access: { ...self, kinds },
+    response: profileSchema,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/auth/profile',
+    summary: '自分の登録内容を変える(生徒の氏名は学校・団体が直す)',
+    access: { ...self, kinds: ['individual', 'organization', 'school', 'admin'] },
+    body: z.object({
+      version: z.int().min(0),
+      name: personNameFormSchema,
+      contact: contactFormSchema.optional(),
+    }),
+    response: profileSchema,
+    problems: ['version-conflict'],
+    rateLimit: { per: 'actor', requests: 30, seconds: 60 },
+  },
+});

@@ -1,0 +1,150 @@
+/** One's own data as a file: what is in it, who can fetch it and for how long, and what happens when making it fails. */
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { accountContract } from '#shared/session/contract.ts';
+import { exportContract, exportDownloadContract } from '#shared/data-export/contract.ts';
+import { profileContract } from '#shared/profile/contract.ts';
+import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { newIndividual, newPassword, signUp } from '#test/support/newcomer.ts';
+import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+
+let system: LocalSystem;
+let email: string;
+let person: Person;
+let serial = 0;
+
+beforeAll(async () => {
+  system = await startTestSystem({ faultProxies: true });
+});
+afterAll(() => system.stop());
+beforeEach(async () => {
+  for (const proxy of Object.values(system.faults)) proxy?.clear();
+  if (system.clock.offsetMs() !== 0) {
+    system.clock.setOffset(0);
+    await system.restartFunctions();
+  }
+  await forgetRateLimits(system);
+  email = `export${String(++serial)}@typing.example`;
+  await signUp(system, email);
+  person = await signInWith(system, 'email', email, newPassword);
+});
+
+const start = (who = person) => who.call(exportContract.startExport);
+const state = async (who = person) => (await who.call(exportContract.getExport)).value();
+const finished = (who = person) =>
+  eventually(
+    () => state(who),
+    ({ status }) => status !== 'running',
+  );
+async function files(who = person): Promise<Record<string, string>> {
+  const { url } = (await who.call(exportDownloadContract.downloadExport)).value();
+  const response = await fetch(url);
+  expect(response.headers.get('content-disposition')).toContain('attachment');
+  const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return Object.fromEntries(
+    Object.entries(zip).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]),
+  );
+}
+const fileRows = async () =>
+  (await allRows(system)).filter((row) => row.kind === 'data-export' && (row.files as []).length > 0);
+
+test('GIVEN nothing asked for THEN there is nothing to fetch', async () => {
+  expect(await state()).toEqual({ status: 'none' });
+  expect((await person.call(exportDownloadContract.downloadExport)).problem().code).toBe('not-found');
+});
+
+test('GIVEN one asked for THEN profile, consents and changes are in it, harmless to a spreadsheet', async () => {
+  const { version } = (await person.call(profileContract.getProfile)).value();
+  const { birthOn, phone, postalAddress } = newIndividual;
+  const body = {
+    version,
+    name: { ...newIndividual.name, family: '=cmd' },
+    contact: { birthOn, phone, postalAddress },
+  };
+  (await person.call(profileContract.updateProfile, { body })).value();
+
+  expect((await start()).value().status).toBe('running');
+
+  expect(await finished()).toMatchObject({ status: 'ready' });
+  const found = await files();
+  expect(Object.keys(found).filter((name) => name.endsWith('.csv'))).toHaveLength(9);
+  expect(found['profile.csv']).toMatch(/^\uFEFF種類,氏名,/u);
+  expect(found['profile.csv']).toContain(`,'=cmd 打子,`);
+  expect(JSON.parse(found['profile.json'] ?? '')).toMatchObject([
+    { 氏名: '=cmd 打子', メールアドレス: email, 生年月日: '1990-04-01' },
+  ]);
+  expect(found['consents.csv']).toContain('利用規約');
+  expect(found['account-events.csv']).toContain('書き出しを始めました');
+  expect(Object.values(found).join('')).not.toMatch(/verifyCodeHash|gsi1pk|sessionsValidFrom/u);
+});
+
+test('GIVEN somebody with results and somebody of a school THEN theirs are in it', async () => {
+  const [individual, pupil] = await Promise.all(
+    ['individual', 'pupil-1-1'].map((key) => signIn(system, key)),
+  );
+  await Promise.all([start(individual), start(pupil)]);
+  await Promise.all([finished(individual), finished(pupil)]);
+
+  expect((JSON.parse((await files(individual))['results.json'] ?? '') as unknown[]).length).toBeGreaterThan(
+    5,
+  );
+  expect(JSON.parse((await files(pupil))['memberships.json'] ?? '')).toMatchObject([{ 役割: '生徒' }]);
+});
+
+test('GIVEN one being made THEN a second is refused', async () => {
+  const answers = await Promise.all([start(), start(), start()]);
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.find(({ status }) => status !== 200)?.problem().code).toBe('export-running');
+});
+
+test('GIVEN a second one later THEN the first file is gone', async () => {
+  await start();
+  await finished();
+  const { url } = (await person.call(exportDownloadContract.downloadExport)).value();
+  await start();
+  await finished();
+
+  expect((await fetch(url)).status).toBe(404);
+  expect(Object.keys(await files())).toContain('README.txt');
+});
+
+test('GIVEN files that cannot be stored THEN it is told, and a second try works', async () => {
+  system.faults.queuesAndFiles?.add({ fail: 'before', match: 'PUT /documents/exports', skip: 0, times: 3 });
+  await start();
+  expect((await finished()).status).toBe('failed');
+  system.faults.queuesAndFiles?.clear();
+
+  await start();
+
+  expect((await finished()).status).toBe('ready');
+});
+
+test('GIVEN the worker killed in between THEN it is finished all the same', async () => {
+  await start();
+  for (const wait of [0, 10, 30]) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await system.kill('bulk');
+  }
+  system.clock.setOffset(100_000);
+  await system.restartFunctions();
+  await system.schedules.run('sweep-outbox');
+
+  expect((await finished()).status).toBe('ready');
+});
+
+test('GIVEN seven days later THEN it cannot be fetched, and the sweeper deletes it', async () => {
+  await start();
+  await finished();
+  const { url } = (await person.call(exportDownloadContract.downloadExport)).value();
+  const userId = (await person.call(accountContract.getSession)).value().userId;
+  system.clock.setOffset(7 * 24 * 60 * 60 * 1000 + 60_000);
+  await system.restartFunctions();
+
+  expect((await state()).status).toBe('expired');
+  expect((await person.call(exportDownloadContract.downloadExport)).problem().code).toBe('not-found');
+  await system.schedules.run('sweep-files');
+  expect((await fileRows()).map(({ pk }) => pk)).not.toContain(`JOB#${userId}`);
+  expect((await fetch(url)).status).toBe(404);
+});

@@ -1,0 +1,212 @@
+/** The second step at sign-in: on, off, and the way back in without the authenticator app. */
+import { generate } from 'otplib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { accountContract } from '#shared/session/contract.ts';
+import { twoStepContract } from '#shared/two-step/contract.ts';
+import { adminContract } from '#shared/office/contract.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { newPassword, signUp } from '#test/support/newcomer.ts';
+import {
+  eventually,
+  request,
+  signIn,
+  signInWith,
+  startTestSystem,
+  type Person,
+} from '#test/support/system.ts';
+
+let system: LocalSystem;
+let email: string;
+let person: Person;
+let serial = 0;
+
+beforeAll(async () => {
+  system = await startTestSystem({ faultProxies: true });
+});
+afterAll(() => system.stop());
+beforeEach(async () => {
+  await forgetRateLimits(system);
+  email = `two-step${String(++serial)}@typing.example`;
+  await signUp(system, email);
+  person = await signInWith(system, 'email', email, newPassword);
+});
+
+const start = (password = newPassword) => person.call(twoStepContract.startTwoStep, { body: { password } });
+const confirm = (code: string) => person.call(twoStepContract.confirmTwoStep, { body: { code } });
+const stop = (proof: string) => person.call(twoStepContract.stopTwoStep, { body: { proof } });
+const recover = (code: string, address = email) =>
+  request(system, twoStepContract.recoverTwoStep, { body: { email: address, code } }, undefined);
+const isOn = async () => (await person.call(twoStepContract.getTwoStep)).value().since !== undefined;
+/** No token comes back where Cognito asks for a code that nobody gives. */
+const asksForCode = () =>
+  signInWith(system, 'email', email, newPassword).then(
+    () => false,
+    () => true,
+  );
+const mailed = (subject: string) =>
+  eventually(
+    () => system.mail.list(email).filter((mail) => mail.subject.includes(subject)),
+    (mails) => mails.length === 1,
+  );
+const wrong = (code: string) => (code === '123456' ? '654321' : '123456');
+
+async function turnOn(): Promise<{ secret: string; codes: readonly string[] }> {
+  const { secret } = (await start()).value();
+  const { recoveryCodes } = (await confirm(await generate({ secret }))).value();
+  return { secret, codes: recoveryCodes };
+}
+
+describe('turning it on', () => {
+  test('GIVEN password and code THEN ten codes are shown, sign-in asks for a code, and a mail tells', async () => {
+    const { codes } = await turnOn();
+
+    expect(new Set(codes).size).toBe(10);
+    expect(await isOn()).toBe(true);
+    expect(await asksForCode()).toBe(true);
+    await mailed('2段階認証を使い始めました');
+  });
+
+  test('THEN no recovery code stands in the table', async () => {
+    const { codes } = await turnOn();
+
+    const rows = JSON.stringify(await allRows(system));
+    for (const code of codes) expect(rows).not.toContain(code);
+    expect(rows).toContain('"two-step-on"');
+  });
+
+  test('GIVEN a wrong password THEN nothing begins', async () => {
+    expect((await start('not-the-password')).problem().errors?.[0]?.path).toBe('password');
+    expect((await confirm('123456')).problem().code).toBe('two-step-expired');
+  });
+
+  test('GIVEN a wrong code THEN it stays off, and ten wrong ones end the set-up', async () => {
+    const { secret } = (await start()).value();
+    const right = await generate({ secret });
+    expect((await confirm(wrong(right))).problem().errors?.[0]?.path).toBe('code');
+    expect(await isOn()).toBe(false);
+    expect(await asksForCode()).toBe(false);
+    for (let guess = 1; guess < 10; guess++) {
+      await forgetRateLimits(system);
+      await confirm(wrong(right));
+    }
+    await forgetRateLimits(system);
+    expect((await confirm(await generate({ secret }))).problem().code).toBe('two-step-expired');
+  });
+
+  test('GIVEN it is on THEN it cannot be set up over it', async () => {
+    await turnOn();
+
+    expect((await start()).problem().code).toBe('two-step-on');
+  });
+});
+
+describe('turning it off', () => {
+  test('GIVEN the app’s code THEN sign-in is the password alone', async () => {
+    const { secret } = await turnOn();
+    expect((await stop(wrong(await generate({ secret })))).problem().errors?.[0]?.path).toBe('proof');
+
+    expect((await stop(await generate({ secret }))).status).toBe(200);
+
+    expect(await isOn()).toBe(false);
+    expect(await asksForCode()).toBe(false);
+    await mailed('2段階認証をやめました');
+  });
+
+  test('GIVEN a recovery code THEN it works too, typed as people type', async () => {
+    const { codes } = await turnOn();
+
+    expect((await stop(` ${(codes[3] ?? '').toLowerCase().replace('-', ' ')}`)).status).toBe(200);
+
+    expect(await asksForCode()).toBe(false);
+  });
+
+  test('GIVEN Cognito is not to be reached THEN it is off all the same, and the worker brings Cognito in line', async () => {
+    const { codes } = await turnOn();
+    system.faults.cognito?.add({ fail: 'before', match: 'AdminSetUserMFAPreference', skip: 0, times: 3 });
+
+    expect((await stop(codes[0] ?? '')).status).toBe(200);
+
+    expect(await isOn()).toBe(false);
+    await eventually(asksForCode, (asks) => !asks);
+    const tries = system.faults.cognito?.calls.filter((call) => call.includes('AdminSetUserMFAPreference'));
+    expect(tries?.length, 'it really failed before').toBeGreaterThan(3);
+  });
+
+  test('GIVEN the office THEN it may not', async () => {
+    const admin = await signIn(system, 'admin');
+    const body = { proof: '123456' };
+    expect((await admin.call(twoStepContract.stopTwoStep, { body })).problem().code).toBe('forbidden');
+  });
+});
+
+describe('without the app', () => {
+  test('GIVEN a recovery code THEN the person comes in with the password alone, once, and is told', async () => {
+    const { codes } = await turnOn();
+
+    expect((await recover(codes[0] ?? '')).status).toBe(200);
+
+    expect(await asksForCode()).toBe(false);
+    await mailed('回復コードで2段階認証を切りました');
+    for (const code of codes.slice(0, 2))
+      expect((await recover(code)).problem().errors?.[0]?.path).toBe('code');
+  });
+
+  test('GIVEN the same code many times at once THEN it counts once', async () => {
+    const { codes } = await turnOn();
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => recover(codes[5] ?? '')));
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await mailed('回復コードで2段階認証を切りました');
+  });
+
+  test('GIVEN an unknown address, an account without it, a wrong code THEN the answers are alike', async () => {
+    await turnOn();
+    const plain = `plain-${email}`;
+    await signUp(system, plain);
+
+    const bodies = await Promise.all(
+      [email, plain, 'nobody-here@typing.example'].map(async (address) => {
+        const { requestId: _, ...body } = (await recover('00000-00000', address)).problem();
+        return body;
+      }),
+    );
+
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  test('GIVEN guess after guess for one account THEN it is refused after ten', async () => {
+    for (let guess = 0; guess < 10; guess++) await recover('00000-00000');
+    expect((await recover('00000-00000')).problem().code).toBe('rate-limited');
+  });
+
+  test('GIVEN new codes THEN the old ones are void', async () => {
+    const { secret, codes } = await turnOn();
+    const body = { code: await generate({ secret }) };
+
+    const { recoveryCodes } = (await person.call(twoStepContract.renewRecoveryCodes, { body })).value();
+
+    expect((await recover(codes[0] ?? '')).status).toBe(400);
+    expect((await recover(recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('the office', () => {
+  test('GIVEN no second step THEN only setting it up is possible, and the session says so', async () => {
+    const office = (await allRows(system)).find(
+      ({ sk, email: address }) => sk === 'PROFILE' && address === 'admin@typing.example',
+    );
+    if (office === undefined) throw new Error('no office');
+    const admin = await signIn(system, 'admin');
+    const { twoStepSince: _, ...without } = office;
+    await putRow(system, { ...without, pk: office.pk, sk: office.sk });
+
+    expect((await admin.call(adminContract.getOverview)).problem().code).toBe('two-step-required');
+    expect((await admin.call(accountContract.getSession)).value().owed).toEqual(['two-step']);
+
+    await putRow(system, office);
+    expect((await admin.call(adminContract.getOverview)).status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { adminHandlers } from '#functions/features/office/routes.ts';
+
+type Dependencies = Parameters<typeof adminHandlers>[0];
+
+const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+const atMost = <T>(items: readonly T[], limit: number) => items.slice(0, limit);
+
+/** As many of each as there are; what is asked for beyond its limit is not answered. */
+function overviewOf(there: { attention: number; orders: string[]; deliveries: number; waiting: number }) {
+  const entry = { id: 'a', reason: 'dispute', subjectId: 'ord_1', raisedAt: '2026-06-01T00:00:00.000Z' };
+  const orders = there.orders.map((status) => ({ status, total: 550 }));
+  const dependencies = {
+    attention: { list: async (limit: number) => atMost(many(there.attention, entry), limit) },
+    orders: {
+      listOpen: async (limit: number) => ({
+        items: atMost(orders, limit),
+        lastKey: orders.length > limit ? { pk: 'x' } : undefined,
+      }),
+    },
+    outbox: { pending: async (limit: number) => atMost(many(there.deliveries, {}), limit) },
+    organizations: {
+      listByState: async (_state: string, { limit }: { limit: number }) => ({
+        items: atMost(many(there.waiting, {}), limit),
+        ...(there.waiting > limit && { nextCursor: 'x' }),
+      }),
+    },
+  } as unknown as Dependencies;
+  return adminHandlers(dependencies).getOverview({} as never);
+}
+
+describe("the office's overview", () => {
+  test('counts exactly what is little', async () => {
+    const orders = ['awaiting_payment', 'paid', 'awaiting_payment'];
+    expect(await overviewOf({ attention: 1, orders, deliveries: 10, waiting: 2 })).toMatchObject({
+      openOrders: 2,
+      openOrdersTotal: 1100,
+      pendingDeliveries: 10,
+      waitingOrganizations: 2,
+      more: [],
+    });
+  });
+
+  test('says of each whether it goes on, and never reads on', async () => {
+    const orders = many(1000, 'awaiting_payment');
+    const overview = await overviewOf({ attention: 31, orders, deliveries: 11, waiting: 10_000 });
+    expect(overview).toMatchObject({
+      openOrders: 10,
+      openOrdersTotal: 5500,
+      pendingDeliveries: 10,
+      waitingOrganizations: 10,
+      more: ['attention', 'openOrders', 'pendingDeliveries', 'waitingOrganizations'],
+    });
+    expect(overview.attention).toHaveLength(30);
+  });
+});
