@@ -7,7 +7,8 @@ import { Problem, type FieldError } from '#shared/kernel/problem.ts';
 import type { Log } from '../log/log.ts';
 
 export interface AppEnv {
-  Bindings: { requestContext?: ApiGatewayRequestContextV2 };
+  /** `log` is handed from a function to the part that answers. */
+  Bindings: { requestContext?: ApiGatewayRequestContextV2; log?: Log };
   Variables: { requestId: string; log: Log };
 }
 export type App = Hono<AppEnv>;

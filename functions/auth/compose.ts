@@ -1,0 +1,40 @@
+/** What changes how somebody signs in, put together for the parts of this function. */
+import { createAccountEvents } from '../features/account-event/repository.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
+import { createCredentialLeases } from '../features/credential-lease/repository.ts';
+import { createMailedLinks } from '../features/mailed-link/repository.ts';
+import { createRequestLink } from '../features/mailed-link/service.ts';
+import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { createConcludeNewPassword } from '../features/password/new-password.ts';
+import { createSignOutEverywhere } from '../features/session/service.ts';
+import { createAlignTwoStep } from '../features/two-step/service.ts';
+import type { Serving } from '../platform/http/parts.ts';
+import { createUserPool } from '../platform/identity/user-pool.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createPromptly } from '../platform/outbox/promptly.ts';
+import { createQueue } from '../platform/queue/queue.ts';
+
+export function composeCredentials({ implement: _, app: __, ...base }: Serving) {
+  const repositories = {
+    ...base,
+    accounts: createAccountRepository(base.table),
+    organizations: createOrganizationRepository(base.table),
+    events: createAccountEvents(base.table, base.clock),
+    links: createMailedLinks(base.table, base.clock),
+    outbox: createOutbox({ ...base, queue: createQueue(base.env) }),
+    emailPool: createUserPool(base.env.EMAIL_POOL_ID),
+    namePool: createUserPool(base.env.NAME_POOL_ID),
+  };
+  const steps = {
+    ...repositories,
+    leases: createCredentialLeases(base),
+    promptly: createPromptly(repositories),
+    alignTwoStep: createAlignTwoStep(repositories),
+    signOutEverywhere: createSignOutEverywhere(repositories),
+  };
+  return {
+    ...steps,
+    conclude: createConcludeNewPassword(steps),
+    requestLink: createRequestLink(steps),
+  };
+}

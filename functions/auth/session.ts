@@ -1,0 +1,28 @@
+import { eventsContract } from '#shared/account-event/contract.ts';
+import { profileContract } from '#shared/profile/contract.ts';
+import { accountContract } from '#shared/session/contract.ts';
+import { termsContract } from '#shared/terms/contract.ts';
+import { createAccountEvents } from '../features/account-event/repository.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
+import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { profileHandlers } from '../features/profile/routes.ts';
+import { accountHandlers } from '../features/session/routes.ts';
+import { termsHandlers } from '../features/terms/routes.ts';
+import type { Part } from '../platform/http/parts.ts';
+
+/** What every visit asks for first, and what one reads of oneself: without the identity provider. */
+export const part: Part = ({ implement, table, clock }) => {
+  const parts = {
+    table,
+    clock,
+    accounts: createAccountRepository(table),
+    organizations: createOrganizationRepository(table),
+    events: createAccountEvents(table, clock),
+  };
+  implement(accountContract, accountHandlers(parts));
+  implement(profileContract, profileHandlers(parts));
+  implement(termsContract, termsHandlers(parts));
+  implement(eventsContract, {
+    listAccountEvents: ({ actor, query }) => parts.events.list(actor.userId, query),
+  });
+};

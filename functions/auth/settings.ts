@@ -1,0 +1,30 @@
+import { deletionContract } from '#shared/account-deletion/contract.ts';
+import { exportContract } from '#shared/data-export/contract.ts';
+import { emailContract } from '#shared/email-change/contract.ts';
+import { twoStepContract } from '#shared/two-step/contract.ts';
+import { createHoldings } from '../features/account-deletion/repository.ts';
+import { deletionHandlers } from '../features/account-deletion/routes.ts';
+import { createDeleteAccount } from '../features/account-deletion/service.ts';
+import { createExports } from '../features/data-export/repository.ts';
+import { exportHandlers } from '../features/data-export/routes.ts';
+import { emailHandlers } from '../features/email-change/routes.ts';
+import { createEmailChangeService } from '../features/email-change/service.ts';
+import { twoStepHandlers } from '../features/two-step/routes.ts';
+import { createTwoStepService } from '../features/two-step/service.ts';
+import type { Part } from '../platform/http/parts.ts';
+import { composeJobs } from '../platform/job/compose.ts';
+import { composeCredentials } from './compose.ts';
+
+export const part: Part = (serving) => {
+  const { jobs, starter } = composeJobs(serving);
+  const parts = {
+    ...composeCredentials(serving),
+    starter,
+    exports: createExports(jobs, serving.clock),
+    holdings: createHoldings(serving.table),
+  };
+  serving.implement(emailContract, emailHandlers(createEmailChangeService(parts)));
+  serving.implement(twoStepContract, twoStepHandlers(createTwoStepService(parts)));
+  serving.implement(deletionContract, deletionHandlers(createDeleteAccount(parts)));
+  serving.implement(exportContract, exportHandlers(parts));
+};

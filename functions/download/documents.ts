@@ -1,0 +1,45 @@
+import { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { exportDownloadContract } from '#shared/data-export/contract.ts';
+import { cardDownloadContract } from '#shared/login-card/contract.ts';
+import { receiptDownloadContract } from '#shared/receipt/contract.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
+import { createAuditRepository } from '../features/audit/repository.ts';
+import { certificateDownloadHandlers } from '../features/certificate/download-routes.ts';
+import { createCertificateRepository } from '../features/certificate/repository.ts';
+import { exportDownloadHandlers } from '../features/data-export/download-routes.ts';
+import { createExports } from '../features/data-export/repository.ts';
+import { cardDownloadHandlers } from '../features/login-card/download-routes.ts';
+import { createCardRepository } from '../features/login-card/repository.ts';
+import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
+import { createReceiptRepository } from '../features/receipt/repository.ts';
+import type { Part } from '../platform/http/parts.ts';
+import { createJobRepository } from '../platform/job/repository.ts';
+import { createLinks } from '../platform/storage/download-link.ts';
+import { dynamoDb } from '../platform/table/client.ts';
+
+export const part: Part = ({ implement, table, clock, env }) => {
+  const linkTo = createLinks({
+    bucket: env.DOCUMENTS_BUCKET,
+    region: env.AWS_REGION,
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    credentials: dynamoDb.config.credentials,
+    clock,
+  });
+  const jobs = createJobRepository(table, clock);
+  implement(
+    certificateDownloadContract,
+    certificateDownloadHandlers(createCertificateRepository(table), linkTo),
+  );
+  implement(receiptDownloadContract, receiptDownloadHandlers(createReceiptRepository(table), table, linkTo));
+  implement(exportDownloadContract, exportDownloadHandlers(createExports(jobs, clock), linkTo));
+  implement(
+    cardDownloadContract,
+    cardDownloadHandlers({
+      table,
+      cardJobs: createCardRepository(table, clock, jobs),
+      accounts: createAccountRepository(table),
+      audit: createAuditRepository(table, clock),
+      linkTo,
+    }),
+  );
+};

@@ -1,0 +1,26 @@
+import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
+import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
+import { receiptContract } from '#shared/receipt/contract.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
+import { certificateApplicationHandlers } from '../features/certificate-application/routes.ts';
+import { createCertificateApplicationService } from '../features/certificate-application/service.ts';
+import { guestOrderHandlers, orderHandlers } from '../features/order/routes.ts';
+import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
+import { receiptHandlers } from '../features/receipt/routes.ts';
+import { createIssueReceipt } from '../features/receipt/service.ts';
+import type { Part } from '../platform/http/parts.ts';
+import { composeMoney } from '../wiring/money.ts';
+
+export const part: Part = ({ implement, ...base }) => {
+  const parts = { ...base, ...composeMoney(base), accounts: createAccountRepository(base.table) };
+  implement(
+    certificateApplicationContract,
+    certificateApplicationHandlers(createCertificateApplicationService(parts)),
+  );
+  implement(orderContract, orderHandlers(parts));
+  implement(guestOrderContract, guestOrderHandlers(parts));
+  implement(paymentContract, paymentHandlers(parts));
+  implement(guestPaymentContract, guestPaymentHandlers(parts));
+  implement(receiptContract, receiptHandlers({ ...parts, issue: createIssueReceipt(parts) }));
+};

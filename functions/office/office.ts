@@ -1,0 +1,31 @@
+import { adminContract } from '#shared/office/contract.ts';
+import { organizationOfficeContract } from '#shared/organization/contract.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
+import { createAttentionRepository } from '../features/attention/repository.ts';
+import { createAuditRepository } from '../features/audit/repository.ts';
+import { adminHandlers } from '../features/office/routes.ts';
+import { createOrderRepository } from '../features/order/repository.ts';
+import { createDecide } from '../features/organization/decide.ts';
+import { organizationOfficeHandlers } from '../features/organization/office-routes.ts';
+import { createOrganizationRepository } from '../features/organization/repository.ts';
+import type { Part } from '../platform/http/parts.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createQueue } from '../platform/queue/queue.ts';
+
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock, env } = base;
+  const parts = {
+    ...base,
+    accounts: createAccountRepository(table),
+    organizations: createOrganizationRepository(table),
+    audit: createAuditRepository(table, clock),
+    attention: createAttentionRepository(table),
+    orders: createOrderRepository(table),
+    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+  };
+  implement(
+    organizationOfficeContract,
+    organizationOfficeHandlers({ ...parts, decide: createDecide(parts) }),
+  );
+  implement(adminContract, adminHandlers(parts));
+};

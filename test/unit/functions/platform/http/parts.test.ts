@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { defineContract } from '#shared/kernel/contract.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { createApp } from '#functions/platform/http/app.ts';
+import type { ImplementOptions } from '#functions/platform/http/implement.ts';
+import { mountParts, type Part } from '#functions/platform/http/parts.ts';
+import { createLog } from '#functions/platform/log/log.ts';
+
+const contract = defineContract({
+  lookAtThing: {
+    method: 'GET',
+    path: '/api/main/things/:thingId',
+    summary: 'a thing',
+    access: { audience: 'public' },
+    params: z.object({ thingId: z.string().min(3) }),
+    response: z.object({ id: z.string() }),
+  },
+});
+
+const part: Part = ({ implement }) =>
+  implement(contract, {
+    lookAtThing: async ({ params, log: requestLog }) => {
+      requestLog.info('looked', { thing: params.thingId });
+      if (params.thingId === 'broken') throw new Error('boom');
+      return { id: params.thingId };
+    },
+  });
+
+const loads = { things: 0 };
+let broken = true;
+const lines: string[] = [];
+const log = createLog({ functionName: 'main', stage: 'test' }, (line) => lines.push(line));
+const app = createApp({ originSecret: 'secret', log });
+const things = async () => {
+  loads.things += 1;
+  if (broken) throw new Error('the file could not be read');
+  return { part };
+};
+mountParts(app, '/api/main', { things, wholes: things }, { log } as Basis, {} as ImplementOptions);
+
+async function get(path: string) {
+  const answer = await app.request(
+    path,
+    { headers: { 'x-origin-secret': 'secret' } },
+    { requestContext: { requestId: 'req-1' } },
+  );
+  return { statusCode: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+describe('a function as a list of parts', () => {
+  test('loads nothing before it is asked, and tries a part again that could not be loaded', async () => {
+    expect(loads.things).toBe(0);
+    expect(await get('/api/main/things/one')).toMatchObject({ statusCode: 500, body: { code: 'internal' } });
+    broken = false;
+    expect(await get('/api/main/things/one')).toMatchObject({ statusCode: 200, body: { id: 'one' } });
+    await get('/api/main/wholes/two');
+    expect(loads.things).toBe(2);
+    expect(lines.find((line) => line.includes('looked'))).toContain('"requestId":"req-1"');
+  });
+
+  test('answers every failure of a part like its own', async () => {
+    expect(await get('/api/main/things/x')).toMatchObject({
+      statusCode: 400,
+      body: { code: 'invalid-input' },
+    });
+    expect(await get('/api/main/things/broken')).toMatchObject({
+      statusCode: 500,
+      body: { code: 'internal', requestId: 'req-1' },
+    });
+    expect(await get('/api/main/wholes/none')).toMatchObject({
+      statusCode: 404,
+      body: { code: 'not-found' },
+    });
+    expect(await get('/api/main/nowhere')).toMatchObject({ statusCode: 404, body: { code: 'not-found' } });
+  });
+});
