@@ -28,7 +28,7 @@ import { claimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
 import { studentContract } from './student/contract.ts';
 
-const contracts: readonly Contract[] = [
+const contracts = [
   accountContract,
   signUpContract,
   passwordContract,
@@ -64,9 +64,12 @@ const contracts: readonly Contract[] = [
   staffContract,
   organizationOfficeContract,
   adminContract,
-];
+] as const satisfies readonly Contract[];
+
+type NamesOf<C> = C extends Contract ? keyof C : never;
+export type EndpointName = NamesOf<(typeof contracts)[number]>;
 
 /** Name → endpoint; names are unique over all contracts. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  contracts.flatMap((contract) => Object.entries(contract)),
+  contracts.flatMap((contract: Contract) => Object.entries(contract)),
 );

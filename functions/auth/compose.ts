@@ -14,7 +14,8 @@ import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createPromptly } from '../platform/outbox/promptly.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 
-export function composeCredentials({ implement: _, app: __, ...base }: Serving) {
+export function composeCredentials({ env, clock, log, table, limit }: Serving) {
+  const base = { env, clock, log, table, limit };
   const repositories = {
     ...base,
     accounts: createAccountRepository(base.table),

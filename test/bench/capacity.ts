@@ -8,7 +8,8 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accountContract } from '#shared/session/contract.ts';
 import { emailContract } from '#shared/email-change/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
-import { endpoints } from '#shared/contracts.ts';
+import { endpoints, type EndpointName } from '#shared/contracts.ts';
+import { examples } from '#shared/examples.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
@@ -177,7 +178,7 @@ async function round(world: World, pages: 'small' | 'usual'): Promise<Map<string
   };
   const before: Before = { ask: send, answer: (name) => answers.get(name) };
   for (const [name, { as, input }] of Object.entries(cases)) {
-    const given = ((await input?.(fixture, before)) ?? {}) as { query?: object };
+    const given = ((await input?.(fixture, before)) ?? examples[name as EndpointName]) as { query?: object };
     const small = pages === 'small' && endpoints.get(name)?.query !== undefined;
     const asked = { ...given, ...(small && { query: { ...given.query, limit: smallPage } }) };
     const measured = await store.during(async () => {

@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, generated from the contracts: what is documented is what is parsed. */
 import * as z from 'zod';
-import { endpoints } from '#shared/contracts.ts';
+import { endpoints, type EndpointName } from '#shared/contracts.ts';
+import { examples } from '#shared/examples.ts';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { problemBodySchema, problems, type ProblemCode } from '#shared/kernel/problem.ts';
 
@@ -11,12 +12,13 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
+const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query', given: Json = {}): Json[] =>
   Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path' || !field.safeParse(undefined).success,
     schema: schemaOf(field as z.ZodType, 'input'),
+    ...(name in given && { example: given[name] }),
   }));
 
 const describeAccess = (access: Access): string => {
@@ -57,18 +59,27 @@ function responsesOf(endpoint: Endpoint): Json {
   };
 }
 
-const operationOf = (name: string, endpoint: Endpoint): Json => ({
+interface Example {
+  readonly params?: Json;
+  readonly query?: Json;
+  readonly body?: unknown;
+}
+
+const operationOf = (name: string, endpoint: Endpoint, example: Example): Json => ({
   operationId: name,
   summary: endpoint.summary,
   description: `対象: ${describeAccess(endpoint.access)}`,
   ...(endpoint.rateLimit && { 'x-rate-limit': endpoint.rateLimit }),
   tags: [endpoint.path.split('/')[2] ?? 'main'],
   ...(endpoint.access.audience === 'public' ? { security: [] } : {}),
-  parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
+  parameters: [
+    ...parametersOf(endpoint.params, 'path', example.params),
+    ...parametersOf(endpoint.query, 'query', example.query),
+  ],
   ...(endpoint.body && {
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input'), example: example.body } },
     },
   }),
   responses: responsesOf(endpoint),
@@ -78,7 +89,10 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/gu, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operationOf(name, endpoint, examples[name as EndpointName]),
+    };
   }
   return {
     openapi: '3.1.0',

@@ -60,7 +60,7 @@ export const schoolCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: ({ pupilId }) => ({ body: { userIds: [pupilId], requestKey: randomUUID() } }),
   },
-  listCardJobs: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
+  listCardJobs: { as: 'school', kind: 'list' },
   downloadCards: {
     as: 'school',
     kind: 'act',
@@ -95,7 +95,6 @@ export const schoolCases: Readonly<Record<string, Case>> = {
   prepareImport: {
     as: 'school',
     kind: 'act',
-    input: () => ({ body: { chunks: 1, planned: { create: 1, update: 0 } } }),
   },
   putImportRows: {
     as: 'school',
@@ -107,7 +106,7 @@ export const schoolCases: Readonly<Record<string, Case>> = {
   },
   startImport: { as: 'school', kind: 'act', input: (_, { answer }) => ofImport(answer) },
   getImport: { as: 'school', kind: 'read', input: (_, { answer }) => ofImport(answer) },
-  listImports: { as: 'school', kind: 'list', input: () => ({ query: {} }) },
+  listImports: { as: 'school', kind: 'list' },
   listImportRows: {
     as: 'school',
     kind: 'list',

@@ -4,14 +4,13 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { termsVersion } from '#shared/account/policy.ts';
-import { endpoints } from '#shared/contracts.ts';
+import { endpoints, type EndpointName } from '#shared/contracts.ts';
+import { examples } from '#shared/examples.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { cardContract } from '#shared/login-card/contract.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
-import { schoolInput } from '#test/support/organization.ts';
 import { accessTokenOf, request, signIn, startTestSystem } from '#test/support/system.ts';
 
 interface Identity {
@@ -72,77 +71,6 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const pupil = {
-  family: '行',
-  given: '列',
-  familyKana: 'ギョウ',
-  givenKana: 'レツ',
-  groupId: 'groupId',
-  grade: '',
-  className: '',
-  number: '',
-  birthOn: '',
-};
-
-/** A body or query that passes the schema, so that what answers is the guard and not the input check. */
-const inputs: Record<string, object> = {
-  quoteApplication: { body: { resultId: 'resultId', kind: 'digital', printedName: '山田 太郎' } },
-  applyForCertificate: {
-    body: { resultId: 'resultId', kind: 'digital', printedName: '山田 太郎', expectedTotal: 550 },
-  },
-  checkCertificate: { body: { code: 'A'.repeat(27) } },
-  updateProfile: {
-    body: {
-      version: 0,
-      name: { family: '山田', given: '太郎', familyKana: 'ヤマダ', givenKana: 'タロウ' },
-      contact: {
-        birthOn: '1990-01-01',
-        phone: '0312345678',
-        postalAddress: { postalCode: '1000001', prefecture: '東京都', street: '千代田1-1' },
-      },
-    },
-  },
-  changePassword: { body: { current: 'not-the-password', password: 'another-good-phrase' } },
-  requestEmailChange: { body: { email: 'matrix@typing.example' } },
-  confirmEmailChange: { body: { code: '000000' } },
-  startTwoStep: { body: { password: 'not-the-password' } },
-  confirmTwoStep: { body: { code: '000000' } },
-  renewRecoveryCodes: { body: { code: '000000' } },
-  stopTwoStep: { body: { proof: '000000' } },
-  deleteAccount: { body: { password: 'not-the-password', word: '削除' } },
-  acceptTerms: { body: { version: termsVersion } },
-  issueReceipt: { body: { addressee: '山田 太郎', note: '品代として' } },
-  createGroup: { body: { name: '行列', grade: '', className: '' } },
-  updateGroup: { body: { name: '行列', grade: '', className: '', version: 1 } },
-  createStudent: { body: { ...pupil, userName: '', requestKey: '018f0000-0000-7000-8000-000000000000' } },
-  updateStudent: { body: { ...pupil, version: 1 } },
-  startCards: {
-    body: { userIds: ['userId'], requestKey: '018f0000-0000-7000-8000-000000000001' },
-  },
-  listCardJobs: { query: {} },
-  prepareImport: { body: { chunks: 1, planned: { create: 1, update: 0 } } },
-  putImportRows: { body: { chunk: 0, rows: [{ line: 2, input: { ...pupil, userName: '' } }] } },
-  createInviteCode: { body: { groupId: 'groupId', days: '7', maximumUses: '5' } },
-  joinWithInviteCode: { body: { code: 'ZZZZ0000' } },
-  getRollOver: { query: {} },
-  rollOverStudents: {
-    body: { fromYear: 2026, groupId: 'groupId', target: { kind: 'graduate' }, userIds: ['userId'] },
-  },
-  createClaimCodes: { body: { fromYear: 2026, userIds: ['userId'] } },
-  lookAtClaimCode: { body: { code: 'ZZZZ00001111' } },
-  claimRecord: { body: { code: 'ZZZZ00001111' } },
-  undoGraduation: { body: { fromYear: 2026 } },
-  createOrganization: { body: schoolInput },
-  inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },
-  giveGroups: { body: { groupIds: [] } },
-  lookAtInvitation: { body: { token: 'A'.repeat(43) } },
-  acceptInvitation: { body: { token: 'A'.repeat(43) } },
-  changeOwnOrganization: { body: { details: schoolInput, version: 99 } },
-  listOrganizations: { query: { state: 'applied' } },
-  decideOrganization: { body: { decision: 'approve', version: 1 } },
-  listOrganizationResults: { query: { seasonId: 'seasonId', groupId: 'groupId' } },
-};
-
 const ofGroups = [...endpoints].filter(
   ([, { access }]) => access.audience === 'signed-in' && access.scope === 'group',
 );
@@ -153,7 +81,7 @@ const foreignTo = (account: string): Record<string, string> =>
     ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }
     : foreign;
 
-/** Fills in the names of ids with somebody else's. */
+/** The example of an endpoint, asked about what is somebody else's: its ids are replaced by theirs of the same name. */
 function inputFor(
   name: string,
   endpoint: Endpoint,
@@ -164,13 +92,14 @@ function inputFor(
   for (const parameter of parameters)
     if (theirs[parameter] === undefined)
       throw new Error(`${name}: give the matrix somebody else's ${parameter}`);
+  const one = (key: string): string | undefined => theirs[key.replace(/s$/u, '')];
   const filled: unknown = JSON.parse(
-    JSON.stringify(inputs[name] ?? {}, (_, value: unknown) =>
-      typeof value === 'string' && value in theirs ? theirs[value] : value,
-    ),
+    JSON.stringify(examples[name as EndpointName], (key, value: unknown) => {
+      if (typeof value === 'string') return theirs[key] ?? value;
+      return Array.isArray(value) && value.length > 0 && one(key) !== undefined ? [one(key)] : value;
+    }),
   );
-  const params = Object.fromEntries(parameters.map((parameter) => [parameter, theirs[parameter]]));
-  return Object.assign({ params }, filled);
+  return Object.assign({}, filled);
 }
 
 const ask = async (name: string, endpoint: Endpoint, token: string | undefined, account = '') =>
@@ -292,11 +221,12 @@ describe.each(signedIn)('%s', (name, endpoint) => {
     "as $account never shows somebody else's",
     async ({ account }) => {
       const answer = await ask(name, endpoint, tokens.get(account), account);
+      const bodyOf = (input: { readonly [part: string]: unknown }): string =>
+        JSON.stringify(input['body']) ?? '';
       const aimsAtOther =
         endpoint.path.includes(':') ||
-        /resultId|"groupId":"groupId"|"userIds":\["userId"\]/u.test(
-          JSON.stringify(inputs[name] ?? {}).replace(/"query":.*/u, ''),
-        );
+        bodyOf(inputFor(name, endpoint, account) as object as Record<string, unknown>) !==
+          bodyOf(examples[name as EndpointName]);
       if (aimsAtOther) expect(answer.problem().code).toBe('not-found');
       // A conflict and an unknown proof say nothing of anybody's.
       else expect([200, 404, 409, 410, refusals[name]]).toContain(answer.status);

@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { openApiDocument } from '#functions/platform/http/openapi.ts';
-import { endpoints } from '#shared/contracts.ts';
+import { endpoints, type EndpointName } from '#shared/contracts.ts';
+import { examples } from '#shared/examples.ts';
 
 test('the OpenAPI document is valid 3.1 and holds every endpoint', async () => {
   const document = openApiDocument();
@@ -21,4 +22,14 @@ test('a document with a broken operation is not valid', async () => {
   const { valid } = await new Validator().validate(structuredClone(broken));
 
   expect(valid).toBe(false);
+});
+
+test.each([...endpoints])('the example of %s is one that its schemas accept', (name, endpoint) => {
+  const example: Record<string, unknown> = { ...examples[name as EndpointName] };
+
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    expect(example[part] !== undefined, part).toBe(schema !== undefined);
+    if (schema !== undefined) expect(schema.safeParse(example[part]).error).toBeUndefined();
+  }
 });

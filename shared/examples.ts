@@ -1,0 +1,67 @@
+/** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
+import { deletionExamples } from './account-deletion/example.ts';
+import { eventsExamples } from './account-event/example.ts';
+import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
+import { applicationExamples } from './certificate-application/example.ts';
+import { competitionExamples } from './competition/example.ts';
+import { exportDownloadExamples, exportExamples } from './data-export/example.ts';
+import { emailChangeExamples } from './email-change/example.ts';
+import { groupExamples } from './group/example.ts';
+import { inviteCodeExamples } from './invite-code/example.ts';
+import { joinedGroupExamples } from './joined-group/example.ts';
+import { cardDownloadExamples, cardExamples } from './login-card/example.ts';
+import { officeExamples } from './office/example.ts';
+import { guestOrderExamples, orderExamples } from './order/example.ts';
+import { organizationExamples, organizationOfficeExamples, staffExamples } from './organization/example.ts';
+import { passwordExamples } from './password/example.ts';
+import { guestPaymentExamples, paymentExamples } from './payment/example.ts';
+import { profileExamples } from './profile/example.ts';
+import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
+import { claimExamples } from './record-claim/example.ts';
+import { resultExamples } from './result/example.ts';
+import { rollOverExamples } from './roll-over/example.ts';
+import { sessionExamples } from './session/example.ts';
+import { signUpExamples } from './sign-up/example.ts';
+import { studentExamples } from './student/example.ts';
+import { importExamples } from './student-import/example.ts';
+import { termsExamples } from './terms/example.ts';
+import { twoStepExamples } from './two-step/example.ts';
+import type { EndpointName } from './contracts.ts';
+
+export const examples = {
+  ...sessionExamples,
+  ...signUpExamples,
+  ...passwordExamples,
+  ...profileExamples,
+  ...emailChangeExamples,
+  ...twoStepExamples,
+  ...deletionExamples,
+  ...termsExamples,
+  ...eventsExamples,
+  ...exportExamples,
+  ...exportDownloadExamples,
+  ...competitionExamples,
+  ...resultExamples,
+  ...applicationExamples,
+  ...orderExamples,
+  ...guestOrderExamples,
+  ...paymentExamples,
+  ...guestPaymentExamples,
+  ...certificateExamples,
+  ...certificateDownloadExamples,
+  ...receiptExamples,
+  ...receiptDownloadExamples,
+  ...groupExamples,
+  ...inviteCodeExamples,
+  ...joinedGroupExamples,
+  ...rollOverExamples,
+  ...studentExamples,
+  ...cardExamples,
+  ...cardDownloadExamples,
+  ...claimExamples,
+  ...importExamples,
+  ...organizationExamples,
+  ...staffExamples,
+  ...organizationOfficeExamples,
+  ...officeExamples,
+} satisfies Record<EndpointName, object>;

@@ -1,0 +1,27 @@
+import type { ExamplesOf } from '../kernel/contract.ts';
+import { termsVersion } from '../account/policy.ts';
+import type { signUpContract } from './contract.ts';
+
+export const signUpExamples = {
+  requestSignUp: { body: { email: 'asks@typing.example' } },
+  checkMailedLink: { body: { purpose: 'sign-up', proof: 'A'.repeat(43) } },
+  completeSignUp: {
+    body: {
+      proof: 'A'.repeat(43),
+      password: 'home-row-keys-2026',
+      termsVersion,
+      account: {
+        kind: 'individual',
+        name: { family: '山田', given: '太郎', familyKana: 'ヤマダ', givenKana: 'タロウ' },
+        birthOn: '1990-04-01',
+        phone: '03-1234-5678',
+        postalAddress: {
+          postalCode: '100-0001',
+          prefecture: '東京都',
+          street: '千代田区千代田1-1',
+          building: '',
+        },
+      },
+    },
+  },
+} satisfies ExamplesOf<typeof signUpContract>;
