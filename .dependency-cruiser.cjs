@@ -65,6 +65,12 @@ module.exports = {
       'Of another room only its types and its repository: put together in functions/wiring or an index.ts.',
     ),
     forbid(
+      'routes-never-touch-the-table',
+      { path: `^functions/features/${room}/[^/]*(routes|webhook)` },
+      { path: '^functions/platform/table/(table|write)' },
+      'HTTP words only: what is written belongs to the service.',
+    ),
+    forbid(
       'functions-apart',
       { path: '^functions/(?!platform/|features/|wiring/|seed/)([^/]+)/' },
       { path: '^functions/(?!platform/|features/|wiring/)[^/]+/', pathNot: '^functions/$1/' },

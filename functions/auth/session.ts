@@ -6,8 +6,11 @@ import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { profileHandlers } from '../features/profile/routes.ts';
+import { createProfileService } from '../features/profile/service.ts';
 import { accountHandlers } from '../features/session/routes.ts';
+import { createEndSessions } from '../features/session/service.ts';
 import { termsHandlers } from '../features/terms/routes.ts';
+import { createAcceptTerms } from '../features/terms/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 
 /** What every visit asks for first, and what one reads of oneself: without the identity provider. */
@@ -19,9 +22,9 @@ export const part: Part = ({ implement, table, clock }) => {
     organizations: createOrganizationRepository(table),
     events: createAccountEvents(table, clock),
   };
-  implement(accountContract, accountHandlers(parts));
-  implement(profileContract, profileHandlers(parts));
-  implement(termsContract, termsHandlers(parts));
+  implement(accountContract, accountHandlers({ ...parts, endSessions: createEndSessions(parts) }));
+  implement(profileContract, profileHandlers(createProfileService(parts)));
+  implement(termsContract, termsHandlers(createAcceptTerms(parts)));
   implement(eventsContract, {
     listAccountEvents: ({ actor, query }) => parts.events.list(actor.userId, query),
   });

@@ -11,6 +11,7 @@ import { createExports } from '../features/data-export/repository.ts';
 import { cardDownloadHandlers } from '../features/login-card/download-routes.ts';
 import { createCardRepository } from '../features/login-card/repository.ts';
 import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
+import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { createJobRepository } from '../platform/job/repository.ts';
@@ -30,7 +31,10 @@ export const part: Part = ({ implement, table, clock, env }) => {
     certificateDownloadContract,
     certificateDownloadHandlers(createCertificateRepository(table), linkTo),
   );
-  implement(receiptDownloadContract, receiptDownloadHandlers(createReceiptRepository(table), table, linkTo));
+  implement(
+    receiptDownloadContract,
+    receiptDownloadHandlers(createHandOutReceipt(createReceiptRepository(table), table), linkTo),
+  );
   implement(exportDownloadContract, exportDownloadHandlers(createExports(jobs, clock), linkTo));
   implement(
     cardDownloadContract,

@@ -25,6 +25,13 @@ const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
+const profileInputSchema = z.object({
+  version: z.int().min(0),
+  name: personNameFormSchema,
+  contact: contactFormSchema.optional(),
+});
+export type ProfileInput = z.output<typeof profileInputSchema>;
+
 export const profileContract = defineContract({
   getProfile: {
     method: 'GET',
@@ -38,11 +45,7 @@ export const profileContract = defineContract({
     path: '/api/auth/profile',
     summary: '自分の登録内容を変える(生徒の氏名は学校・団体が直す)',
     access: { ...self, kinds: ['individual', 'organization', 'school', 'admin'] },
-    body: z.object({
-      version: z.int().min(0),
-      name: personNameFormSchema,
-      contact: contactFormSchema.optional(),
-    }),
+    body: profileInputSchema,
     response: profileSchema,
     problems: ['version-conflict'],
     rateLimit: { per: 'actor', requests: 30, seconds: 60 },

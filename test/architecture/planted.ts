@@ -17,6 +17,7 @@ export const violations: Readonly<Record<string, readonly [from: string, to: str
   ],
   'features-know-no-function': ['functions/features/order/up.ts', 'functions/wiring/money.ts'],
   'rooms-apart': ['functions/features/payment/settle.ts', 'functions/features/order/align.ts'],
+  'routes-never-touch-the-table': ['functions/features/order/routes.ts', 'functions/platform/table/table.ts'],
   'functions-apart': ['functions/office/part.ts', 'functions/main/part.ts'],
   'sdk-in-platform': ['functions/features/order/service.ts', '@aws-sdk/client-sqs'],
   'hono-in-platform-http': ['functions/features/order/http.ts', 'hono'],

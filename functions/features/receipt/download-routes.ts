@@ -1,49 +1,17 @@
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
 import type { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { receiptFileName } from '#shared/receipt/policy.ts';
 import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
-import { hasOriginal, isUpToDate, type ReceiptRepository } from './repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';
-import type { Table } from '../../platform/table/table.ts';
-
-interface HandedOut {
-  readonly number: string;
-  readonly document: string;
-  readonly copy: boolean;
-}
-
-/** The original goes out once; whoever comes later or at the same time gets the copy marked 再発行. */
-async function handOut(
-  receipts: ReceiptRepository,
-  table: Table,
-  owner: string,
-  orderId: string,
-): Promise<HandedOut> {
-  const receipt = await receipts.getReceipt(owner, orderId);
-  const { documents, number, refundedTotal } = receipt;
-  if (documents === undefined || number === undefined || !isUpToDate(receipt))
-    throw new Problem('document-not-ready', { retryAfter: 3 });
-  if (!hasOriginal(receipt)) return { number, document: documents.copy, copy: true };
-  try {
-    const taken = receipts.change(owner, orderId).expect('fetched', false);
-    await table.write(taken.expect('refundedTotal', refundedTotal).set({ fetched: true }));
-  } catch (error) {
-    if (!isProblem(error, 'version-conflict')) throw error;
-    // Taken, or money went back, in the same moment.
-    return handOut(receipts, table, owner, orderId);
-  }
-  return { number, document: documents.original, copy: false };
-}
+import type { HandOutReceipt } from './hand-out.ts';
 
 export const receiptDownloadHandlers = (
-  receipts: ReceiptRepository,
-  table: Table,
+  handOut: HandOutReceipt,
   linkTo: LinkTo,
 ): Handlers<typeof receiptDownloadContract> => ({
   async downloadReceipt({ actor, params }) {
     const owner = ownerKey(buyerFor(actor));
-    const { number, document, copy } = await handOut(receipts, table, owner, params.orderId);
+    const { number, document, copy } = await handOut(owner, params.orderId);
     return { ...(await linkTo(document, receiptFileName(number, copy))), copy };
   },
 });

@@ -1,19 +1,15 @@
 import type { accountContract } from '#shared/session/contract.ts';
 import { owesTerms } from '#shared/account/policy.ts';
 import type { Session } from '#shared/session/schema.ts';
-import type { AccountEvents } from '../account-event/repository.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
-import type { Table } from '../../platform/table/table.ts';
+import type { EndSessions } from './service.ts';
 
 interface AccountDependencies {
-  readonly table: Table;
   readonly accounts: AccountRepository;
-  readonly events: AccountEvents;
   readonly organizations: OrganizationRepository;
-  readonly clock: Clock;
+  readonly endSessions: EndSessions;
 }
 
 /** What has to be done before anything else. */
@@ -23,11 +19,9 @@ const owedBy = ({ kind, twoStepSince, terms }: User): Pick<Session, 'owed'> => {
 };
 
 export const accountHandlers = ({
-  table,
   accounts,
-  events,
   organizations,
-  clock,
+  endSessions,
 }: AccountDependencies): Handlers<typeof accountContract> => ({
   async getSession({ actor }) {
     const user = await accounts.getUser(actor.userId);
@@ -53,13 +47,5 @@ export const accountHandlers = ({
     };
   },
 
-  async endSessions({ actor }) {
-    // Tokens carry whole seconds: a session begun within this second is over too.
-    const endedAt = new Date(Math.ceil(clock().getTime() / 1000) * 1000).toISOString();
-    await table.transact([
-      accounts.closeSessions(actor.userId, endedAt),
-      events.record(actor.userId, 'sessions-ended'),
-    ]);
-    return { endedAt };
-  },
+  endSessions: async ({ actor }) => ({ endedAt: await endSessions(actor.userId) }),
 });

@@ -1,4 +1,7 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { AccountEvents } from '../account-event/repository.ts';
 import { subjectOf, type AccountRepository } from '../account/repository.ts';
 
 export type SignOutEverywhere = (userId: string) => Promise<void>;
@@ -17,4 +20,23 @@ export const createSignOutEverywhere =
     if (user === undefined) return;
     const pool = user.kind === 'student' ? namePool : emailPool;
     await pool.signOutEverywhere(subjectOf(user));
+  };
+
+interface EndDependencies {
+  readonly table: Table;
+  readonly accounts: Pick<AccountRepository, 'closeSessions'>;
+  readonly events: AccountEvents;
+  readonly clock: Clock;
+}
+
+/** Ends every session of somebody at once, this one too; answers from when sessions count again (ISO 8601). */
+export type EndSessions = (userId: string) => Promise<string>;
+
+export const createEndSessions =
+  ({ table, accounts, events, clock }: EndDependencies): EndSessions =>
+  async (userId) => {
+    // Tokens carry whole seconds: a session begun within this second is over too.
+    const endedAt = new Date(Math.ceil(clock().getTime() / 1000) * 1000).toISOString();
+    await table.transact([accounts.closeSessions(userId, endedAt), events.record(userId, 'sessions-ended')]);
+    return endedAt;
   };

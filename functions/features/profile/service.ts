@@ -1,0 +1,66 @@
+/** What people say about themselves, and what they may change of it. */
+import { needsGuardian } from '#shared/account/policy.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import type { Profile, ProfileInput } from '#shared/profile/contract.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { AccountEvents } from '../account-event/repository.ts';
+import type { AccountRepository, User } from '../account/repository.ts';
+
+interface ProfileDependencies {
+  readonly table: Table;
+  readonly accounts: AccountRepository;
+  readonly events: AccountEvents;
+  readonly clock: Clock;
+}
+
+export interface ProfileService {
+  get(userId: string): Promise<Profile>;
+  /** @throws Problem `invalid-input`, `version-conflict` */
+  change(userId: string, input: ProfileInput): Promise<Profile>;
+}
+
+const toProfile = ({ version = 0, name, email, phone, postalAddress, birthOn, terms }: User): Profile => ({
+  version,
+  name,
+  email,
+  phone,
+  postalAddress,
+  birthOn,
+  terms,
+});
+
+const refuse = (path: string, message: string): never => {
+  throw new Problem('invalid-input', { errors: [{ path, message }] });
+};
+
+function checkBirthday(birthOn: string, user: User, today: string): void {
+  if (birthOn > today) refuse('contact.birthOn', '生年月日を確かめてください');
+  if (needsGuardian(birthOn, today) && user.guardianConsentAt === undefined)
+    refuse('contact.birthOn', '16歳未満の生年月日への変更は、保護者の方から事務局にご連絡ください');
+}
+
+export function createProfileService({
+  table,
+  accounts,
+  events,
+  clock,
+}: ProfileDependencies): ProfileService {
+  return {
+    get: async (userId) => toProfile(await accounts.getUser(userId)),
+
+    async change(userId, { version, name, contact }) {
+      const user = await accounts.getUser(userId);
+      if ((user.kind === 'individual') !== (contact !== undefined))
+        refuse('contact', '電話番号・住所・生年月日は、個人の方だけが登録します');
+      if (contact !== undefined) checkBirthday(contact.birthOn, user, dayOf(clock()));
+      const changes = { name, ...contact };
+      await table.transact([
+        accounts.change(userId, version, changes),
+        events.record(userId, 'profile-changed'),
+      ]);
+      return toProfile({ ...user, ...changes, version: version + 1 });
+    },
+  };
+}
