@@ -25,7 +25,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
-          globalSetup: ['test/support/bundle-functions.ts'],
+          globalSetup: ['test/support/shared-parts.ts'],
         },
       },
       {

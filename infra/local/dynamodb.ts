@@ -40,10 +40,17 @@ export interface DynamoDbOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly say: (line: string) => void;
+  /** In memory, and every access key has tables of its own: one store for many systems. */
+  readonly shared?: boolean;
 }
 
 /** AWS's own DynamoDB Local, with its data in `dataDir`; `DYNAMODB_ENDPOINT` uses one that runs elsewhere. */
-export const startDynamoDb = async ({ dataDir, port, say }: DynamoDbOptions): Promise<DynamoDb> => {
+export const startDynamoDb = async ({
+  dataDir,
+  port,
+  say,
+  shared = false,
+}: DynamoDbOptions): Promise<DynamoDb> => {
   const elsewhere = process.env['DYNAMODB_ENDPOINT'];
   if (elsewhere !== undefined && elsewhere !== '') {
     if (await isTaken(elsewhere)) return { address: elsewhere, stop: () => Promise.resolve() };
@@ -64,15 +71,13 @@ export const startDynamoDb = async ({ dataDir, port, say }: DynamoDbOptions): Pr
 
   const java = [
     'java',
-    '-Xmx512m',
+    shared ? '-Xmx1g' : '-Xmx512m',
     '-XX:TieredStopAtLevel=1',
     `-Djava.library.path=${path.join(directory, 'DynamoDBLocal_lib')}`,
     '-jar',
     path.join(directory, 'DynamoDBLocal.jar'),
     '-disableTelemetry',
-    '-sharedDb',
-    '-dbPath',
-    dataDir,
+    ...(shared ? ['-inMemory'] : ['-sharedDb', '-dbPath', dataDir]),
     '-port',
     String(chosen),
   ];

@@ -2,8 +2,9 @@ import { secrets } from '#infra/system.ts';
 import type { EnvironmentName, PoolName, SecretName } from '#infra/system.ts';
 
 export const region = 'ap-northeast-1';
-/** The stand-ins check nobody; the SDK only refuses to sign without any. */
-export const localCredentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+/** The stand-ins check nobody; the SDK only refuses to sign without any. A store that several systems share tells them apart by the key. */
+export const credentialsOf = (accessKeyId: string) => ({ accessKeyId, secretAccessKey: 'local' });
+export const localCredentials = credentialsOf('local');
 
 /** Fixed, so that bookmarks, tests and a second start meet the same pools. */
 export const poolIds: Readonly<Record<PoolName, string>> = {
@@ -22,6 +23,8 @@ export const secretNames = Object.keys(secrets).filter((name): name is SecretNam
 export interface Addresses {
   readonly publicOrigin: string;
   readonly dynamoDb: string;
+  /** Whose tables they are, in a store that several systems share. */
+  readonly accessKeyId: string;
   readonly queuesAndFiles: string;
   readonly workQueueUrl: string;
   readonly bulkQueueUrl: string;
@@ -64,7 +67,7 @@ export const functionEnvironment = (
   return {
     ...product,
     AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_ACCESS_KEY_ID: addresses.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamoDb,
     AWS_ENDPOINT_URL_SQS: addresses.queuesAndFiles,

@@ -32,6 +32,8 @@ export interface FunctionHostOptions {
   readonly environment: () => Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly say: (line: string) => void;
+  /** Starts with its first event. */
+  readonly lazy?: boolean;
 }
 
 const replySchema = z.union([
@@ -121,7 +123,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     await ending?.worker.terminate();
   };
 
-  await running().ready;
+  if (options.lazy !== true) await running().ready;
 
   return {
     invoke: async (event) => {
@@ -154,7 +156,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     kill: end,
     restart: async () => {
       await end();
-      await running().ready;
+      if (options.lazy !== true) await running().ready;
     },
     stop: async () => {
       stopped = true;

@@ -38,6 +38,10 @@ export interface SystemOptions {
   /** Other entry files than those of the system map. */
   readonly entries?: Entries;
   readonly allowMissingFunctions?: boolean;
+  /** A store that runs already, and the key under which this system's tables stand in it; otherwise one of its own is started. */
+  readonly store?: { readonly address: string; readonly accessKeyId: string };
+  /** Starts each function with its first event instead of with the system. */
+  readonly lazyFunctions?: boolean;
   /** How many times faster schedules run than on AWS; 0 runs them only when asked. */
   readonly scheduleSpeed?: number;
   /** Seconds until a failed message comes again, instead of the queue's own. */

@@ -5,7 +5,7 @@ import { securityHeaders } from '#infra/security-headers.ts';
 import { localClock } from './clock.ts';
 import { startCognito } from './cognito/cognito.ts';
 import { startDynamoDb } from './dynamodb.ts';
-import { functionEnvironment } from './environment.ts';
+import { functionEnvironment, localCredentials } from './environment.ts';
 import type { Addresses } from './environment.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
@@ -37,6 +37,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
   const clock = localClock(options.clockOffsetMs ?? 0);
   const { begin, together, add, stop } = partStarter(onPart, say);
   const nothing = { stop: () => Promise.resolve() };
+  const accessKeyId = options.store?.accessKeyId ?? localCredentials.accessKeyId;
 
   try {
     const present = presentFunctions(entries, allowMissing);
@@ -66,8 +67,11 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         'dynamodb',
         async () => {
           const dataDir = path.join(stateDir, 'dynamodb');
-          const part = await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say });
-          await createTables(part.address).catch(async (error: unknown) => {
+          const part =
+            options.store === undefined
+              ? await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say })
+              : { address: options.store.address, ...nothing };
+          await createTables(part.address, accessKeyId).catch(async (error: unknown) => {
             await part.stop();
             throw error;
           });
@@ -136,6 +140,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     const addresses: Addresses = {
       publicOrigin: origin,
       dynamoDb: faults.dynamoDb?.address ?? dynamoDb.address,
+      accessKeyId,
       queuesAndFiles: faults.queuesAndFiles?.address ?? queuesAndFiles.address,
       workQueueUrl: queuesAndFiles.queueUrl('work', faults.queuesAndFiles?.address),
       bulkQueueUrl: queuesAndFiles.queueUrl('bulk', faults.queuesAndFiles?.address),
@@ -165,6 +170,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
                 environment,
                 logFile: logFile(name),
                 say,
+                ...(options.lazyFunctions === true && { lazy: true }),
               });
               hosts.set(name, host);
               return host;

@@ -8,7 +8,7 @@ import {
 import type { CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import { tables } from '#infra/system.ts';
 import type { TableSpec } from '#infra/system.ts';
-import { localCredentials, region } from './environment.ts';
+import { credentialsOf, region } from './environment.ts';
 
 const keys = (spec: Pick<TableSpec, 'partitionKey' | 'sortKey'>): KeySchemaElement[] => [
   { AttributeName: spec.partitionKey, KeyType: 'HASH' },
@@ -40,8 +40,8 @@ const exists = async (client: DynamoDBClient, name: string): Promise<boolean> =>
 };
 
 /** Creates what the system map names and the store does not have yet. */
-export const createTables = async (endpoint: string): Promise<void> => {
-  const client = new DynamoDBClient({ endpoint, region, credentials: localCredentials });
+export const createTables = async (endpoint: string, accessKeyId: string): Promise<void> => {
+  const client = new DynamoDBClient({ endpoint, region, credentials: credentialsOf(accessKeyId) });
   try {
     for (const [name, spec] of Object.entries(tables)) {
       if (await exists(client, name)) continue;

@@ -8,7 +8,7 @@ import type { LineDraft } from '#functions/features/order/line-kind.ts';
 import type { OrderItem } from '#functions/features/order/repository.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { localCredentials, region } from '#infra/local/environment.ts';
+import { credentialsOf, region } from '#infra/local/environment.ts';
 import { newId } from '#functions/platform/id.ts';
 import { certificatePrice } from './buyer.ts';
 import { allRows, type Row } from './ledger.ts';
@@ -43,7 +43,11 @@ export async function addPupilResults(system: LocalSystem, count: number): Promi
     return { ...template, pk: `USER#${userId}`, sk: `RESULT#${resultId}`, userId, resultId };
   });
   const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({ region, endpoint: system.addresses.dynamoDb, credentials: localCredentials }),
+    new DynamoDBClient({
+      region,
+      endpoint: system.addresses.dynamoDb,
+      credentials: credentialsOf(system.addresses.accessKeyId),
+    }),
   );
   const table = system.environment()['MAIN_TABLE'] ?? '';
   for (let start = 0; start < rows.length; start += 25)

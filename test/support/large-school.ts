@@ -19,7 +19,7 @@ export async function openLargeSchool(system: LocalSystem, pupils: number): Prom
   if (organization === undefined) throw new Error('the owner has no school');
   await decide(await signIn(system, 'admin'), organization.id, { decision: 'approve' });
 
-  const rows = createRows(system.addresses.dynamoDb);
+  const rows = createRows(system.addresses.dynamoDb, system.addresses.accessKeyId);
   try {
     for (let first = 0; first < pupils; first += pupilsOfGroup) {
       const { school, items } = rows.group(organization.id, `${first / pupilsOfGroup + 1}組`, pupilsOfGroup);

@@ -1,6 +1,7 @@
 /** Looks at the table behind a running system, as an auditor would. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { credentialsOf } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
@@ -10,7 +11,7 @@ const documentClient = (system: LocalSystem): DynamoDBDocumentClient =>
     new DynamoDBClient({
       region: 'ap-northeast-1',
       endpoint: system.addresses.dynamoDb,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+      credentials: credentialsOf(system.addresses.accessKeyId),
     }),
   );
 

@@ -1,4 +1,5 @@
 /** A running copy of the whole product for one test file, and people to use it as. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,9 +11,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { generate } from 'otplib';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
+import { seedAccounts } from '#infra/local/seed-accounts.ts';
 import { startSystem } from '#infra/local/system-runner.ts';
 import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
 import type { ProblemBody } from '#shared/kernel/problem.ts';
+import { copyAccounts, copyRows, sharedParts } from './shared-parts.ts';
 
 export interface Answer<T> {
   readonly status: number;
@@ -34,16 +37,29 @@ interface RawInput {
   readonly body?: unknown;
 }
 
+const shared = ({ functionsDir, store }: NonNullable<ReturnType<typeof sharedParts>>) => ({
+  functionsDir,
+  lazyFunctions: true,
+  store: { address: store, accessKeyId: `test${randomUUID().replaceAll('-', '')}` },
+});
+
 export async function startTestSystem(options: Partial<SystemOptions> = {}): Promise<LocalSystem> {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'typing-system-'));
-  const functionsDir = process.env['TEST_FUNCTIONS_DIR'];
-  const system = await startSystem({
+  const parts = sharedParts();
+  const own = parts === undefined ? {} : shared(parts);
+  // What the seed makes depends on the day.
+  const seeded = parts !== undefined && options.seed !== false && (options.clockOffsetMs ?? 0) === 0;
+  if (seeded) copyAccounts(parts.seedDir, stateDir);
+  const started = await startSystem({
     stateDir,
     scheduleSpeed: 0,
     visibilitySeconds: 2,
-    ...(functionsDir === undefined ? {} : { functionsDir }),
+    ...own,
     ...options,
+    ...(seeded && { seed: false }),
   });
+  if (seeded) await copyRows(parts.seedDir, started);
+  const system = seeded ? { ...started, accounts: seedAccounts } : started;
   const stop = async (): Promise<void> => {
     await system.stop();
     rmSync(stateDir, { recursive: true, force: true });

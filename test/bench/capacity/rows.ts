@@ -23,7 +23,7 @@ import { userKey } from '#functions/platform/auth/actor.ts';
 import { update, type Write } from '#functions/platform/table/write.ts';
 import { divisions, seasonsAround } from '#functions/seed/competition.ts';
 import { seedResult } from '#functions/seed/results.ts';
-import { localCredentials, region } from '#infra/local/environment.ts';
+import { credentialsOf, region } from '#infra/local/environment.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Order } from '#shared/order/schema.ts';
 
@@ -48,8 +48,8 @@ export interface Bought {
   readonly code: string;
 }
 
-export function createRows(endpoint: string) {
-  const client = new DynamoDBClient({ endpoint, region, credentials: localCredentials });
+export function createRows(endpoint: string, accessKeyId = 'local') {
+  const client = new DynamoDBClient({ endpoint, region, credentials: credentialsOf(accessKeyId) });
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const table = createTable(tableName, { client });
   const results = createResultRepository(table);

@@ -83,6 +83,7 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
   const { COGNITO_JWKS_BASE: _, ...environment } = functionEnvironment(
     {
       publicOrigin: 'http://localhost:3000',
+      accessKeyId: 'local',
       dynamoDb: services.address,
       queuesAndFiles: services.address,
       workQueueUrl: `${services.address}/queue`,

@@ -81,6 +81,7 @@ const verify = async (address: string, token: string) =>
         {
           publicOrigin: address,
           dynamoDb: address,
+          accessKeyId: 'local',
           queuesAndFiles: address,
           workQueueUrl: address,
           bulkQueueUrl: address,
