@@ -18,7 +18,6 @@ import { createRequestLink } from '../core/account/link-mailer.ts';
 import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createConcludeNewPassword } from '../core/account/new-password.ts';
 import { createChangePassword } from '../core/account/password.ts';
-import { createPromptly } from '../core/account/promptly.ts';
 import { createRecovery } from '../core/account/recovery.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
 import { createSignOutEverywhere } from '../core/account/sign-out.ts';
@@ -62,7 +61,6 @@ const repositories = {
 const steps = {
   ...repositories,
   leases: createCredentialLeases(base),
-  promptly: createPromptly(repositories),
   alignTwoStep: createAlignTwoStep(repositories),
   signOutEverywhere: createSignOutEverywhere(repositories),
 };

@@ -19,6 +19,7 @@ import { createOrderLinks, type OrderLinks } from './order/link-repository.ts';
 import { createPlaceOrder, type PlaceOrder } from './order/place.ts';
 import { createOrderRepository, type OrderRepository } from './order/repository.ts';
 import { createCheckout, type Checkout } from './payment/checkout.ts';
+import { refundPaymentMessage } from './payment/message.ts';
 import { createPaymentRepository, type PaymentRepository } from './payment/repository.ts';
 import { createSettle, type Settle } from './payment/settle.ts';
 import { createReportUnknownOrder, type ReportUnknownOrder } from './payment/unknown-order.ts';
@@ -67,7 +68,7 @@ export function composeMoney({ env, clock, log, table }: Basis): Money {
     attention: createAttentionRepository(table),
   };
   const kinds: LineKinds = { 'certificate-digital': createCertificateLine(repositories) };
-  const shared = { ...repositories, table, kinds, outbox, clock, log };
+  const shared = { ...repositories, table, kinds, outbox, refund: refundPaymentMessage, clock, log };
   const align = createAlign(shared);
   const dependencies = { ...shared, align, provider };
   const settle = createSettle(dependencies);

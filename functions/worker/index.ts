@@ -4,9 +4,6 @@ import { createMailedLinks } from '../core/account/mailed-link.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
 import { createExports } from '../core/account/export-repository.ts';
 import { createHoldings } from '../core/account/holdings-repository.ts';
-import { createSignOutEverywhere } from '../core/account/sign-out.ts';
-import { createAlignTwoStep } from '../core/account/two-step.ts';
-import { createAccountRepository } from '../core/account/repository.ts';
 import { createAuditRepository } from '../core/audit/repository.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { composeStudents } from '../core/compose-student.ts';
@@ -24,33 +21,25 @@ import { createStudentRepository } from '../core/student/repository.ts';
 import { createRunLane } from '../platform/job/run.ts';
 import { createSweepFiles, createSweepLanes } from '../platform/job/sweep.ts';
 import { createMailer } from '../platform/mail/mail.ts';
+import { createConsume } from '../platform/outbox/work.ts';
 import { createSecret } from '../platform/secret.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
-import { createEraseAccount } from './account/erase-account.ts';
 import { createExportData } from './account/export-data.ts';
 import { createSweepSignUps } from './account/sweep-sign-ups.ts';
-import { createIssueCertificate } from './certificate/issue.ts';
-import { createConsume } from './job/consume.ts';
 import { createWorkerHandler } from './job/handler.ts';
 import { createSweep } from './job/sweep.ts';
+import { mailList } from './mail-list.ts';
 import { createMailRepository } from './mail/repository.ts';
-import { createDeliverEmailCode } from './mail/send-email-code.ts';
-import { createDeliverLink } from './mail/send-link.ts';
 import { createFindRecipients } from './mail/recipients.ts';
 import { createDeliverMail } from './mail/send.ts';
-import { createSendInvitation } from './organization/send-invitation.ts';
-import { createAlignOrder } from './order/align-order.ts';
 import { createReconcile } from './payment/reconcile.ts';
-import { createRefundPayment } from './payment/refund.ts';
 import { createSweepGraduates } from './student/sweep-graduates.ts';
-import { createRenderReceipt } from './receipt/render.ts';
-import { createCopyClaimed } from './student/copy-claimed.ts';
-import { createImportStudents } from './student/import.ts';
 import { createImportRows } from './student/import-rows.ts';
 import { drawLoginCards } from './student/card-document.ts';
 import { createIssueCards, sharedPasswordSchema } from './student/issue-cards.ts';
 import { createUndoRows } from './student/undo-rows.ts';
+import { workList } from './work-list.ts';
 
 const base = basis('worker');
 const { env, table, log } = base;
@@ -60,8 +49,9 @@ const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
 const storage = createStorage({ bucket: env.DOCUMENTS_BUCKET, client });
 const publicOrigin = env.PUBLIC_ORIGIN;
 const issuer = { name: env.ISSUER_NAME, registrationNumber: env.ISSUER_REGISTRATION_NUMBER };
+const organizations = createOrganizationRepository(table);
+const pupils = composeStudents(base);
 const mail = {
-  accounts: createAccountRepository(table),
   links: createMailedLinks(table, base.clock),
   emailChanges: createEmailChanges(table),
   mails: createMailRepository(table),
@@ -70,40 +60,36 @@ const mail = {
   send: createMailer(env.MAIL_FROM),
   publicOrigin,
 };
-const recipients = createFindRecipients({
+const recipients = createFindRecipients({ ...base, ...money, accounts: pupils.accounts, organizations });
+
+/** What the handlers of the work list are made of; each takes what it names. */
+const parts = {
   ...base,
   ...money,
-  accounts: mail.accounts,
-  organizations: createOrganizationRepository(table),
-});
-const deliverMail = createDeliverMail({ ...base, ...mail, recipients });
-const pupils = composeStudents(base);
-const own = {
-  ...base,
+  ...pupils,
   ...mail,
   storage,
-  organizations: createOrganizationRepository(table),
+  issuer,
+  jobs,
+  deliverMail: createDeliverMail({ ...base, ...mail, list: mailList, recipients }),
+  invitations: createInvitationRepository(table),
+  claims: createClaimRepository(table),
   events: createAccountEvents(table, base.clock),
   holdings: createHoldings(table),
-  jobs,
   exports: createExports(jobs, base.clock),
   joined: createJoinedGroups({ ...base, ...pupils }),
-};
-
-/** Cognito's quota for this kind of operation is 25 to 30; resets by mail and single cards need some of it. */
-const passwordsPerSecond = 20;
-const importStudents = createImportStudents({
-  ...base,
-  ...pupils,
-  outbox: money.outbox,
-  now: () => performance.now(),
+  importing: createImportService({ ...base, ...pupils, outbox: money.outbox }),
   phases: {
     import: createImportRows({ ...pupils, sleep }),
     undo: createUndoRows({ ...pupils, sleep }),
   },
-});
+  now: () => performance.now(),
+};
 
-const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
+const consume = createConsume(money.outbox, workList, parts);
+
+/** Cognito's quota for this kind of operation is 25 to 30; resets by mail and single cards need some of it. */
+const passwordsPerSecond = 20;
 const issueCards = createIssueCards({
   ...base,
   ...pupils,
@@ -114,43 +100,16 @@ const issueCards = createIssueCards({
   sharedPassword: createSecret(env.INITIAL_PASSWORD_SECRET_ID, sharedPasswordSchema),
 });
 
-const consume = createConsume(money.outbox, {
-  issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
-  renderReceipt: createRenderReceipt({ ...money, table, storage, issuer }),
-  importStudents,
-  copyClaimed: createCopyClaimed({
-    ...money,
-    table,
-    accounts: mail.accounts,
-    claims: createClaimRepository(table),
-  }),
-  refundPayment: createRefundPayment({ ...base, ...money }),
-  alignOrder: createAlignOrder({ ...base, ...money, now: () => performance.now() }),
-  deliverMail,
-  eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
-  deliverLink: createDeliverLink({ ...base, ...mail }),
-  deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
-  alignTwoStep: createAlignTwoStep(mail),
-  signOutEverywhere: createSignOutEverywhere(mail),
-  sendInvitation: createSendInvitation({
-    ...base,
-    organizations: createOrganizationRepository(table),
-    invitations: createInvitationRepository(table),
-    send: createMailer(env.MAIL_FROM),
-    publicOrigin,
-  }),
-});
-
 const runLane = createRunLane({
   ...base,
   jobs,
   send: starter.send,
   storage,
-  kinds: [issueCards, createExportData(own)],
+  kinds: [issueCards, createExportData(parts)],
   raise: ({ id }, at) => money.attention.raise('job-failed', id, at),
 });
 
-const sweep = createSweep({ ...base, ...money, importing });
+const sweep = createSweep({ ...parts, consume });
 const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
 
 export const handler = createWorkerHandler({
@@ -163,11 +122,11 @@ export const handler = createWorkerHandler({
     'sweep-graduates': createSweepGraduates({
       ...base,
       students: createStudentRepository(table),
-      organizations: createOrganizationRepository(table),
+      organizations,
       audit: createAuditRepository(table, base.clock),
       namePool: mail.namePool,
     }),
-    'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
+    'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
     'sweep-files': createSweepFiles({ table, jobs, storage }),
   },
   log,

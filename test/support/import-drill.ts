@@ -6,10 +6,10 @@ import { createAuditRepository } from '#functions/core/audit/repository.ts';
 import { createGroupRepository } from '#functions/core/group/repository.ts';
 import { createImportRepository } from '#functions/core/student/import-repository.ts';
 import { createImportService } from '#functions/core/student/import-service.ts';
+import { importStudentsMessage } from '#functions/core/student/message.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { payloadSchema } from '#functions/platform/outbox/payload.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { isProblem } from '#shared/kernel/problem.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student/import-job.ts';
@@ -155,12 +155,11 @@ export function createDrill({
     const { outbox, work } = workerOf(one);
     const item = await outbox.find(outboxId);
     if (item?.status !== 'pending') return;
-    const payload = payloadSchema.parse(item.payload);
-    if (payload.kind !== 'import-students') return;
+    const message = importStudentsMessage.input.parse(item.payload);
     working.add(one);
     void time.sleep(visibilityMs).then(() => (working.has(one) ? deliver(outboxId) : undefined));
     try {
-      await work(payload);
+      await work(message);
       await outbox.done(outboxId);
     } catch (error) {
       // The quicker of two deliveries goes on; the other fails and comes again.

@@ -1,9 +1,11 @@
 /** Orders of thousands of lines over a table in memory, with calls that fail before or after they were done. */
+import { issueCertificateMessage } from '#functions/core/certificate-application/message.ts';
 import { createAlign, type Walk } from '#functions/core/order/align.ts';
 import type { LineKind } from '#functions/core/order/line-kind.ts';
 import { createLineRepository } from '#functions/core/order/line-repository.ts';
 import { createPlaceOrder } from '#functions/core/order/place.ts';
 import { createOrderRepository, type OrderItem } from '#functions/core/order/repository.ts';
+import { refundPaymentMessage } from '#functions/core/payment/message.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -83,7 +85,7 @@ export function createOrderDrill(seed: number) {
         if (gone.has(subject.id)) throw new Problem('not-eligible');
         return {
           writes: [move(subject.id, late ? 'released' : 'reserved', 'handed over').increase('fulfilled')],
-          payloads: [{ kind: 'issue-certificate', owner, applicationId: subject.id }],
+          messages: [issueCertificateMessage({ owner, applicationId: subject.id })],
         };
       },
       async release({ subject }) {
@@ -110,6 +112,7 @@ export function createOrderDrill(seed: number) {
       // Its reads are not what is tried here: a hundred of them in a row would hardly ever all be done.
       kinds: { 'certificate-digital': kindOver(plain) },
       outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
+      refund: refundPaymentMessage,
       log: silent,
       clock,
     };

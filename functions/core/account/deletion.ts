@@ -3,13 +3,12 @@ import { Problem } from '#shared/kernel/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Table } from '../../platform/table/table.ts';
 import type { AccountEvents } from './event-repository.ts';
 import { isUnfinished, type Holdings } from './holdings-repository.ts';
+import { eraseAccountMessage } from './message.ts';
 import type { AccountRepository } from './repository.ts';
 
 interface DeletionDependencies {
-  readonly table: Table;
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
   readonly holdings: Holdings;
@@ -20,7 +19,7 @@ interface DeletionDependencies {
 export type DeleteAccount = (actor: Actor, accessToken: string, password: string) => Promise<void>;
 
 export const createDeleteAccount =
-  ({ table, accounts, events, holdings, outbox, emailPool }: DeletionDependencies): DeleteAccount =>
+  ({ accounts, events, holdings, outbox, emailPool }: DeletionDependencies): DeleteAccount =>
   async ({ userId, membership }, accessToken, password) => {
     // An organisation has one owner; without them nobody could look after its pupils.
     if (membership?.role === 'owner') throw new Problem('owner-stays');
@@ -29,11 +28,8 @@ export const createDeleteAccount =
         errors: [{ path: 'password', message: '今のパスワードが違います' }],
       });
     if ((await holdings.list(userId)).some(isUnfinished)) throw new Problem('orders-in-progress');
-    const erasure = outbox.prepare({ kind: 'erase-account', userId });
-    await table.transact([
-      accounts.startDeletion(userId, membership),
-      events.record(userId, 'deletion-requested'),
-      erasure.write,
-    ]);
-    await outbox.dispatch([erasure.id]);
+    await outbox.commit(
+      [accounts.startDeletion(userId, membership), events.record(userId, 'deletion-requested')],
+      [eraseAccountMessage({ userId })],
+    );
   };

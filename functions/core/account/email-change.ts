@@ -16,6 +16,7 @@ import { withChange } from './address-history.ts';
 import type { CredentialLeases } from './credential-lease.ts';
 import type { AccountEvents } from './event-repository.ts';
 import type { MailedLinks } from './mailed-link.ts';
+import { sendEmailCodeMessage, sendLinkMessage } from './message.ts';
 import { subjectOf, type AccountRepository } from './repository.ts';
 
 const validMs = 60 * 60 * 1000;
@@ -111,12 +112,10 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
         attempts: 0,
         validUntil: new Date(until).toISOString(),
       };
-      const mail = outbox.prepare({ kind: 'send-email-code', userId, changeId: id });
-      await table.transact([
-        replace({ ...key(userId), ...change, expiresAt: Math.floor(until / 1000) + 86_400 }),
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
+      await outbox.commit(
+        [replace({ ...key(userId), ...change, expiresAt: Math.floor(until / 1000) + 86_400 })],
+        [sendEmailCodeMessage({ userId, changeId: id })],
+      );
     },
 
     async confirm({ userId, sessionsValidFrom }, code) {
@@ -134,20 +133,20 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
           userId,
           changeId: change.id,
         });
-        const mail = outbox.prepare({ kind: 'send-link', requestId: undo.requestId });
         const made = { id: change.id, at: clock().toISOString() };
-        await table.transact([
-          accounts.moveEmail(userId, {
-            email: change.email,
-            addressHistory: withChange(user.addressHistory ?? [], made),
-          }),
-          events.record(userId, 'email-changed'),
-          update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
-          undo.write,
-          mail.write,
-          end,
-        ]);
-        await outbox.dispatch([mail.id]);
+        await outbox.commit(
+          [
+            accounts.moveEmail(userId, {
+              email: change.email,
+              addressHistory: withChange(user.addressHistory ?? [], made),
+            }),
+            events.record(userId, 'email-changed'),
+            update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
+            undo.write,
+            end,
+          ],
+          [sendLinkMessage({ requestId: undo.requestId })],
+        );
       });
       return change.email;
     },

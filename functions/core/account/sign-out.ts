@@ -3,7 +3,7 @@ import { subjectOf, type AccountRepository } from './repository.ts';
 
 export type SignOutEverywhere = (userId: string) => Promise<void>;
 
-interface SignOutDependencies {
+export interface SignOutDependencies {
   readonly accounts: Pick<AccountRepository, 'findUser'>;
   readonly emailPool: UserPool;
   readonly namePool: UserPool;

@@ -8,6 +8,7 @@ import type { Write } from '../../platform/table/write.ts';
 import type { CertificateRepository } from '../certificate/repository.ts';
 import type { LineKind, LinePlace } from '../order/line-kind.ts';
 import type { ResultRepository } from '../result/repository.ts';
+import { issueCertificateMessage } from './message.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 
 interface CertificateLineDependencies {
@@ -72,7 +73,7 @@ export function createCertificateLine({
             .expectStatus(late ? 'canceled' : 'awaiting_payment')
             .set({ status: 'accepted', ...(disputed && { disputed }) }),
         ],
-        payloads: [{ kind: 'issue-certificate', owner, applicationId: id }],
+        messages: [issueCertificateMessage({ owner, applicationId: id })],
       };
     },
 

@@ -166,10 +166,8 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
           .set({ status: 'canceled', canceledAt: clock().toISOString() });
         // A page that is opening this very moment is found, and closed, by whoever opens it or by the reconciler.
         const watched = attempts.some(({ status }) => isUndecided(status));
-        const { id, write } = outbox.prepare({ kind: 'align-order', owner, orderId });
         return unlessChanged(async () => {
-          await table.transact([orders.watch(change, order, watched), write]);
-          await align.soon(order, id);
+          await outbox.commit([orders.watch(change, order, watched)], [align.soon(order)]);
           return orders.getOrder(owner, orderId);
         });
       });

@@ -14,6 +14,7 @@ import type { AuditActor } from '../audit/signed.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import { claimHash, newClaimCode, type ClaimRepository } from './claim-repository.ts';
+import { copyClaimedRecordMessage } from './message.ts';
 import type { StudentItem, StudentRepository } from './repository.ts';
 
 interface ClaimDependencies {
@@ -24,7 +25,7 @@ interface ClaimDependencies {
   readonly results: ResultRepository;
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
-  readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
+  readonly outbox: Pick<Outbox, 'commit'>;
   readonly clock: Clock;
 }
 
@@ -115,35 +116,35 @@ export function createClaimService(dependencies: ClaimDependencies): ClaimServic
       const record = await shown(item, validUntil);
       if (item.claimedBy === userId) return record;
       const claimedAt = clock().toISOString();
-      const copying = outbox.prepare({ kind: 'copy-claimed-record', userId, fromUserId: item.userId });
       try {
-        await table.transact([
-          students.claim(item, hash, userId, claimedAt),
-          claims.recordClaim({
-            userId,
-            fromUserId: item.userId,
-            organizationName: record.organizationName,
-            claimedAt,
-          }),
-          // The school learns that the record was taken over, never by which account.
-          audit.record({
-            organizationId: item.organizationId,
-            action: 'record-claimed',
-            actorId: item.userId,
-            actorName: '卒業生',
-            subjectId: item.userId,
-            subjectName: fullName(item.name),
-          }),
-          events.record(userId, 'record-claimed'),
-          copying.write,
-        ]);
+        await outbox.commit(
+          [
+            students.claim(item, hash, userId, claimedAt),
+            claims.recordClaim({
+              userId,
+              fromUserId: item.userId,
+              organizationName: record.organizationName,
+              claimedAt,
+            }),
+            // The school learns that the record was taken over, never by which account.
+            audit.record({
+              organizationId: item.organizationId,
+              action: 'record-claimed',
+              actorId: item.userId,
+              actorName: '卒業生',
+              subjectId: item.userId,
+              subjectName: fullName(item.name),
+            }),
+            events.record(userId, 'record-claimed'),
+          ],
+          [copyClaimedRecordMessage({ userId, fromUserId: item.userId })],
+        );
       } catch (error) {
         // The same person pressed twice at once: whoever of the two came first has claimed it for both.
         if (!isProblem(error, 'claim-code-not-valid')) throw error;
         await open(userId, hash);
         return record;
       }
-      await outbox.dispatch([copying.id]);
       return record;
     },
   };

@@ -6,6 +6,7 @@ import type { AuditRepository } from '../audit/repository.ts';
 import type { AuditActor } from '../audit/signed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
+import type { Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type LaneItem,
   type Phase,
 } from './import-repository.ts';
+import { importStudentsMessage } from './message.ts';
 
 interface ImportServiceDependencies {
   readonly table: Table;
@@ -57,15 +59,8 @@ export interface ImportService {
 export function createImportService(dependencies: ImportServiceDependencies): ImportService {
   const { table, imports, audit, outbox, clock } = dependencies;
 
-  const prepared = (item: ImportItem, phase: Phase, lane: number, run: number) =>
-    outbox.prepare({
-      kind: 'import-students',
-      organizationId: item.organizationId,
-      importId: item.id,
-      phase,
-      lane,
-      run,
-    });
+  const messageOf = ({ organizationId, id }: ImportItem, phase: Phase, lane: number, run: number): Message =>
+    importStudentsMessage({ organizationId, importId: id, phase, lane, run });
 
   /** New lanes, or those of a phase that was given up: each goes on at its next chunk, and older messages are void. */
   async function lanesOf(item: ImportItem, phase: Phase, count: number) {
@@ -73,11 +68,11 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
     if (before.length === 0)
       return Array.from({ length: count }, (_, lane) => ({
         lane: imports.addLane(item.id, phase, lane),
-        message: prepared(item, phase, lane, 0),
+        message: messageOf(item, phase, lane, 0),
       }));
     return before.map((lane) => ({
       lane: imports.changeLane(item.id, phase, lane).set({ run: lane.run + 1 }),
-      message: prepared(item, phase, lane.lane, lane.run + 1),
+      message: messageOf(item, phase, lane.lane, lane.run + 1),
     }));
   }
 
@@ -145,19 +140,21 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
       if (!(await imports.hasChunks(importId, item.chunks))) throw new Problem('version-conflict');
       const lanes = item.freesNumbers === true ? 1 : Math.min(importLanes, item.chunks);
       const work = await lanesOf(item, 'import', lanes);
-      await table.transact([
-        imports.change(item).expect('state', item.state).set({ state: 'running' }).remove('undoUntil'),
-        imports.lock(organizationId, importId),
-        ...work.flatMap(({ lane, message }) => [lane, message.write]),
-        audit.record({
-          organizationId,
-          action: 'students-import-started',
-          actorId: item.startedBy,
-          actorName: item.startedByName,
-          detail: `${item.state === 'stopped' ? '続きから、' : ''}新規 ${item.planned.create}人、変更 ${item.planned.update}人`,
-        }),
-      ]);
-      await outbox.dispatch(work.map(({ message }) => message.id));
+      await outbox.commit(
+        [
+          imports.change(item).expect('state', item.state).set({ state: 'running' }).remove('undoUntil'),
+          imports.lock(organizationId, importId),
+          ...work.map(({ lane }) => lane),
+          audit.record({
+            organizationId,
+            action: 'students-import-started',
+            actorId: item.startedBy,
+            actorName: item.startedByName,
+            detail: `${item.state === 'stopped' ? '続きから、' : ''}新規 ${item.planned.create}人、変更 ${item.planned.update}人`,
+          }),
+        ],
+        work.map(({ message }) => message),
+      );
       return look(organizationId, importId);
     },
 
@@ -188,17 +185,19 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
       if (!begun && (item.undoUntil === undefined || item.undoUntil < clock().toISOString()))
         throw new Problem('undo-too-late');
       const work = await lanesOf(item, 'undo', 1);
-      await table.transact([
-        imports.change(item).expect('state', item.state).set({ state: 'undoing' }),
-        imports.lock(organizationId, importId),
-        ...work.flatMap(({ lane, message }) => [lane, message.write]),
-        audit.record({
-          organizationId,
-          action: 'students-import-undo-started',
-          ...by,
-        }),
-      ]);
-      await outbox.dispatch(work.map(({ message }) => message.id));
+      await outbox.commit(
+        [
+          imports.change(item).expect('state', item.state).set({ state: 'undoing' }),
+          imports.lock(organizationId, importId),
+          ...work.map(({ lane }) => lane),
+          audit.record({
+            organizationId,
+            action: 'students-import-undo-started',
+            ...by,
+          }),
+        ],
+        work.map(({ message }) => message),
+      );
       return look(organizationId, importId);
     },
   };

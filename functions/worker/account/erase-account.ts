@@ -5,13 +5,17 @@
 import { fullName } from '#shared/account/schema.ts';
 import type { AccountEvents } from '../../core/account/event-repository.ts';
 import type { Exports } from '../../core/account/export-repository.ts';
+import { accountDeletedMail } from '../../core/account/mail.ts';
+import { eraseAccountMessage } from '../../core/account/message.ts';
 import type { Holdings } from '../../core/account/holdings-repository.ts';
 import { subjectOf, type AccountRepository, type User } from '../../core/account/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
+import { mailOf } from '../../core/mail/message.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import type { JoinedGroups } from '../../core/student/joined.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { DeliverMail } from '../mail/send.ts';
@@ -31,9 +35,7 @@ interface EraseDependencies {
   readonly deliverMail: DeliverMail;
 }
 
-export type EraseAccount = (userId: string) => Promise<void>;
-
-export function createEraseAccount(dependencies: EraseDependencies): EraseAccount {
+export const work = defineWork(eraseAccountMessage, (dependencies: EraseDependencies) => {
   const {
     table,
     accounts,
@@ -71,7 +73,7 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     ]);
   }
 
-  return async (userId) => {
+  return async ({ userId }) => {
     const user = await accounts.findUser(userId);
     if (user?.status !== 'deleting') return;
     await leaveOrganization(user);
@@ -82,13 +84,7 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
       await table.transact(jobs.erase(job));
     }
     await holdings.erase(userId);
-    await deliverMail({
-      kind: 'send-mail',
-      key: `account-deleted:${userId}`,
-      userId,
-      template: 'account-deleted',
-      parameters: {},
-    });
+    await deliverMail(mailOf(accountDeletedMail, { key: `account-deleted:${userId}`, userId }, {}));
     await table.transact([holdings.eraseProfile(userId), events.record(userId, 'deleted')]);
   };
-}
+});

@@ -9,13 +9,17 @@ import type {
   ApplicationItem,
   ApplicationRepository,
 } from '../../core/certificate-application/repository.ts';
+import { issueCertificateMessage } from '../../core/certificate-application/message.ts';
+import { certificateIssuedMail } from '../../core/certificate/mail.ts';
 import type { CertificateItem, CertificateRepository } from '../../core/certificate/repository.ts';
+import { mailTo } from '../../core/mail/message.ts';
 import type { ResultRepository } from '../../core/result/repository.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, newSecretCode, sha256 } from '../../platform/id.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { drawCertificate } from './document.ts';
 
@@ -28,7 +32,7 @@ interface IssueDependencies {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly publicOrigin: string;
-  readonly issuer: string;
+  readonly issuer: { readonly name: string };
 }
 
 /** @throws Problem `internal`: an application without its result's level cannot have passed the eligibility check. */
@@ -37,9 +41,7 @@ function levelOf({ id, result }: ApplicationItem): NonNullable<ApplicationItem['
   return result.level;
 }
 
-export type IssueCertificate = (owner: string, applicationId: string) => Promise<void>;
-
-export function createIssueCertificate(dependencies: IssueDependencies): IssueCertificate {
+export const work = defineWork(issueCertificateMessage, (dependencies: IssueDependencies) => {
   const { table, applications, certificates, results, storage, outbox, clock, publicOrigin, issuer } =
     dependencies;
 
@@ -71,7 +73,7 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
     return sha256(await storage.putOnce(facts.documentKey, drawn, certificateFileName(facts.number)));
   }
 
-  return async (owner, applicationId) => {
+  return async ({ owner, applicationId }) => {
     const application = await applications.getApplication(owner, applicationId);
     // Issued by an earlier delivery, or given back before it was made.
     if (application.status === 'issued' || application.status === 'refunded') return;
@@ -96,29 +98,28 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
       cpm: result.cpm,
       epm: result.epm,
       issuedOn,
-      issuer,
+      issuer: issuer.name,
       documentKey: `certificates/${certificateId}.pdf`,
     };
     const certificate: CertificateItem = { ...facts, sha256: await store(facts, verifyCode) };
-    const mail = outbox.prepare({
-      kind: 'send-mail',
-      key: `certificate-issued#${applicationId}`,
-      order: { owner, orderId: application.orderId },
-      template: 'certificate-issued',
-      parameters: { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
-    });
+    const mail = mailTo(
+      certificateIssuedMail,
+      { key: `certificate-issued#${applicationId}`, order: { owner, orderId: application.orderId } },
+      { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
+    );
     const finished = applications
       .change(owner, applicationId)
       .expectStatus('issuing')
       .set({ status: 'issued', certificateId, issuedAt: clock().toISOString() })
       .remove('allotment');
-    await table.transact([
-      ...certificates.create(certificate),
-      // A dispute that came while it was drawn is found by the repeat.
-      disputed ? finished : finished.expectAbsent('disputed'),
-      results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
-      mail.write,
-    ]);
-    await outbox.dispatch([mail.id]);
+    await outbox.commit(
+      [
+        ...certificates.create(certificate),
+        // A dispute that came while it was drawn is found by the repeat.
+        disputed ? finished : finished.expectAbsent('disputed'),
+        results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
+      ],
+      [mail],
+    );
   };
-}
+});

@@ -1,12 +1,12 @@
 /** Whom a mail goes to, looked up when it is sent: a person, or whoever placed an order. */
 import { fullName } from '#shared/account/schema.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
+import type { MailRecipient } from '../../core/mail/message.ts';
 import { buyerOf } from '../../core/order/buyer.ts';
 import type { OrderLinks } from '../../core/order/link-repository.ts';
 import type { OrderItem, OrderRepository } from '../../core/order/repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
 
 export interface Recipient {
   /** Absent for a guest. */
@@ -25,9 +25,7 @@ interface RecipientDependencies {
   readonly log: Log;
 }
 
-export type FindRecipients = (
-  mail: Pick<Extract<Payload, { kind: 'send-mail' }>, 'userId' | 'order'>,
-) => Promise<Recipient[]>;
+export type FindRecipients = (mail: Pick<MailRecipient, 'userId' | 'order'>) => Promise<Recipient[]>;
 
 export function createFindRecipients({
   accounts,

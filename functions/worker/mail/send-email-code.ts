@@ -1,12 +1,14 @@
 import type { AccountRepository } from '../../core/account/repository.ts';
 import type { EmailChanges } from '../../core/account/email-change.ts';
+import { sendEmailCodeMessage } from '../../core/account/message.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
-import { codeWords, knownAddressWords } from './link-templates.ts';
+import { codeWords, knownAddressWords } from '../../core/account/link-mail.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
 import type { MailRepository } from './repository.ts';
-import { renderMail } from './templates.ts';
+import { renderMail } from './render.ts';
 
 interface CodeMailDependencies {
   readonly accounts: AccountRepository;
@@ -18,29 +20,27 @@ interface CodeMailDependencies {
   readonly publicOrigin: string;
 }
 
-export type DeliverEmailCode = (userId: string, changeId: string) => Promise<void>;
-
 /** To the new address: the code, or word that it belongs to somebody already. */
-export const createDeliverEmailCode =
-  ({
-    accounts,
-    emailChanges,
-    mails,
-    emailPool,
-    send,
-    clock,
-    publicOrigin,
-  }: CodeMailDependencies): DeliverEmailCode =>
-  async (userId, changeId) => {
-    const change = await emailChanges.find(userId, changeId);
-    const key = `email-code:${changeId}`;
-    if (change === undefined || (await mails.wasSent(key))) return;
-    const account = await emailPool.find(change.email);
-    const holder = account && (await accounts.findUser(userIdOf(account.subject)));
-    const words =
-      holder === undefined || holder.userId === userId
-        ? codeWords(await emailChanges.drawCode(userId, changeId), change.validUntil)
-        : knownAddressWords;
-    const messageId = await send(change.email, renderMail(words, undefined, publicOrigin));
-    await mails.recordSent({ key, userId, template: 'email-code', messageId, sentAt: clock().toISOString() });
-  };
+export const work = defineWork(
+  sendEmailCodeMessage,
+  ({ accounts, emailChanges, mails, emailPool, send, clock, publicOrigin }: CodeMailDependencies) =>
+    async ({ userId, changeId }) => {
+      const change = await emailChanges.find(userId, changeId);
+      const key = `email-code:${changeId}`;
+      if (change === undefined || (await mails.wasSent(key))) return;
+      const account = await emailPool.find(change.email);
+      const holder = account && (await accounts.findUser(userIdOf(account.subject)));
+      const words =
+        holder === undefined || holder.userId === userId
+          ? codeWords(await emailChanges.drawCode(userId, changeId), change.validUntil)
+          : knownAddressWords;
+      const messageId = await send(change.email, renderMail(words, undefined, publicOrigin));
+      await mails.recordSent({
+        key,
+        userId,
+        template: 'email-code',
+        messageId,
+        sentAt: clock().toISOString(),
+      });
+    },
+);

@@ -1,13 +1,16 @@
 import type { AccountRepository, User } from '../../core/account/repository.ts';
+import { sendLinkMessage } from '../../core/account/message.ts';
 import type { MailedLinks } from '../../core/account/mailed-link.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { MailWords } from '../../platform/mail/define-mail.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
-import { knownAddressWords, linkWords } from './link-templates.ts';
+import { knownAddressWords, linkWords } from '../../core/account/link-mail.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
 import type { MailRepository } from './repository.ts';
-import { renderMail, type Words } from './templates.ts';
+import { renderMail } from './render.ts';
 import { fullName } from '#shared/account/schema.ts';
 
 interface LinkMailDependencies {
@@ -21,10 +24,8 @@ interface LinkMailDependencies {
   readonly publicOrigin: string;
 }
 
-export type DeliverLink = (requestId: string) => Promise<void>;
-
 /** Finds out here, where nobody can watch, whether the address is known, and mails what fits. */
-export function createDeliverLink(dependencies: LinkMailDependencies): DeliverLink {
+export const work = defineWork(sendLinkMessage, (dependencies: LinkMailDependencies) => {
   const { accounts, links, mails, emailPool, send, clock, log, publicOrigin } = dependencies;
 
   async function holderOf(email: string): Promise<User | undefined> {
@@ -32,7 +33,7 @@ export function createDeliverLink(dependencies: LinkMailDependencies): DeliverLi
     return account && accounts.findUser(userIdOf(account.subject));
   }
 
-  return async (requestId) => {
+  return async ({ requestId }) => {
     const request = await links.findRequest(requestId);
     const key = `link:${requestId}`;
     if (request === undefined || (await mails.wasSent(key))) return;
@@ -40,7 +41,7 @@ export function createDeliverLink(dependencies: LinkMailDependencies): DeliverLi
     // A request that names its account is about an address it no longer has: that is what undoing is for.
     const user = await (named === undefined ? holderOf(email) : accounts.findUser(named));
     const isFor = purpose === 'sign-up' ? user === undefined : user?.status === 'active';
-    let words: Words;
+    let words: MailWords;
     if (isFor) {
       const link = { purpose, email, userId: user?.userId, changeId };
       words = linkWords(purpose, await links.open(link));
@@ -58,4 +59,4 @@ export function createDeliverLink(dependencies: LinkMailDependencies): DeliverLi
       sentAt: clock().toISOString(),
     });
   };
-}
+});

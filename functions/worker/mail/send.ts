@@ -1,11 +1,18 @@
+import type { MailRecipient, MailToSend } from '../../core/mail/message.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { MailKind } from '../../platform/mail/define-mail.ts';
 import type { SendMail } from '../../platform/mail/mail.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
 import type { FindRecipients } from './recipients.ts';
-import { composeMail } from './templates.ts';
+import { renderMail } from './render.ts';
 import type { MailRepository } from './repository.ts';
 
+/** Loaded with the first mail of their name. */
+export type MailList<N extends string = string> = {
+  readonly [Name in N]: () => Promise<MailKind<Name>>;
+};
+
 interface MailDependencies {
+  readonly list: MailList;
   readonly recipients: FindRecipients;
   readonly mails: MailRepository;
   readonly send: SendMail;
@@ -13,26 +20,42 @@ interface MailDependencies {
   readonly publicOrigin: string;
 }
 
-export type DeliverMail = (payload: Extract<Payload, { kind: 'send-mail' }>) => Promise<void>;
+export type DeliverMail = (mail: MailToSend) => Promise<void>;
+
+/** Each recipient's own mail is sent once; the first one's key is the mail's. */
+const keyFor = ({ key }: MailRecipient, index: number, userId: string | undefined): string =>
+  index === 0 ? key : `${key}#${userId ?? index}`;
 
 /**
  * Once per key and recipient. Only a kill between the provider taking the mail and our record of it can send it a second
  * time: a mail twice is better than a mail never.
  */
-export const createDeliverMail =
-  ({ recipients, mails, send, clock, publicOrigin }: MailDependencies): DeliverMail =>
-  async (mail) => {
-    const { template, parameters } = mail;
+export const createDeliverMail = ({
+  list,
+  recipients,
+  mails,
+  send,
+  clock,
+  publicOrigin,
+}: MailDependencies): DeliverMail => {
+  const known: ReadonlyMap<string, MailList[string]> = new Map(Object.entries(list));
+
+  return async (mail) => {
+    const load = known.get(mail.template);
+    if (load === undefined) throw new Error(`nobody knows mails of the name ${mail.template}`);
+    const words = (await load()).words(mail.parameters);
     for (const [index, { userId, email, name, link }] of (await recipients(mail)).entries()) {
-      const key = index === 0 ? mail.key : `${mail.key}#${userId ?? index}`;
+      const key = keyFor(mail, index, userId);
       if (await mails.wasSent(key)) continue;
-      const messageId = await send(email, composeMail(template, parameters, { name, link }, publicOrigin));
+      const content = renderMail({ ...words, link: link ?? words.link }, name, publicOrigin);
+      const messageId = await send(email, content);
       await mails.recordSent({
         key,
         ...(userId !== undefined && { userId }),
-        template,
+        template: mail.template,
         messageId,
         sentAt: clock().toISOString(),
       });
     }
   };
+};

@@ -6,7 +6,9 @@ import type { AccountRepository } from '../../core/account/repository.ts';
 import type { CertificateRepository } from '../../core/certificate/repository.ts';
 import type { ResultRepository } from '../../core/result/repository.ts';
 import type { ClaimRepository } from '../../core/student/claim-repository.ts';
+import { copyClaimedRecordMessage } from '../../core/student/message.ts';
 import { ownerOf } from '../../platform/auth/owner.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
 
@@ -18,32 +20,32 @@ interface CopyDependencies {
   readonly claims: ClaimRepository;
 }
 
-export type CopyClaimed = (userId: string, fromUserId: string) => Promise<void>;
-
 /** A transaction takes a hundred writes; one of them makes sure that the account is still there. */
 const atOnce = 99;
 
-export const createCopyClaimed =
-  ({ table, accounts, results, certificates, claims }: CopyDependencies): CopyClaimed =>
-  async (userId, fromUserId) => {
-    const user = await accounts.findUser(userId);
-    // Somebody who deletes their account keeps nothing here.
-    if (user?.status !== 'active') return;
-    const [wanted, there] = await Promise.all([
-      results.listAllPublic(fromUserId),
-      results.listAllPublic(userId),
-    ]);
-    const before = new Set(there.map(({ resultId }) => resultId));
-    const writes: Write[] = [];
-    for (const item of wanted) {
-      if (before.has(item.resultId)) continue;
-      if (item.certificateId !== undefined) {
-        const certificate = await certificates.getOwn(ownerOf(fromUserId), item.certificateId);
-        writes.push(certificates.copyFor(ownerOf(userId), certificate));
+export const work = defineWork(
+  copyClaimedRecordMessage,
+  ({ table, accounts, results, certificates, claims }: CopyDependencies) =>
+    async ({ userId, fromUserId }) => {
+      const user = await accounts.findUser(userId);
+      // Somebody who deletes their account keeps nothing here.
+      if (user?.status !== 'active') return;
+      const [wanted, there] = await Promise.all([
+        results.listAllPublic(fromUserId),
+        results.listAllPublic(userId),
+      ]);
+      const before = new Set(there.map(({ resultId }) => resultId));
+      const writes: Write[] = [];
+      for (const item of wanted) {
+        if (before.has(item.resultId)) continue;
+        if (item.certificateId !== undefined) {
+          const certificate = await certificates.getOwn(ownerOf(fromUserId), item.certificateId);
+          writes.push(certificates.copyFor(ownerOf(userId), certificate));
+        }
+        writes.push(results.addClaimed(item, userId));
       }
-      writes.push(results.addClaimed(item, userId));
-    }
-    for (let first = 0; first < writes.length; first += atOnce)
-      await table.transact([accounts.expectActive(userId), ...writes.slice(first, first + atOnce)]);
-    await table.write(claims.recordCopied(userId, fromUserId, wanted.length));
-  };
+      for (let first = 0; first < writes.length; first += atOnce)
+        await table.transact([accounts.expectActive(userId), ...writes.slice(first, first + atOnce)]);
+      await table.write(claims.recordCopied(userId, fromUserId, wanted.length));
+    },
+);

@@ -2,7 +2,9 @@
  * One lane of an import or undo: chunk after chunk, for as long as one message may take, then a new message. The lane's
  * own item says which chunk is next and which message may work, so a redelivered one goes on where the last one was.
  */
+import type * as z from 'zod';
 import { isProblem } from '#shared/kernel/problem.ts';
+import type { AttentionRepository } from '../../core/admin/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import {
   noCounts,
@@ -15,9 +17,11 @@ import {
   type LaneItem,
   type Phase,
 } from '../../core/student/import-repository.ts';
+import type { ImportService } from '../../core/student/import-service.ts';
+import { importStudentsMessage } from '../../core/student/message.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { PhaseWork } from './import-rows.ts';
 
@@ -25,13 +29,13 @@ interface ImportDependencies {
   readonly table: Table;
   readonly imports: ImportRepository;
   readonly audit: AuditRepository;
-  readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
+  readonly outbox: Pick<Outbox, 'commit'>;
   readonly clock: Clock;
   readonly phases: Readonly<Record<Phase, PhaseWork>>;
   /** Milliseconds that only go up. */
   readonly now: () => number;
 }
-type Message = Extract<Payload, { kind: 'import-students' }>;
+type Message = z.output<typeof importStudentsMessage.input>;
 export type ImportStudents = (message: Message) => Promise<void>;
 
 /** Well below the worker's time limit, a last chunk included. */
@@ -50,12 +54,11 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
   const { table, imports, audit, outbox, clock, phases, now } = dependencies;
 
   async function passOn(message: Message, lane: LaneItem): Promise<void> {
-    const next = outbox.prepare({ ...message, run: message.run + 1 });
-    await table.transact([
-      imports.changeLane(message.importId, message.phase, lane).set({ run: message.run + 1 }),
-      next.write,
-    ]);
-    await outbox.dispatch([next.id]);
+    const run = message.run + 1;
+    await outbox.commit(
+      [imports.changeLane(message.importId, message.phase, lane).set({ run })],
+      [importStudentsMessage({ ...message, run })],
+    );
   }
 
   /** Whoever comes last of the lanes closes the import; two at once are one, because only one finds it open. */
@@ -126,3 +129,17 @@ export function createImportStudents(dependencies: ImportDependencies): ImportSt
     return finish(job, phase);
   };
 }
+
+type WorkDependencies = ImportDependencies & {
+  readonly importing: Pick<ImportService, 'stop'>;
+  readonly attention: AttentionRepository;
+};
+
+export const work = defineWork(
+  importStudentsMessage,
+  (dependencies: WorkDependencies) => createImportStudents(dependencies),
+  async ({ importing, attention, clock }, { organizationId, importId, phase }) => {
+    await importing.stop(organizationId, importId, phase);
+    return [attention.raise('import-failed', importId, clock().toISOString())];
+  },
+);

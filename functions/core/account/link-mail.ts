@@ -1,7 +1,7 @@
 /** What our mails with links say. The proof stands after `#`, so that it reaches no server's log on its way back. */
 import type { LinkPurpose } from '#shared/account/credentials.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { Words } from './templates.ts';
+import type { MailWords } from '../../platform/mail/define-mail.ts';
 
 interface OpenedLink {
   readonly proof: string;
@@ -11,7 +11,7 @@ interface OpenedLink {
 const until = ({ validUntil }: OpenedLink): string =>
   `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。`;
 
-const words: Record<LinkPurpose, (link: OpenedLink) => Words> = {
+const words: Record<LinkPurpose, (link: OpenedLink) => MailWords> = {
   'sign-up': (link) => ({
     subject: 'アカウント登録のご案内',
     paragraphs: ['アカウントの登録を受け付けました。下のリンクを開いて、登録を続けてください。', until(link)],
@@ -35,9 +35,9 @@ const words: Record<LinkPurpose, (link: OpenedLink) => Words> = {
   }),
 };
 
-export const linkWords = (purpose: LinkPurpose, link: OpenedLink): Words => words[purpose](link);
+export const linkWords = (purpose: LinkPurpose, link: OpenedLink): MailWords => words[purpose](link);
 
-export const codeWords = (code: string, validUntil: string): Words => ({
+export const codeWords = (code: string, validUntil: string): MailWords => ({
   subject: 'メールアドレスの確認コード',
   paragraphs: [
     `確認コードは ${code} です。メールアドレスを変更する画面に入力してください。`,
@@ -47,7 +47,7 @@ export const codeWords = (code: string, validUntil: string): Words => ({
 });
 
 /** To an address that has an account, when somebody wants one with it: only its holder reads this. */
-export const knownAddressWords: Words = {
+export const knownAddressWords: MailWords = {
   subject: 'このメールアドレスは登録済みです',
   paragraphs: [
     'このメールアドレスで登録または変更のお申し込みがありましたが、すでにアカウントがあります。何も変わっていません。',
