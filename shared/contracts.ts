@@ -10,6 +10,7 @@ import { passwordContract } from './account/password-contract.ts';
 import { signUpContract } from './account/sign-up-contract.ts';
 import { twoStepContract } from './account/two-step-contract.ts';
 import { adminContract } from './admin/contract.ts';
+import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
@@ -61,6 +62,7 @@ const contracts: readonly Contract[] = [
   staffContract,
   organizationOfficeContract,
   adminContract,
+  attentionContract,
 ];
 
 /** Name → endpoint; names are unique over all contracts. */

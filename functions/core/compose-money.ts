@@ -4,7 +4,7 @@ import { createStripeProvider, stripeSecretSchema } from '../platform/payment/st
 import type { PaymentProvider } from '../platform/payment/provider.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { createSecret } from '../platform/secret.ts';
-import { createAttentionRepository, type AttentionRepository } from './admin/repository.ts';
+import { createAttentionRepository, type AttentionRepository } from './attention/repository.ts';
 import { createCertificateLine } from './certificate-application/line.ts';
 import {
   createApplicationRepository,

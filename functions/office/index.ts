@@ -1,7 +1,9 @@
 import { adminContract } from '#shared/admin/contract.ts';
+import { attentionContract } from '#shared/attention/contract.ts';
 import { organizationOfficeContract } from '#shared/organization/contract.ts';
 import { createAccountRepository } from '../core/account/repository.ts';
-import { createAttentionRepository } from '../core/admin/repository.ts';
+import { createAttentionRepository } from '../core/attention/repository.ts';
+import { createHandleAttention } from '../core/attention/service.ts';
 import { createAuditRepository } from '../core/audit/repository.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createOrderRepository } from '../core/order/repository.ts';
@@ -11,6 +13,7 @@ import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
+import { attentionHandlers } from './attention/routes.ts';
 import { adminHandlers } from './admin/routes.ts';
 import { organizationOfficeHandlers } from './organization/routes.ts';
 
@@ -34,5 +37,6 @@ implement(
   options,
 );
 implement(app, adminContract, adminHandlers(parts), options);
+implement(app, attentionContract, attentionHandlers(parts.attention, createHandleAttention(parts)), options);
 
 export const handler = toLambda(app);

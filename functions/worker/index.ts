@@ -18,6 +18,7 @@ import { createClaimRepository } from '../core/student/claim-repository.ts';
 import { createImportService } from '../core/student/import-service.ts';
 import { createJoinedGroups } from '../core/student/joined.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
+import type { Job } from '../platform/job/job.ts';
 import { createRunLane } from '../platform/job/run.ts';
 import { createSweepFiles, createSweepLanes } from '../platform/job/sweep.ts';
 import { createMailer } from '../platform/mail/mail.ts';
@@ -86,7 +87,19 @@ const parts = {
   now: () => performance.now(),
 };
 
-const consume = createConsume(money.outbox, workList, parts);
+const consume = createConsume({
+  ...base,
+  outbox: money.outbox,
+  list: workList,
+  parts,
+  usual: ({ id }) => ({
+    told: () =>
+      Promise.resolve([
+        money.attention.raise('delivery-stuck', { kind: 'delivery', id }, base.clock().toISOString()),
+      ]),
+    over: [money.attention.settle('delivery-stuck', id)],
+  }),
+});
 
 /** Cognito's quota for this kind of operation is 25 to 30; resets by mail and single cards need some of it. */
 const passwordsPerSecond = 20;
@@ -100,16 +113,21 @@ const issueCards = createIssueCards({
   sharedPassword: createSecret(env.INITIAL_PASSWORD_SECRET_ID, sharedPasswordSchema),
 });
 
+/** Whoever starts the same again and sees it end needs nobody any more. */
+const wishOf = ({ owner, kind, by }: Job): string => `${owner}#${kind}#${by}`;
+
 const runLane = createRunLane({
   ...base,
   jobs,
   send: starter.send,
   storage,
   kinds: [issueCards, createExportData(parts)],
-  raise: ({ id }, at) => money.attention.raise('job-failed', id, at),
+  raise: (job, at) =>
+    money.attention.raise('job-failed', { kind: 'job', id: job.id, of: job.owner, key: wishOf(job) }, at),
+  settle: (job) => money.attention.settle('job-failed', wishOf(job)),
 });
 
-const sweep = createSweep({ ...parts, consume });
+const sweep = createSweep({ ...base, outbox: money.outbox, consume });
 const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
 
 export const handler = createWorkerHandler({

@@ -11,7 +11,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { PaymentPointer, PaymentProvider } from '../../platform/payment/provider.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { AttentionRepository } from '../admin/repository.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
 import type { Align } from '../order/align.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { ReceiptRepository } from '../receipt/repository.ts';

@@ -36,6 +36,8 @@ interface Subject {
   readonly said: ProviderPayment;
 }
 
+const aboutOrder = ({ id, owner }: OrderItem) => ({ kind: 'order', id, of: owner }) as const;
+
 export function createSteps(dependencies: SettleDependencies) {
   const { orders, payments, receipts, attention, align, outbox, provider, clock } = dependencies;
   const now = (): string => clock().toISOString();
@@ -218,6 +220,7 @@ export function createSteps(dependencies: SettleDependencies) {
               recordReturn(order, payment.refunded, total),
             ]
           : []),
+        ...(total >= payment.amount ? [attention.settle('refund-failed', paymentId)] : []),
       ],
       messages: paysOrder ? [renderReceiptMessage({ owner: order.owner, orderId: order.id })] : [],
       lines: paysOrder && total >= order.total,
@@ -233,7 +236,9 @@ export function createSteps(dependencies: SettleDependencies) {
       order: (aim) => (paysOrder ? aim.set({ disputed }) : aim),
       writes: [
         disputed ? change.set({ disputedAt: now() }) : change.remove('disputedAt'),
-        disputed ? attention.raise('dispute', order.id, now()) : attention.settle('dispute', order.id),
+        disputed
+          ? attention.raise('dispute', aboutOrder(order), now())
+          : attention.settle('dispute', order.id),
       ],
       lines: paysOrder,
     });
@@ -247,7 +252,7 @@ export function createSteps(dependencies: SettleDependencies) {
       writes: [
         recordSuccess(about),
         ledgerOfSuccess(context, about),
-        attention.raise(reason, context.order.id, now()),
+        attention.raise(reason, aboutOrder(context.order), now()),
       ],
     });
   }

@@ -28,7 +28,7 @@ export const createReportUnknownOrder =
           cumulative: said.amount,
           at: said.paidAt ?? at,
         }),
-        attention.raise('unknown-order', orderId, at),
+        attention.raise('unknown-order', { kind: 'order', id: orderId, of: pointer.owner }, at),
         payments.remember({ eventId: id, type, orderId, at }),
       ]);
     } catch (error) {

@@ -30,6 +30,8 @@ export interface RunDependencies {
   readonly storage: Pick<Storage, 'putOnce' | 'remove'>;
   /** Tells people that a job needs them. */
   readonly raise: (job: Job, at: string) => Write;
+  /** It came to its end, or another like it did. */
+  readonly settle: (job: Job) => Write;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -59,7 +61,7 @@ const leaseOf = ({ alone }: AnyKind, remainingMs: () => number): number =>
   alone === true ? remainingMs() + deadMs : quietMs;
 
 export function createRunLane(dependencies: RunDependencies): RunLane {
-  const { table, jobs, send, storage, raise, clock, log } = dependencies;
+  const { table, jobs, send, storage, raise, settle, clock, log } = dependencies;
   const kinds = new Map(dependencies.kinds.map((kind) => [kind.kind, kind]));
 
   const fileKey = ({ kind, job, lane }: Taken, run: number): string =>
@@ -81,7 +83,10 @@ export function createRunLane(dependencies: RunDependencies): RunLane {
     const lanes = await jobs.lanes(job);
     const ended: Job = { ...job, ...sumOf(lanes), state, failure };
     const also = (await kind.end?.(ended, job.input)) ?? [];
-    const told = failure === 'given-up' ? [raise(job, clock().toISOString())] : [];
+    const told = [
+      ...(failure === 'given-up' ? [raise(job, clock().toISOString())] : []),
+      ...(state === 'done' ? [settle(job)] : []),
+    ];
     try {
       await table.transact([...jobs.end(ended, lanes, kind.files?.keepHours), ...also, ...told]);
     } catch (error) {

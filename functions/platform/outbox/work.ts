@@ -1,27 +1,34 @@
 /** What is done about messages: each kind's handler stands beside its feature, and a root lists them. */
 import type * as z from 'zod';
+import type { Log } from '../log/log.ts';
+import type { Table } from '../table/table.ts';
 import type { Write } from '../table/write.ts';
 import type { MessageKind } from './message.ts';
 import type { Outbox, OutboxItem } from './outbox.ts';
+
+/** What people are told of a message that failed too often. */
+export interface StuckWord {
+  readonly told: () => Promise<readonly Write[]>;
+  /** It was done after all. */
+  readonly over: readonly Write[];
+}
 
 export interface Work<P, K extends string = string> {
   readonly kind: K;
   /** `payload` is parsed by the kind's own schema. */
   readonly carryOut: (parts: P, payload: unknown) => Promise<void>;
-  /** It failed too often: what is written about it besides, or instead of, the usual word to the office. */
-  readonly giveUp?: (parts: P, payload: unknown) => Promise<readonly Write[]>;
+  /** Instead of the usual word to the office. */
+  readonly stuck?: (parts: P, payload: unknown) => StuckWord;
 }
-
-type GiveUp<P, S extends z.ZodObject> = (parts: P, input: z.output<S>) => Promise<readonly Write[]>;
 
 export const defineWork = <K extends string, S extends z.ZodObject, P>(
   { kind, input }: MessageKind<K, S>,
   create: (parts: P) => (input: z.output<S>) => Promise<void>,
-  giveUp?: GiveUp<P, S>,
+  stuck?: (parts: P, input: z.output<S>) => StuckWord,
 ): Work<P, K> => ({
   kind,
   carryOut: (parts, payload) => create(parts)(input.parse(payload)),
-  ...(giveUp && { giveUp: async (parts: P, payload: unknown) => giveUp(parts, input.parse(payload)) }),
+  ...(stuck && { stuck: (parts: P, payload: unknown) => stuck(parts, input.parse(payload)) }),
 });
 
 /** Loaded with the first message of their kind. */
@@ -34,27 +41,55 @@ export interface Consume {
   find(outboxId: string): Promise<OutboxItem | undefined>;
   /** A repeat of a done item is nothing. */
   carryOut(item: OutboxItem): Promise<void>;
-  /** Undefined: nothing of its own is known about giving up this one. */
-  giveUp(item: OutboxItem): Promise<readonly Write[] | undefined>;
+  /** Tells people that it failed too often; may be repeated. */
+  giveUp(item: OutboxItem): Promise<void>;
 }
 
-export function createConsume<P, K extends string>(outbox: Outbox, list: WorkList<P, K>, parts: P): Consume {
+interface ConsumeDependencies<P, K extends string> {
+  readonly table: Table;
+  readonly outbox: Outbox;
+  readonly list: WorkList<P, K>;
+  readonly parts: P;
+  /** What people are told of a message whose kind has no word of its own, or that nobody can read. */
+  readonly usual: (item: OutboxItem) => StuckWord;
+  readonly log: Log;
+}
+
+export function createConsume<P, K extends string>({
+  table,
+  outbox,
+  list,
+  parts,
+  usual,
+  log,
+}: ConsumeDependencies<P, K>): Consume {
   const known: ReadonlyMap<string, WorkList<P>[string]> = new Map(Object.entries<WorkList<P>[string]>(list));
+
+  async function wordOf(item: OutboxItem): Promise<StuckWord> {
+    try {
+      const { work } = (await known.get(item.payload.kind)?.()) ?? {};
+      return work?.stuck?.(parts, item.payload) ?? usual(item);
+    } catch (cause) {
+      log.error('nothing of its own is said of a stuck message', { outboxId: item.id, cause });
+      return usual(item);
+    }
+  }
 
   return {
     async find(outboxId) {
       const item = await outbox.find(outboxId);
       return item?.status === 'done' ? undefined : item;
     },
-    async carryOut({ id, payload }) {
+    async carryOut(item) {
+      const { id, payload, status } = item;
       const load = known.get(payload.kind);
       if (load === undefined) throw new Error(`nobody knows messages of kind ${payload.kind}`);
       await (await load()).work.carryOut(parts, payload);
+      if (status === 'stuck') await table.transact((await wordOf(item)).over);
       await outbox.done(id);
     },
-    async giveUp({ payload }) {
-      const { work } = (await known.get(payload.kind)?.()) ?? {};
-      return work?.giveUp?.(parts, payload);
+    async giveUp(item) {
+      await table.transact(await (await wordOf(item)).told());
     },
   };
 }

@@ -154,16 +154,16 @@ export class Update implements Write {
 
 export const update = (key: Key): Update => new Update(key);
 
-/** Removes an item as it was read; one changed or removed in between is `version-conflict`. */
-export const removeSeen = (key: Key, version: number): Write => ({
+/** Removes an item as it was read (by `name` of it); one changed or removed in between is `version-conflict`. */
+export const removeSeen = (key: Key, seen: number | string, name = 'version'): Write => ({
   otherwise: 'version-conflict',
   toTransactItem: (tableName) => ({
     Delete: {
       TableName: tableName,
       Key: key,
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': version },
+      ConditionExpression: '#seen = :seen',
+      ExpressionAttributeNames: { '#seen': name },
+      ExpressionAttributeValues: { ':seen': seen },
     },
   }),
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Problem } from '#shared/kernel/problem.ts';
-import type { AttentionRepository } from '../../core/admin/repository.ts';
+import type { AttentionRepository } from '../../core/attention/repository.ts';
 import { refundPaymentMessage } from '../../core/payment/message.ts';
 import type { PaymentItem, PaymentRepository } from '../../core/payment/repository.ts';
 import type { Settle } from '../../core/payment/settle.ts';
@@ -57,7 +57,11 @@ function createRefundPayment({ table, payments, provider, settle, clock }: Refun
 export const work = defineWork(
   refundPaymentMessage,
   createRefundPayment,
-  async ({ attention, clock }, { orderId }) => [
-    attention.raise('refund-failed', orderId, clock().toISOString()),
-  ],
+  ({ attention, clock }, { owner, orderId, paymentId }) => ({
+    told: () => {
+      const subject = { kind: 'order', id: orderId, of: owner, key: paymentId } as const;
+      return Promise.resolve([attention.raise('refund-failed', subject, clock().toISOString())]);
+    },
+    over: [attention.settle('refund-failed', paymentId)],
+  }),
 );

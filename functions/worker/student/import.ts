@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod';
 import { isProblem } from '#shared/kernel/problem.ts';
-import type { AttentionRepository } from '../../core/admin/repository.ts';
+import type { AttentionRepository } from '../../core/attention/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import {
   noCounts,
@@ -138,8 +138,12 @@ type WorkDependencies = ImportDependencies & {
 export const work = defineWork(
   importStudentsMessage,
   (dependencies: WorkDependencies) => createImportStudents(dependencies),
-  async ({ importing, attention, clock }, { organizationId, importId, phase }) => {
-    await importing.stop(organizationId, importId, phase);
-    return [attention.raise('import-failed', importId, clock().toISOString())];
-  },
+  ({ importing, attention, clock }, { organizationId, importId, phase }) => ({
+    async told() {
+      await importing.stop(organizationId, importId, phase);
+      const subject = { kind: 'import', id: importId, of: organizationId } as const;
+      return [attention.raise('import-failed', subject, clock().toISOString())];
+    },
+    over: [attention.settle('import-failed', importId)],
+  }),
 );

@@ -47,11 +47,17 @@ const drawing = (): AnyKind =>
     },
   });
 
-const startIn = (world: World, kind: string, cursors: readonly number[], requestKey?: string): Promise<Job> =>
+const startIn = (
+  world: World,
+  kind: string,
+  cursors: readonly number[],
+  requestKey?: string,
+  serial = '0001',
+): Promise<Job> =>
   world.start({
     job: {
       owner,
-      id: `job_${kind}-0001`,
+      id: `job_${kind}-${serial}`,
       kind,
       input: { chunks },
       by: 'usr_owner-0001',
@@ -138,6 +144,24 @@ test('GIVEN work that fails at every try THEN it is given up after half an hour,
   const took = Date.parse(ended.endedAt ?? '') - Date.parse(ended.startedAt);
   expect(took).toBeGreaterThanOrEqual(30 * minute);
   expect(took).toBeLessThan(45 * minute);
+});
+
+test('GIVEN a job that was given up WHEN the same is started again and ends THEN the office has nothing to look at', async () => {
+  let down = true;
+  const sound = writing();
+  const kind: AnyKind = {
+    ...sound,
+    step: (work) => (down ? Promise.reject(new Error('the provider is down')) : sound.step(work)),
+  };
+  const { world, job } = await begin(kind, [0]);
+  await world.finish(job);
+  const before = world.raised();
+  down = false;
+
+  const again = await world.finish(await startIn(world, kind.kind, [0], 'again', '0002'));
+
+  expect(again.state).toBe('done');
+  expect([before, world.raised()]).toEqual([1, 0]);
 });
 
 test('GIVEN progress now and then, hours in all THEN it is not given up', async () => {

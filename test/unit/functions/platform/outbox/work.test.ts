@@ -4,7 +4,7 @@ import { createLog } from '#functions/platform/log/log.ts';
 import { defineMessage, type Message } from '#functions/platform/outbox/message.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { createConsume, defineWork } from '#functions/platform/outbox/work.ts';
-import { create } from '#functions/platform/table/write.ts';
+import { remove, replace } from '#functions/platform/table/write.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
 const water = defineMessage({ kind: 'water-plant', input: z.object({ plant: z.string() }) });
@@ -18,7 +18,10 @@ const work = defineWork(
   ({ watered }: Garden) =>
     async ({ plant }) =>
       void watered.push(plant),
-  async ({ watered }, { plant }) => [create({ pk: `DRY#${plant}`, sk: String(watered.length) })],
+  (_, { plant }) => ({
+    told: () => Promise.resolve([replace({ pk: 'DRY', sk: plant })]),
+    over: [remove({ pk: 'DRY', sk: plant })],
+  }),
 );
 
 async function garden(message: Message) {
@@ -27,11 +30,25 @@ async function garden(message: Message) {
   const silent = createLog({}, () => undefined);
   const queue = { send: () => Promise.resolve() };
   const outbox = createOutbox({ table, queue, clock: () => new Date(), log: silent });
-  const consume = createConsume(outbox, { 'water-plant': () => Promise.resolve({ work }) }, { watered });
+  const consume = createConsume({
+    table,
+    outbox,
+    list: { 'water-plant': () => Promise.resolve({ work }) },
+    parts: { watered },
+    usual: ({ id }) => ({
+      told: () => Promise.resolve([replace({ pk: 'USUAL', sk: id })]),
+      over: [remove({ pk: 'USUAL', sk: id })],
+    }),
+    log: silent,
+  });
   await outbox.commit([], [message]);
   const [item] = await outbox.pending(1);
   if (item === undefined) throw new Error('nothing was written');
-  return { outbox, consume, watered, item };
+  const told = (): unknown[] =>
+    table
+      .items()
+      .flatMap(({ pk, sk }) => (String(pk).startsWith('OUTBOX#') ? [] : [`${String(pk)} ${String(sk)}`]));
+  return { consume, watered, item, told };
 }
 
 test('GIVEN a message THEN its own handler carries it out with the parts it names, and a repeat is nothing', async () => {
@@ -52,16 +69,30 @@ test('GIVEN one that its own schema does not parse THEN it fails by itself and s
   expect(await consume.find(item.id)).toMatchObject({ status: 'pending' });
 });
 
-test('GIVEN a kind nobody knows THEN it fails by itself, and nothing of its own is said when it is given up', async () => {
-  const { consume, item } = await garden(paint({ plant: 'rose' }));
+test('GIVEN a kind nobody knows THEN it fails by itself, and is told like any other when it is given up', async () => {
+  const { consume, item, told } = await garden(paint({ plant: 'rose' }));
 
   await expect(consume.carryOut(item)).rejects.toThrow('paint-plant');
+  await consume.giveUp(item);
 
-  expect(await consume.giveUp(item)).toBeUndefined();
+  expect(told()).toEqual([`USUAL ${item.id}`]);
 });
 
-test('GIVEN one that is given up THEN its own handler says what is written of it', async () => {
-  const { consume, item } = await garden(water({ plant: 'rose' }));
+test('GIVEN one that does not parse WHEN it is given up THEN it is told like any other', async () => {
+  const { consume, item, told } = await garden(water({ plant: 7 } as never));
 
-  expect(await consume.giveUp(item)).toHaveLength(1);
+  await consume.giveUp(item);
+
+  expect(told()).toEqual([`USUAL ${item.id}`]);
+});
+
+test('GIVEN one that was given up WHEN it is done after all THEN nobody is told of it any more', async () => {
+  const { consume, item, told } = await garden(water({ plant: 'rose' }));
+  await consume.giveUp(item);
+  const before = told();
+
+  await consume.carryOut({ ...item, status: 'stuck' });
+
+  expect(before).toEqual(['DRY rose']);
+  expect(told()).toEqual([]);
 });
