@@ -23,6 +23,7 @@ import { createAccountRepository } from '../core/account/repository.ts';
 import { createSignOutEverywhere } from '../core/account/sign-out.ts';
 import { createCompleteSignUp } from '../core/account/sign-up.ts';
 import { createAlignTwoStep, createTwoStepService } from '../core/account/two-step.ts';
+import { holdingKinds } from '../core/compose-holdings.ts';
 import { composeJobs } from '../core/compose-job.ts';
 import { basis, httpSide } from '../core/compose.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
@@ -51,7 +52,7 @@ const repositories = {
   events: createAccountEvents(base.table, base.clock),
   starter,
   exports: createExports(jobs, base.clock),
-  holdings: createHoldings(base.table),
+  holdings: createHoldings(base.table, holdingKinds),
   links: createMailedLinks(base.table, base.clock),
   outbox: createOutbox({ ...base, queue: createQueue(base.env) }),
   emailPool: createUserPool(base.env.EMAIL_POOL_ID),

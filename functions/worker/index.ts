@@ -5,6 +5,7 @@ import { createAccountEvents } from '../core/account/event-repository.ts';
 import { createExports } from '../core/account/export-repository.ts';
 import { createHoldings } from '../core/account/holdings-repository.ts';
 import { createAuditRepository } from '../core/audit/repository.ts';
+import { holdingKinds } from '../core/compose-holdings.ts';
 import { composeMoney } from '../core/compose-money.ts';
 import { composeStudents } from '../core/compose-student.ts';
 import { composeJobs } from '../core/compose-job.ts';
@@ -76,7 +77,7 @@ const parts = {
   invitations: createInvitationRepository(table),
   claims: createClaimRepository(table),
   events: createAccountEvents(table, base.clock),
-  holdings: createHoldings(table),
+  holdings: createHoldings(table, holdingKinds),
   exports: createExports(jobs, base.clock),
   joined: createJoinedGroups({ ...base, ...pupils }),
   importing: createImportService({ ...base, ...pupils, outbox: money.outbox }),

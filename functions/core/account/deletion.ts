@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { AccountEvents } from './event-repository.ts';
-import { isUnfinished, type Holdings } from './holdings-repository.ts';
+import type { Holdings } from './holdings-repository.ts';
 import { eraseAccountMessage } from './message.ts';
 import type { AccountRepository } from './repository.ts';
 
@@ -27,7 +27,7 @@ export const createDeleteAccount =
       throw new Problem('invalid-input', {
         errors: [{ path: 'password', message: '今のパスワードが違います' }],
       });
-    if ((await holdings.list(userId)).some(isUnfinished)) throw new Problem('orders-in-progress');
+    if (await holdings.hasUnfinished(userId)) throw new Problem('orders-in-progress');
     await outbox.commit(
       [accounts.startDeletion(userId, membership), events.record(userId, 'deletion-requested')],
       [eraseAccountMessage({ userId })],

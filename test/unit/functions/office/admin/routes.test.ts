@@ -50,7 +50,7 @@ describe("the office's overview", () => {
     const orders = many(1000, 'awaiting_payment');
     const overview = await overviewOf({ attention: 31, orders, deliveries: 11, waiting: 10_000 });
     expect(overview).toMatchObject({
-      attention: 10,
+      attention: 30,
       openOrders: 10,
       openOrdersTotal: 5500,
       pendingDeliveries: 10,

@@ -5,6 +5,7 @@ import { createAccountEvents } from '#functions/core/account/event-repository.ts
 import { createExports } from '#functions/core/account/export-repository.ts';
 import { createHoldings } from '#functions/core/account/holdings-repository.ts';
 import { createAccountRepository } from '#functions/core/account/repository.ts';
+import { holdingKinds } from '#functions/core/compose-holdings.ts';
 import { createOrganizationRepository } from '#functions/core/organization/repository.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createExportData } from '#functions/worker/account/export-data.ts';
@@ -22,7 +23,7 @@ async function begin() {
     createExportData({
       accounts: createAccountRepository(table),
       organizations: createOrganizationRepository(table),
-      holdings: createHoldings(table),
+      holdings: createHoldings(table, holdingKinds),
       events: createAccountEvents(table, clock),
       joined: { list: () => Promise.resolve([]) },
       exports: createExports(jobs, clock),

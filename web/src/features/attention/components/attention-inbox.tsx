@@ -14,14 +14,29 @@ import styles from './attention-inbox.module.css';
 import { HandleDialog } from './handle-dialog.tsx';
 import { Holder } from './holder.tsx';
 
-const columns = (subject: string, onHandle: (entry: Attention) => void): Column<Attention>[] => [
+const isHeld = ({ subject: { organizationId, userId } }: Attention): boolean =>
+  organizationId !== undefined || userId !== undefined;
+
+const columns = (
+  subject: string,
+  held: boolean,
+  onHandle: (entry: Attention) => void,
+): Column<Attention>[] => [
   {
     id: 'subject',
     header: subject,
     rowHeader: true,
     cell: (entry) => <code className={styles['id']}>{entry.subject.id}</code>,
   },
-  { id: 'holder', header: 'だれの', cell: ({ subject: about }) => <Holder subject={about} /> },
+  ...(held
+    ? [
+        {
+          id: 'holder',
+          header: 'だれの',
+          cell: ({ subject: about }: Attention) => <Holder subject={about} />,
+        },
+      ]
+    : []),
   { id: 'raised', header: '見つかった日時', cell: ({ raisedAt }) => formatInstant(raisedAt) },
   {
     id: 'handle',
@@ -55,7 +70,12 @@ function Reason({ reason, items, onHandle }: ReasonProps) {
         {act}
       </p>
       <p>{ends}</p>
-      <Table caption={title} columns={columns(subject, onHandle)} rowId={({ id }) => id} rows={items} />
+      <Table
+        caption={title}
+        columns={columns(subject, items.some(isHeld), onHandle)}
+        rowId={({ id }) => id}
+        rows={items}
+      />
     </section>
   );
 }
