@@ -21,6 +21,7 @@ import { rollOverContract } from './group/roll-over-contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { guestOrderContract, orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
+import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
 import { cardContract, cardDownloadContract } from './student/card-contract.ts';
@@ -28,7 +29,7 @@ import { claimContract } from './student/claim-contract.ts';
 import { studentImportContract } from './student/import-contract.ts';
 import { studentContract } from './student/contract.ts';
 
-const contracts: readonly Contract[] = [
+const contracts: readonly Contract<ProblemCode>[] = [
   accountContract,
   signUpContract,
   passwordContract,
@@ -66,6 +67,6 @@ const contracts: readonly Contract[] = [
 ];
 
 /** Name → endpoint; names are unique over all contracts. */
-export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+export const endpoints: ReadonlyMap<string, Endpoint<ProblemCode>> = new Map(
   contracts.flatMap((contract) => Object.entries(contract)),
 );

@@ -24,7 +24,7 @@ export type Attention = z.output<typeof attentionSchema>;
 
 /** What was done about it. `raisedAt` is of the entry the office was looking at: one raised anew since stays. */
 export const handlingSchema = z.object({
-  id: z.string().min(1).max(300),
+  id: line(300),
   raisedAt: instantSchema,
   note: line(200, '何をしたかを入力してください'),
 });

@@ -1,4 +1,4 @@
-import { Problem } from '../kernel/problem.ts';
+import { Problem } from '../problem.ts';
 import type { Yen } from '../kernel/money.ts';
 import type { Priced } from './line.ts';
 import {

@@ -11,7 +11,7 @@ import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student/import-job.ts';
 import { createImportWorker } from './import-worker.ts';
 import { createMemoryTable } from './memory-table.ts';

@@ -10,7 +10,7 @@ import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, update } from '#functions/platform/table/write.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import * as z from 'zod';
 import { createMemoryTable } from './memory-table.ts';
 import { createRandom } from './virtual-time.ts';

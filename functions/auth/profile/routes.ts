@@ -1,6 +1,6 @@
 import type { profileContract, Profile } from '#shared/account/profile-contract.ts';
 import { needsGuardian } from '#shared/account/policy.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { AccountEvents } from '../../core/account/event-repository.ts';
 import type { AccountRepository, User } from '../../core/account/repository.ts';

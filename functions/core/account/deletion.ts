@@ -1,5 +1,5 @@
 /** The wish to be deleted, recorded: from here on nobody comes in, and the worker does the rest as often as it takes. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';

@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { userKey, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, sha256 } from '../../platform/id.ts';

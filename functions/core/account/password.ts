@@ -1,4 +1,4 @@
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import { accountMail } from './account-mail.ts';
 import { passwordChangedMail } from './mail.ts';

@@ -1,5 +1,5 @@
 /** The way back into an account by a mailed link: a forgotten password, or an address somebody else changed. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import { promptly } from '../../platform/outbox/message.ts';
 import { accountMail } from './account-mail.ts';

@@ -1,6 +1,6 @@
 import type { NewAccount } from '#shared/account/profile.ts';
 import { needsGuardian, termsVersion } from '#shared/account/policy.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { isTotpCode } from '#shared/account/two-step.ts';
 import type { AccountAction } from '#shared/account/events.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { userKey, type Actor } from '../../platform/auth/actor.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';

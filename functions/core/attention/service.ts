@@ -1,6 +1,6 @@
 import { fullName } from '#shared/account/schema.ts';
 import type { HandledAttention, Handling } from '#shared/attention/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository } from '../account/repository.ts';

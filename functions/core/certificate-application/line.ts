@@ -1,5 +1,5 @@
 /** A certificate as something for sale: what an application does as its order is paid, given up, disputed or refunded. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { OrderLine } from '#shared/order/line.ts';
 import { ineligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';

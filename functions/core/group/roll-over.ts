@@ -2,7 +2,7 @@
 import { fullName } from '#shared/account/schema.ts';
 import { graduateDays, type RollOverTarget } from '#shared/group/roll-over.ts';
 import type { Group } from '#shared/group/schema.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { newId } from '../../platform/id.ts';
 import type { Write } from '../../platform/table/write.ts';

@@ -5,7 +5,7 @@
  * again, or meet another one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { Yen } from '#shared/kernel/money.ts';
 import { nextAct, type LineAct, type OrderLine } from '#shared/order/line.ts';
 import { shortTitle } from '#shared/order/policy.ts';

@@ -1,6 +1,7 @@
 /** Confirming: reserves every line and makes the order payable, or leaves nothing behind. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProblem, Problem, problems, type FieldError } from '#shared/kernel/problem.ts';
+import { type FieldError } from '#shared/kernel/problem.ts';
+import { isProblem, Problem, problems } from '#shared/problem.ts';
 import { payableDays, summaryOf, totalOf } from '#shared/order/policy.ts';
 import type { OrderOrigin } from '#shared/order/schema.ts';
 import type { Clock } from '../../platform/clock.ts';

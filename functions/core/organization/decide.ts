@@ -1,7 +1,7 @@
 /** The office's decisions about an organisation, and everything that follows from one, in one transaction. */
 import { randomInt } from 'node:crypto';
 import type { AuditAction } from '#shared/audit-actions.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { stateAfter, type Decision } from '#shared/organization/policy.ts';
 import type { DecisionInput } from '#shared/organization/profile.ts';
 import type { Write } from '../../platform/table/write.ts';

@@ -1,7 +1,7 @@
 /** What somebody with an invitation does: looking at it and accepting it. */
 import { fullName } from '#shared/account/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { staffContract } from '#shared/organization/contract.ts';
 import { mayAccept } from '#shared/organization/policy.ts';
 import type { Write } from '../../platform/table/write.ts';

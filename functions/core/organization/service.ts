@@ -1,5 +1,5 @@
 import { fullName } from '#shared/account/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { stateAfterApplicant, type ApplicantDecision } from '#shared/organization/policy.ts';
 import { organizationProfileSchema } from '#shared/organization/profile.ts';
 import type { OrganizationInput, OrganizationProfile } from '#shared/organization/profile.ts';

@@ -1,6 +1,6 @@
 /** What an owner does with the staff: inviting, giving groups, removing. */
 import { fullName } from '#shared/account/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { invitationDays, isRemovable, maximumStaff } from '#shared/organization/policy.ts';
 import {

@@ -1,7 +1,7 @@
 /** Starting, continuing and giving up a payment. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCancelable, isPayable, returnPaths } from '#shared/order/policy.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { isUndecided } from '#shared/payment/policy.ts';
 import { newId } from '../../platform/id.ts';
 import { ProviderFailure } from '../../platform/payment/provider.ts';

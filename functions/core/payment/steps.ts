@@ -1,7 +1,7 @@
 /** Carries out one step of a settlement: one transaction, everything in it or nothing. */
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import { defaultNote } from '#shared/receipt/policy.ts';
 import {

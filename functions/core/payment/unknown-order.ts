@@ -1,5 +1,5 @@
 /** Money for an order that is not in the table, for example after a restore: never kept without a word. */
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { ProviderEvent } from '../../platform/payment/provider.ts';
 import type { SettleDependencies } from './settle.ts';
 

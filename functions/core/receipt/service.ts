@@ -1,4 +1,4 @@
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { isRefundedInFull } from '#shared/receipt/policy.ts';
 import type { Receipt, ReceiptInput } from '#shared/receipt/schema.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 /** What the page asks of login cards in bulk; passwords and PDF are the worker's. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { CardJob, CardPassword } from '#shared/student/card-contract.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 /** A graduate's record on its way into an account of their own: codes, what they show, and the claim. */
 import { fullName } from '#shared/account/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { claimContract } from '#shared/student/claim-contract.ts';
 import type { ClaimSheet } from '#shared/student/claim.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';

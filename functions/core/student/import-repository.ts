@@ -1,7 +1,7 @@
 /** Imports of an organisation, their rows in chunks, and how far each lane of the work has come. */
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import {
   confirmedRowSchema,
   importCountsSchema,

@@ -1,5 +1,5 @@
 /** What the page asks of imports; the work itself is the worker's. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { ConfirmedRow, StudentImport } from '#shared/student/import-job.ts';
 import type { AuditRepository } from '../audit/repository.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { Problem, type ProblemCode } from '#shared/problem.ts';
 import { studentSchema, type Student } from '#shared/student/schema.ts';
 import { userKey } from '../../platform/auth/actor.ts';
 import { page } from '../../platform/table/paging.ts';

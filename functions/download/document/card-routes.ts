@@ -1,4 +1,4 @@
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { cardDownloadContract } from '#shared/student/card-contract.ts';
 import { cardFileName } from '#shared/student/card-policy.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';

@@ -1,7 +1,7 @@
 import type { exportDownloadContract } from '#shared/account/export-contract.ts';
 import type { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { receiptFileName } from '#shared/receipt/policy.ts';
 import type { Exports } from '../../core/account/export-repository.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { organizationContract } from '#shared/organization/contract.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import type { OrganizationService } from '../../core/organization/service.ts';

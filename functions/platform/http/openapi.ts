@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { endpoints } from '#shared/contracts.ts';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
-import { problemBodySchema, problems, type ProblemCode } from '#shared/kernel/problem.ts';
+import { problemBodySchema } from '#shared/kernel/problem.ts';
+import { problems, type ProblemCode } from '#shared/problem.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ const describeAccess = (access: Access): string => {
   return `${access.kinds.join(', ')}${roles} / ${access.scope}`;
 };
 
-function problemCodes(endpoint: Endpoint): ProblemCode[] {
+function problemCodes(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
   const common: ProblemCode[] = ['invalid-input', 'internal'];
   const identity: ProblemCode[] = ['unauthenticated', 'session-ended', 'forbidden'];
   const limited: ProblemCode[] = endpoint.rateLimit === undefined ? [] : ['rate-limited'];
@@ -39,7 +40,7 @@ function problemCodes(endpoint: Endpoint): ProblemCode[] {
   ];
 }
 
-function responsesOf(endpoint: Endpoint): Json {
+function responsesOf(endpoint: Endpoint<ProblemCode>): Json {
   const byStatus = Map.groupBy(problemCodes(endpoint), (code) => problems[code].status);
   const failures = [...byStatus].map(([status, codes]) => [
     String(status),
@@ -57,7 +58,7 @@ function responsesOf(endpoint: Endpoint): Json {
   };
 }
 
-const operationOf = (name: string, endpoint: Endpoint): Json => ({
+const operationOf = (name: string, endpoint: Endpoint<ProblemCode>): Json => ({
   operationId: name,
   summary: endpoint.summary,
   description: `対象: ${describeAccess(endpoint.access)}`,

@@ -1,6 +1,6 @@
 /** Where jobs and their lanes stand, and the writes that move them. */
 import * as z from 'zod';
-import type { ProblemCode } from '#shared/kernel/problem.ts';
+import type { ProblemCode } from '#shared/problem.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '../clock.ts';
 import { page } from '../table/paging.ts';

@@ -2,7 +2,7 @@
  * One invocation's work on one lane: takes it, does step after step while there is time, and hands it on. The effect of a
  * step and its cursor are one transaction under the run's own number, so whoever comes late or twice changes nothing.
  */
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,5 +1,5 @@
 /** What a request does with jobs: starts one, once, and asks one to stop. Knows nothing of what they do. */
-import { isProblem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { isProblem, type ProblemCode } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { Queue } from '../queue/queue.ts';

@@ -3,7 +3,7 @@
  * worker, and repeated by a sweeper until they are done.
  */
 import * as z from 'zod';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../id.ts';
 import { idPrefixes } from '#shared/kernel/id.ts';

@@ -1,6 +1,6 @@
 /** Writes as values: what changes, under which preconditions, and the problem to answer when one does not hold. */
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { ProblemCode } from '#shared/kernel/problem.ts';
+import type { ProblemCode } from '#shared/problem.ts';
 
 export interface Key {
   readonly pk: string;

@@ -1,4 +1,4 @@
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { cardContract } from '#shared/student/card-contract.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
 import { auditActor } from '../../core/audit/signed.ts';

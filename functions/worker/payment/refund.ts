@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { AttentionRepository } from '../../core/attention/repository.ts';
 import { refundPaymentMessage } from '../../core/payment/message.ts';
 import type { PaymentItem, PaymentRepository } from '../../core/payment/repository.ts';

@@ -2,7 +2,7 @@
  * Draws original and copy of an issued receipt and stores them once. Asked again when money went back: the original
  * stays what it is, and a new copy says it.
  */
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import { receiptFileName } from '#shared/receipt/policy.ts';
 import { renderReceiptMessage } from '../../core/receipt/message.ts';
 import type { Numbering } from '../../core/receipt/numbering.ts';

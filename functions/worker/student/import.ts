@@ -3,7 +3,7 @@
  * own item says which chunk is next and which message may work, so a redelivered one goes on where the last one was.
  */
 import type * as z from 'zod';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { AttentionRepository } from '../../core/attention/repository.ts';
 import type { AuditRepository } from '../../core/audit/repository.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOn } from '#infra/local/stripe/control.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { act, certificatePrice, sessionOf } from '#test/support/buyer.ts';
