@@ -140,6 +140,9 @@ const inputs: Record<string, object> = {
   changeOwnOrganization: { body: { details: schoolInput, version: 99 } },
   listOrganizations: { query: { state: 'applied' } },
   decideOrganization: { body: { decision: 'approve', version: 1 } },
+  handleAttention: {
+    body: { id: 'dispute#nothing', raisedAt: '2026-01-01T00:00:00.000Z', note: '確かめました' },
+  },
   listOrganizationResults: { query: { seasonId: 'seasonId', groupId: 'groupId' } },
 };
 
