@@ -45,7 +45,7 @@ export function createExports(jobs: Pick<JobRepository, 'list'>, clock: Clock): 
           by: userId,
           byName: '',
           startedAt,
-          exclusive: true,
+          exclusive: exportKind,
         },
         cursors: [0],
       };

@@ -44,6 +44,7 @@ const stepMs = 45_000;
 /** Of the invocation: what is left then is for the tail of the step at work. */
 const handOnMs = 45_000;
 const fewestTries = 3;
+const endAttempts = 5;
 const firstRetryMs = 15_000;
 const longestRetryMs = 5 * 60_000;
 /** Of a kind that this version does not know: the one that does may be back by then. */
@@ -78,15 +79,20 @@ export function createRunLane(dependencies: RunDependencies): RunLane {
     state: 'done' | 'failed' | 'stopped',
     failure?: string,
   ) {
-    const lanes = await jobs.lanes(job);
-    const ended: Job = { ...job, ...sumOf(lanes), state, failure };
-    const also = (await kind.end?.(ended, job.input)) ?? [];
     const told = failure === 'given-up' ? [raise(job, clock().toISOString())] : [];
-    try {
-      await table.transact([...jobs.end(ended, lanes, kind.files?.keepHours), ...also, ...told]);
-    } catch (error) {
-      const now = await jobs.find(job.owner, job.id);
-      if (now === undefined || !isOver(now)) throw error;
+    for (let attempt = 1; ; attempt++) {
+      const lanes = await jobs.lanes(job);
+      const ended: Job = { ...job, ...sumOf(lanes), state, failure };
+      const also = (await kind.end?.(ended, job.input)) ?? [];
+      try {
+        await table.transact([...jobs.end(ended, lanes, kind.files?.keepHours), ...also, ...told]);
+        return;
+      } catch (error) {
+        const now = await jobs.find(job.owner, job.id);
+        if (now === undefined || isOver(now)) return;
+        // Another lane has got on meanwhile: its step belongs to what was done.
+        if (!isProblem(error, 'version-conflict') || attempt >= endAttempts) throw error;
+      }
     }
   }
 

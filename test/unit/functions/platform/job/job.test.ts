@@ -58,7 +58,7 @@ const startIn = (world: World, kind: string, cursors: readonly number[], request
       byName: '責任者',
       startedAt: world.clock().toISOString(),
       total: chunks * cursors.length,
-      exclusive: true,
+      exclusive: 'counting',
     },
     cursors,
     requestKey,
@@ -66,6 +66,11 @@ const startIn = (world: World, kind: string, cursors: readonly number[], request
 const begin = async (kind: AnyKind, cursors: readonly number[]) => {
   const world = createWorld(() => [kind]);
   return { world, job: await startIn(world, kind.kind, cursors, 'once') };
+};
+/** Time for one step. */
+const once = () => {
+  let asked = 0;
+  return () => (asked++ < 2 ? 300_000 : 0);
 };
 const only = async (world: World, message = world.messages[0]) => {
   if (message === undefined) throw new Error('nothing was sent');
@@ -111,11 +116,11 @@ test('GIVEN the same request again, also at the same instant THEN it is the same
   expect((await world.jobs.list(owner, { limit: 10 })).items).toHaveLength(1);
 });
 
-test('GIVEN one of its kind runs THEN another of the owner is refused, and may begin afterwards', async () => {
+test('GIVEN one runs THEN another of the owner that must not run beside it is refused, and may begin afterwards', async () => {
   const { world, job } = await begin(writing(), [0]);
   const another = () =>
     world.start({
-      job: { ...job, id: 'job_count-0002' },
+      job: { ...job, id: 'job_count-0002', kind: 'draw' },
       cursors: [0],
       requestKey: 'another',
       busy: 'import-running',
@@ -167,10 +172,6 @@ test('GIVEN a step says that it cannot go on THEN the job fails with its word at
 test('GIVEN somebody stops it THEN it ends before its next step, what was done stays, and the rest of its end is done', async () => {
   const kind = writing((ended) => Promise.resolve([create({ pk: 'END', sk: ended.state })]));
   const { world, job } = await begin(kind, [0]);
-  const once = () => {
-    let asked = 0;
-    return () => (asked++ < 2 ? 300_000 : 0);
-  };
   const [message] = world.messages.splice(0);
   if (message === undefined) throw new Error('nothing was sent');
   await world.run(message, { remainingMs: once() });
@@ -182,6 +183,29 @@ test('GIVEN somebody stops it THEN it ends before its next step, what was done s
   expect(world.table.items().filter(({ pk }) => pk === 'END')).toMatchObject([{ sk: 'stopped' }]);
   await world.stop(ended);
   expect((await world.jobs.find(owner, job.id))?.state).toBe('stopped');
+});
+
+test('GIVEN the other lane gets on at the very moment at which it is stopped THEN its sums are what the lanes did', async () => {
+  for (let at = 1; ; at++) {
+    const { world, job } = await begin(writing(), [0, 0]);
+    const [first, second] = world.messages.splice(0);
+    if (first === undefined || second === undefined) throw new Error('two lanes');
+    await world.stop(job);
+    world.messages.splice(0);
+    const stalled = await world.stall(first, at);
+    // As one that read the job before it was stopped.
+    await world.table.write(update({ pk: `JOB#${owner}`, sk: job.id.slice(4) }).remove('stopAskedAt'));
+    await world.run(second, { remainingMs: once() });
+    await world.table.write(update({ pk: `JOB#${owner}`, sk: job.id.slice(4) }).set({ stopAskedAt: world.clock().toISOString() }));
+    await stalled.wake();
+
+    const ended = await world.finish(job);
+    expect({ at, done: ended.done }).toEqual({
+      at,
+      done: world.table.items().filter(({ pk }) => pk === 'CHUNKS').length,
+    });
+    if (stalled.calls < at) return;
+  }
 });
 
 test('GIVEN little time is left THEN it hands on instead of beginning a step', async () => {
