@@ -50,10 +50,10 @@ implement(app, joinedContract, joinedHandlers(createJoinedGroups({ ...base, ...p
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
 
 const outbox = createOutbox({ ...base, queue: createQueue(base.env) });
-const importing = createImportService({ ...base, ...pupils, outbox });
+const { jobs, starter } = composeJobs(base);
+const importing = createImportService({ ...base, ...pupils, jobs, starter });
 implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
 
-const { jobs, starter } = composeJobs(base);
 const cardJobs = createCardRepository(base.table, base.clock, jobs);
 const cardService = createCardService({ ...pupils, jobs, starter, cardJobs });
 const sharedOffered = base.env.SHARED_INITIAL_PASSWORD === 'on';

@@ -18,7 +18,6 @@ import { createInvitationRepository } from '../core/organization/invitation-repo
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createCardRepository } from '../core/student/card-repository.ts';
 import { createClaimRepository } from '../core/student/claim-repository.ts';
-import { createImportService } from '../core/student/import-service.ts';
 import { createJoinedGroups } from '../core/student/joined.ts';
 import { createStudentRepository } from '../core/student/repository.ts';
 import { createRunLane } from '../platform/job/run.ts';
@@ -95,15 +94,11 @@ const passwordsPerSecond = 20;
 const importStudents = createImportStudents({
   ...base,
   ...pupils,
-  outbox: money.outbox,
-  now: () => performance.now(),
   phases: {
     import: createImportRows({ ...pupils, sleep }),
     undo: createUndoRows({ ...pupils, sleep }),
   },
 });
-
-const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
 const issueCards = createIssueCards({
   ...base,
   ...pupils,
@@ -117,7 +112,6 @@ const issueCards = createIssueCards({
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ ...money, table, storage, issuer }),
-  importStudents,
   copyClaimed: createCopyClaimed({
     ...money,
     table,
@@ -146,11 +140,11 @@ const runLane = createRunLane({
   jobs,
   send: starter.send,
   storage,
-  kinds: [issueCards, createExportData(own)],
+  kinds: [importStudents, issueCards, createExportData(own)],
   raise: ({ id }, at) => money.attention.raise('job-failed', id, at),
 });
 
-const sweep = createSweep({ ...base, ...money, importing });
+const sweep = createSweep({ ...base, ...money });
 const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
 
 export const handler = createWorkerHandler({

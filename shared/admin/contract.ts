@@ -9,7 +9,6 @@ export const attentionReasons = [
   'unknown-order',
   'refund-failed',
   'dispute',
-  'import-failed',
   'job-failed',
   'delivery-stuck',
 ] as const;
@@ -18,7 +17,7 @@ export type AttentionReason = (typeof attentionReasons)[number];
 export const attentionSchema = z.object({
   id: z.string(),
   reason: z.enum(attentionReasons),
-  /** What it is about: an order, an import, a job or an outbox item. */
+  /** What it is about: an order, a job or an outbox item. */
   subjectId: z.string(),
   raisedAt: instantSchema,
 });

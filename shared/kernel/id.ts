@@ -11,6 +11,7 @@ export const idPrefixes = {
   import: 'imp',
   invitation: 'inv',
   inviteCode: 'ivc',
+  job: 'job',
   mail: 'mal',
   order: 'ord',
   organization: 'org',

@@ -59,8 +59,8 @@ async function fixtureOf({
       await request(system, organizationContract.getOwnOrganization, undefined, tokens.get('organization'))
     ).value().version;
   await rows.leave(founder.userId);
-  // The undo of the round before has nobody to end it.
-  await rows.unlockImports(school.organizationId);
+  // The work of the round before has nobody to end it.
+  await rows.endRosterJobs(school.organizationId);
   const invite = (email: string, at: Date) => rows.invited(school.organizationId, founder.userId, email, at);
   const now = new Date();
   const results = [rows.result(buyer), rows.result(buyer)];

@@ -172,7 +172,9 @@ export function createJobRepository(table: Table, clock: Clock): JobRepository {
           ...(requestKey === undefined
             ? []
             : [create({ ...requestKeyOf(owner, by, requestKey), jobId: id, expiresAt: expiresAt() })]),
-          ...(job.exclusive === undefined ? [] : [create({ ...lockKey(owner, job.exclusive), jobId: id }, busy)]),
+          ...(job.exclusive === undefined
+            ? []
+            : [create({ ...lockKey(owner, job.exclusive), jobId: id }, busy)]),
         ],
       };
     },

@@ -74,7 +74,7 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
     item: OutboxItem,
     giveUp: (item: OutboxItem) => Promise<void>,
   ): Promise<'sent' | 'stuck' | 'done'> => {
-    if (item.repeats >= (travelOf(item.payload.kind).repeats ?? maximumRepeats)) {
+    if (item.repeats >= maximumRepeats) {
       await giveUp(item);
       const stuck = await changePending(item, (to) => to.set({ status: 'stuck' }).remove('gsi2pk', 'gsi2sk'));
       return stuck ? 'stuck' : 'done';

@@ -59,15 +59,6 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   /** A mail with a link to an address that may belong to nobody yet; the request in the table knows the address. */
   z.object({ kind: z.literal('send-link'), requestId: z.string() }),
   z.object({ kind: z.literal('send-email-code'), userId: z.string(), changeId: z.string() }),
-  /** One lane of an import or of its undo; `run` tells the newest message of the lane from older ones. */
-  z.object({
-    kind: z.literal('import-students'),
-    organizationId: z.string(),
-    importId: z.string(),
-    phase: z.enum(['import', 'undo']),
-    lane: z.int(),
-    run: z.int(),
-  }),
   z.object({ kind: z.literal('erase-account'), userId: z.string() }),
   z.object({ kind: z.literal('copy-claimed-record'), userId: z.string(), fromUserId: z.string() }),
   z.object({ kind: z.literal('align-two-step'), userId: z.string() }),
@@ -81,8 +72,6 @@ interface Travel {
   readonly queue?: QueueName;
   /** Somebody sits before the page: done before the others of its batch. */
   readonly first?: true;
-  /** Repeats of the sweeper before a person is told. */
-  readonly repeats?: number;
 }
 
 const travels: Readonly<Partial<Record<string, Travel>>> = {
@@ -93,8 +82,6 @@ const travels: Readonly<Partial<Record<string, Travel>>> = {
   'align-order': { queue: 'bulk' },
   'erase-account': { queue: 'bulk' },
   'copy-claimed-record': { queue: 'bulk' },
-  /** The school is locked meanwhile: given up after about half an hour. */
-  'import-students': { queue: 'bulk', repeats: 5 },
 } satisfies Partial<Record<Payload['kind'], Travel>>;
 
 /** How messages of a kind travel; one that this version does not know like any other. */

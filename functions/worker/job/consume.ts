@@ -13,7 +13,6 @@ import type { AlignOrder } from '../order/align-order.ts';
 import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
 import type { CopyClaimed } from '../student/copy-claimed.ts';
-import type { ImportStudents } from '../student/import.ts';
 
 export interface Work {
   readonly issueCertificate: IssueCertificate;
@@ -28,7 +27,6 @@ export interface Work {
   readonly signOutEverywhere: SignOutEverywhere;
   readonly sendInvitation: SendInvitation;
   readonly copyClaimed: CopyClaimed;
-  readonly importStudents: ImportStudents;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -41,8 +39,6 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.refundPayment(payload);
     case 'align-order':
       return work.alignOrder(payload);
-    case 'import-students':
-      return work.importStudents(payload);
     case 'send-mail':
       return work.deliverMail(payload);
     case 'send-link':

@@ -196,7 +196,9 @@ test('GIVEN the other lane gets on at the very moment at which it is stopped THE
     // As one that read the job before it was stopped.
     await world.table.write(update({ pk: `JOB#${owner}`, sk: job.id.slice(4) }).remove('stopAskedAt'));
     await world.run(second, { remainingMs: once() });
-    await world.table.write(update({ pk: `JOB#${owner}`, sk: job.id.slice(4) }).set({ stopAskedAt: world.clock().toISOString() }));
+    await world.table.write(
+      update({ pk: `JOB#${owner}`, sk: job.id.slice(4) }).set({ stopAskedAt: world.clock().toISOString() }),
+    );
     await stalled.wake();
 
     const ended = await world.finish(job);

@@ -17,7 +17,6 @@ const columns = (subject: string): Column<Attention>[] => [
 ];
 
 const subjectWords: Partial<Record<Attention['reason'], string>> = {
-  'import-failed': '登録番号',
   'job-failed': '処理番号',
   'delivery-stuck': '送付番号',
 };
