@@ -23,8 +23,6 @@ import { createImportService } from '../core/student/import-service.ts';
 import { createJoinedGroups } from '../core/student/joined.ts';
 import { implement } from '../platform/http/implement.ts';
 import { toLambda } from '../platform/http/lambda.ts';
-import { createOutbox } from '../platform/outbox/outbox.ts';
-import { createQueue } from '../platform/queue/queue.ts';
 import { inviteHandlers } from './group/invite-routes.ts';
 import { rollOverHandlers } from './group/roll-over-routes.ts';
 import { groupHandlers } from './group/routes.ts';
@@ -49,7 +47,6 @@ implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options
 implement(app, joinedContract, joinedHandlers(createJoinedGroups({ ...base, ...pupils })), options);
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
 
-const outbox = createOutbox({ ...base, queue: createQueue(base.env) });
 const { jobs, starter } = composeJobs(base);
 const importing = createImportService({ ...base, ...pupils, jobs, starter });
 implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
@@ -64,7 +61,7 @@ const claiming = createClaimService({
   claims: createClaimRepository(base.table),
   results: createResultRepository(base.table),
   events: createAccountEvents(base.table, base.clock),
-  outbox,
+  starter,
 });
 implement(app, claimContract, claimHandlers({ ...pupils, rollOver, claiming }), options);
 

@@ -112,16 +112,9 @@ const issueCards = createIssueCards({
 const consume = createConsume(money.outbox, {
   issueCertificate: createIssueCertificate({ ...base, ...money, storage, publicOrigin, issuer: issuer.name }),
   renderReceipt: createRenderReceipt({ ...money, table, storage, issuer }),
-  copyClaimed: createCopyClaimed({
-    ...money,
-    table,
-    accounts: mail.accounts,
-    claims: createClaimRepository(table),
-  }),
   refundPayment: createRefundPayment({ ...base, ...money }),
   alignOrder: createAlignOrder({ ...base, ...money, now: () => performance.now() }),
   deliverMail,
-  eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
   deliverLink: createDeliverLink({ ...base, ...mail }),
   deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
   alignTwoStep: createAlignTwoStep(mail),
@@ -140,7 +133,13 @@ const runLane = createRunLane({
   jobs,
   send: starter.send,
   storage,
-  kinds: [importStudents, issueCards, createExportData(own)],
+  kinds: [
+    importStudents,
+    issueCards,
+    createExportData(own),
+    createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
+    createCopyClaimed({ ...money, accounts: mail.accounts, claims: createClaimRepository(table) }),
+  ],
   raise: ({ id }, at) => money.attention.raise('job-failed', id, at),
 });
 

@@ -243,7 +243,7 @@ export function createDrill({
       one.life.killed = true;
       tally.killed++;
     });
-    const jobs = await time.until(
+    const ended = await time.until(
       (async () => {
         const ids = await Promise.all(Array.from({ length: schools }, (_, school) => begin(school)));
         void sweeping();
@@ -263,7 +263,7 @@ export function createDrill({
     return {
       ...tally,
       seconds: (time.now() - startedAt) / 1000,
-      jobs,
+      jobs: ended,
       accounts: accounts.size,
       pupils: items.filter(({ sk }) => String(sk).startsWith('STUDENT#')).length,
       counted: items.reduce((sum, { memberCount }) => sum + Number(memberCount ?? 0), 0),

@@ -14,7 +14,6 @@ export interface Exports {
   findLast(userId: string): Promise<Job | undefined>;
   /** Whose file is still there, whether or not it may be fetched. */
   listWithFiles(userId: string): Promise<Job[]>;
-  listAll(userId: string): Promise<Job[]>;
   /** To be started while no other is being made. */
   prepare(userId: string): NewJob;
   /** As its owner sees it; a file whose time is over counts as gone before it is. */
@@ -29,7 +28,6 @@ export function createExports(jobs: Pick<JobRepository, 'list'>, clock: Clock): 
 
   return {
     findLast: async (userId) => (await list(userId, 1))[0],
-    listAll: (userId) => list(userId, looked),
     listWithFiles: async (userId) => (await list(userId, looked)).filter(({ files }) => files.length > 0),
     prepare(userId) {
       const now = clock();

@@ -59,8 +59,6 @@ export const payloadSchema = z.discriminatedUnion('kind', [
   /** A mail with a link to an address that may belong to nobody yet; the request in the table knows the address. */
   z.object({ kind: z.literal('send-link'), requestId: z.string() }),
   z.object({ kind: z.literal('send-email-code'), userId: z.string(), changeId: z.string() }),
-  z.object({ kind: z.literal('erase-account'), userId: z.string() }),
-  z.object({ kind: z.literal('copy-claimed-record'), userId: z.string(), fromUserId: z.string() }),
   z.object({ kind: z.literal('align-two-step'), userId: z.string() }),
   z.object({ kind: z.literal('sign-out-everywhere'), userId: z.string() }),
   /** The address belongs to nobody here yet: it stays in the invitation's own item. */
@@ -80,8 +78,6 @@ const travels: Readonly<Partial<Record<string, Travel>>> = {
   'send-invitation': { first: true },
   'issue-certificate': { queue: 'bulk' },
   'align-order': { queue: 'bulk' },
-  'erase-account': { queue: 'bulk' },
-  'copy-claimed-record': { queue: 'bulk' },
 } satisfies Partial<Record<Payload['kind'], Travel>>;
 
 /** How messages of a kind travel; one that this version does not know like any other. */

@@ -4,7 +4,6 @@ import type { AlignTwoStep } from '../../core/account/two-step.ts';
 import type { Outbox, OutboxItem } from '../../platform/outbox/outbox.ts';
 import { payloadSchema, type Payload } from '../../platform/outbox/payload.ts';
 import type { IssueCertificate } from '../certificate/issue.ts';
-import type { EraseAccount } from '../account/erase-account.ts';
 import type { DeliverEmailCode } from '../mail/send-email-code.ts';
 import type { DeliverLink } from '../mail/send-link.ts';
 import type { DeliverMail } from '../mail/send.ts';
@@ -12,7 +11,6 @@ import type { SendInvitation } from '../organization/send-invitation.ts';
 import type { AlignOrder } from '../order/align-order.ts';
 import type { RefundPayment } from '../payment/refund.ts';
 import type { RenderReceipt } from '../receipt/render.ts';
-import type { CopyClaimed } from '../student/copy-claimed.ts';
 
 export interface Work {
   readonly issueCertificate: IssueCertificate;
@@ -22,11 +20,9 @@ export interface Work {
   readonly deliverMail: DeliverMail;
   readonly deliverLink: DeliverLink;
   readonly deliverEmailCode: DeliverEmailCode;
-  readonly eraseAccount: EraseAccount;
   readonly alignTwoStep: AlignTwoStep;
   readonly signOutEverywhere: SignOutEverywhere;
   readonly sendInvitation: SendInvitation;
-  readonly copyClaimed: CopyClaimed;
 }
 
 function perform(payload: Payload, work: Work): Promise<void> {
@@ -45,10 +41,6 @@ function perform(payload: Payload, work: Work): Promise<void> {
       return work.deliverLink(payload.requestId);
     case 'send-email-code':
       return work.deliverEmailCode(payload.userId, payload.changeId);
-    case 'erase-account':
-      return work.eraseAccount(payload.userId);
-    case 'copy-claimed-record':
-      return work.copyClaimed(payload.userId, payload.fromUserId);
     case 'align-two-step':
       return work.alignTwoStep(payload.userId);
     case 'sign-out-everywhere':

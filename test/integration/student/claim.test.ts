@@ -161,14 +161,17 @@ test('more results than a transaction takes come over, also when the store fails
   const { resultCount } = (await look(individual, sheet.code)).value();
   expect(resultCount).toBeGreaterThan(150);
 
-  // The claim and the first part are written, the second part is not, until the message comes again.
-  system.faults.dynamoDb?.add({ fail: 'before', match: 'TransactWriteItems', skip: 2, times: 6 });
+  // The claim, the beginning of its job and the first part are written, the second part is not, until it is swept.
+  system.faults.dynamoDb?.add({ fail: 'before', match: 'TransactWriteItems', skip: 3, times: 6 });
   (await claim(individual, sheet.code)).value();
   const part = await eventually(
     () => copiesOf(individual, sheet.userId),
     ({ length }) => length > 0,
   );
   expect(part.length).toBeLessThan(resultCount);
+  system.clock.setOffset(240_000);
+  await system.restartFunctions();
+  await system.schedules.run('sweep-outbox');
 
   const copies = await eventually(
     () => copiesOf(individual, sheet.userId),

@@ -24,7 +24,7 @@ test('GIVEN the worker finishes one while it is sent again THEN the others are s
     },
   });
   const items = ['usr_one', 'usr_two', 'usr_three'].map((userId) =>
-    outbox.prepare({ kind: 'erase-account', userId }),
+    outbox.prepare({ kind: 'align-two-step', userId }),
   );
   await table.transact(items.map(({ write }) => write));
   minutes = 2;
@@ -52,17 +52,17 @@ test('GIVEN work of both kinds THEN what takes minutes goes to a queue of its ow
     },
   });
   const mail = outbox.prepare({ kind: 'send-link', requestId: 'mal_1' });
-  const erase = outbox.prepare({ kind: 'erase-account', userId: 'usr_one' });
-  await table.transact([mail.write, erase.write]);
+  const order = outbox.prepare({ kind: 'align-order', owner: 'USER#usr_one', orderId: 'ord_one' });
+  await table.transact([mail.write, order.write]);
 
-  await outbox.dispatch([erase.id, mail.id]);
+  await outbox.dispatch([order.id, mail.id]);
   minutes = 2;
   await outbox.sweep(() => Promise.reject(new Error('nothing is given up')));
 
   expect(new Set(sent.slice(0, 2))).toEqual(
     new Set([
       [mail.id, 'work'],
-      [erase.id, 'bulk'],
+      [order.id, 'bulk'],
     ]),
   );
   expect(new Set(sent.slice(2))).toEqual(new Set(sent.slice(0, 2)));
@@ -84,7 +84,7 @@ test('GIVEN a kind of a later version WHEN it was rolled back THEN the others ar
     },
   });
   const unknown = outbox.prepare({ kind: 'publish-ranking', seasonId: 'sea_1' } as never);
-  const known = outbox.prepare({ kind: 'erase-account', userId: 'usr_one' });
+  const known = outbox.prepare({ kind: 'align-order', owner: 'USER#usr_one', orderId: 'ord_one' });
   await table.transact([unknown.write, known.write]);
   const told: string[] = [];
 
