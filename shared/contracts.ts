@@ -16,6 +16,7 @@ import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './group/invite-contract.ts';
 import { joinedContract } from './group/joined-contract.ts';
+import { jobContract } from './job/contract.ts';
 import { rollOverContract } from './group/roll-over-contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { guestOrderContract, orderContract } from './order/contract.ts';
@@ -52,6 +53,7 @@ const contracts: readonly Contract[] = [
   inviteCodeContract,
   joinedContract,
   rollOverContract,
+  jobContract,
   studentContract,
   cardContract,
   cardDownloadContract,

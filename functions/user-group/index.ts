@@ -2,6 +2,7 @@ import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/group/invite-contract.ts';
 import { joinedContract } from '#shared/group/joined-contract.ts';
 import { rollOverContract } from '#shared/group/roll-over-contract.ts';
+import { jobContract } from '#shared/job/contract.ts';
 import { cardContract } from '#shared/student/card-contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { claimContract } from '#shared/student/claim-contract.ts';
@@ -12,6 +13,8 @@ import { basis, httpSide } from '../core/compose.ts';
 import { createInviteCodeRepository } from '../core/group/invite-repository.ts';
 import { createInviteService } from '../core/group/invite.ts';
 import { createRollOver } from '../core/group/roll-over.ts';
+import { createRollOverRepository } from '../core/group/roll-over-repository.ts';
+import { createJobService } from '../core/job/service.ts';
 import { refuseGuessedFirst } from '../core/account/password-policy.ts';
 import { createAccountEvents } from '../core/account/event-repository.ts';
 import { createResultRepository } from '../core/result/repository.ts';
@@ -26,6 +29,7 @@ import { toLambda } from '../platform/http/lambda.ts';
 import { inviteHandlers } from './group/invite-routes.ts';
 import { rollOverHandlers } from './group/roll-over-routes.ts';
 import { groupHandlers } from './group/routes.ts';
+import { jobHandlers } from './job/routes.ts';
 import { cardHandlers } from './student/card-routes.ts';
 import { claimHandlers } from './student/claim-routes.ts';
 import { importHandlers } from './student/import-routes.ts';
@@ -40,14 +44,18 @@ const invites = createInviteCodeRepository(base.table);
 const inviting = createInviteService({ ...pupils, invites, refuseGuessed: refuseGuessedFirst });
 
 implement(app, groupContract, groupHandlers({ ...base, ...pupils }), options);
-const rollOver = createRollOver(pupils);
-implement(app, rollOverContract, rollOverHandlers({ ...pupils, rollOver }), options);
 implement(app, studentContract, studentHandlers({ ...base, ...pupils }), options);
 
 implement(app, joinedContract, joinedHandlers(createJoinedGroups({ ...base, ...pupils })), options);
 implement(app, inviteCodeContract, inviteHandlers({ ...pupils, invites, inviting }), options);
 
 const { jobs, starter } = composeJobs(base);
+const rollOvers = createRollOverRepository(base.table, base.clock);
+const rollOver = createRollOver({ ...pupils, jobs, starter, rollOvers });
+implement(app, rollOverContract, rollOverHandlers({ ...pupils, rollOver }), options);
+const working = createJobService({ ...pupils, jobs, starter });
+implement(app, jobContract, jobHandlers({ ...pupils, working }), options);
+
 const importing = createImportService({ ...base, ...pupils, jobs, starter });
 implement(app, studentImportContract, importHandlers({ ...pupils, importing }), options);
 

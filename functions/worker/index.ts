@@ -14,6 +14,7 @@ import { composeJobs } from '../core/compose-job.ts';
 import { basis } from '../core/compose.ts';
 import { createPace } from '../platform/identity/pace.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
+import { createRollOverRepository } from '../core/group/roll-over-repository.ts';
 import { createInvitationRepository } from '../core/organization/invitation-repository.ts';
 import { createOrganizationRepository } from '../core/organization/repository.ts';
 import { createCardRepository } from '../core/student/card-repository.ts';
@@ -49,6 +50,7 @@ import { createImportStudents } from './student/import.ts';
 import { createImportRows } from './student/import-rows.ts';
 import { drawLoginCards } from './student/card-document.ts';
 import { createIssueCards, sharedPasswordSchema } from './student/issue-cards.ts';
+import { createRollOverStudents } from './student/roll-over.ts';
 import { createUndoRows } from './student/undo-rows.ts';
 
 const base = basis('worker');
@@ -135,6 +137,7 @@ const runLane = createRunLane({
   storage,
   kinds: [
     importStudents,
+    createRollOverStudents({ ...pupils, sleep, rollOvers: createRollOverRepository(table, base.clock) }),
     issueCards,
     createExportData(own),
     createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),

@@ -46,6 +46,9 @@ export const auditActions = [
   'claim-code-created',
   'record-claimed',
   'graduate-deleted',
+  'roll-over-started',
+  'rolled-over',
+  'job-stopped',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

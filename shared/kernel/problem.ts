@@ -37,7 +37,7 @@ export const problems = {
   'name-taken': { status: 409, title: 'その名前のグループはすでにあります' },
   'user-name-taken': { status: 409, title: 'そのユーザーIDはすでに使われています' },
   'number-taken': { status: 409, title: 'その出席番号はすでに使われています' },
-  'import-running': { status: 409, title: 'ほかの一括登録が進んでいます' },
+  'import-running': { status: 409, title: 'ほかの一括登録か進級・卒業が進んでいます' },
   'undo-too-late': { status: 409, title: 'この一括登録はもう取り消せません' },
   'student-disabled': { status: 409, title: '利用を止めている生徒です' },
   'shared-password-off': { status: 409, title: '共通のはじめのパスワードは使えません' },

@@ -127,6 +127,8 @@ async function fixtureOf({
     leaverToken: (await invite(leaver.email, now)).token,
     finishExport: () => rows.finishExport(leaver.userId),
     finishCards: (cardJobId) => rows.finishCards(school.organizationId, cardJobId),
+    finishRollOver: () =>
+      rows.graduate({ organizationId: school.organizationId, fiscalYear: group.fiscalYear }, student.userId),
     closeImport: (importId) => rows.closeImport(school.organizationId, importId),
     resultId: String(results[0]?.['resultId']),
     applicableResultId: String(results[1]?.['resultId']),

@@ -102,7 +102,7 @@ export interface Parts {
   readonly table: Table;
   readonly storage: Pick<Storage, 'putOnce' | 'remove'>;
   /** For what else a kind calls: its calls count, fail and die like the table's. */
-  through<T extends object>(part: T): T;
+  readonly through: <T extends object>(part: T) => T;
 }
 
 export function createWorld(kindsOf: (parts: Parts, world: World) => readonly AnyKind[]): World {

@@ -27,6 +27,7 @@ export const importCursorSchema = z.object({
 });
 export type ImportCursor = z.output<typeof importCursorSchema>;
 
+/** Until its job is over, the counts are those of the jobs before it. */
 const importItemSchema = studentImportSchema.extend({
   organizationId: z.string(),
   fiscalYear: z.int(),
@@ -34,8 +35,6 @@ const importItemSchema = studentImportSchema.extend({
   chunks: z.int(),
   /** Some rows get numbers that other rows give up. */
   freesNumbers: z.literal(true).optional(),
-  /** The job at work, or the last one; the counts are those of the jobs before it until it is over. */
-  jobId: z.string().optional(),
 });
 export type ImportItem = z.output<typeof importItemSchema>;
 

@@ -4,6 +4,7 @@ import type { AccountRepository } from '../../core/account/repository.ts';
 import { auditActor } from '../../core/audit/signed.ts';
 import type { GroupRepository } from '../../core/group/repository.ts';
 import type { RollOverService } from '../../core/group/roll-over.ts';
+import { toJob } from '../../core/job/service.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
 import type { StudentRepository } from '../../core/student/repository.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';
@@ -37,13 +38,14 @@ export const rollOverHandlers = ({
     ]);
     return { fiscalYear: fiscalYearOf(clock()), fromYear, schoolType, groups: from, nextGroups: next };
   },
-  rollOverStudents: async ({ actor, body }) => ({
-    outcomes: await rollOver.run(
-      await auditActor(accounts, actor.userId),
-      membershipOf(actor).organizationId,
-      body,
+  startRollOver: async ({ actor, body }) =>
+    toJob(
+      await rollOver.start(
+        await auditActor(accounts, actor.userId),
+        membershipOf(actor).organizationId,
+        body,
+      ),
     ),
-  }),
   async undoGraduation({ actor, params, body }) {
     const { organizationId } = membershipOf(actor);
     const year = { organizationId, fiscalYear: rollOver.expectYear(body.fromYear) };

@@ -307,6 +307,13 @@ export function createRows(endpoint: string) {
       await finishJob(job, `exports/${userId}.zip`, 1);
     },
     endRosterJobs,
+    async graduate(year: { organizationId: string; fiscalYear: number }, userId: string): Promise<void> {
+      const deleteAfter = new Date(Date.now() + dayMs).toISOString();
+      const change = students.change(await students.getStudent(year, userId));
+      change.set({ rolledOver: 'graduated', status: 'disabled', ...students.toBeDeleted(deleteAfter) });
+      await table.transact([change]);
+      await endRosterJobs(year.organizationId);
+    },
     /** The code mailed for the change of address that the user asked for last. */
     async emailCode(userId: string): Promise<string> {
       const { Item } = await document.send(

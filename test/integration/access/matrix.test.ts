@@ -56,6 +56,7 @@ beforeAll(async () => {
     organizationId: 'org_nobody-there',
     invitationId: 'inv_nobody-there',
     importId: 'imp_nobody-there',
+    jobId: 'job_nobody-there',
     cardJobId: 'crd_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
   });
@@ -125,9 +126,14 @@ const inputs: Record<string, object> = {
   createInviteCode: { body: { groupId: 'groupId', days: '7', maximumUses: '5' } },
   joinWithInviteCode: { body: { code: 'ZZZZ0000' } },
   getRollOver: { query: {} },
-  rollOverStudents: {
-    body: { fromYear: 2026, groupId: 'groupId', target: { kind: 'graduate' }, userIds: ['userId'] },
+  startRollOver: {
+    body: {
+      fromYear: 2026,
+      classes: [{ groupId: 'groupId', target: { kind: 'graduate' }, userIds: ['userId'] }],
+      requestKey: '018f0000-0000-7000-8000-000000000002',
+    },
   },
+  listJobs: { query: { kind: 'roll-over' } },
   createClaimCodes: { body: { fromYear: 2026, userIds: ['userId'] } },
   lookAtClaimCode: { body: { code: 'ZZZZ00001111' } },
   claimRecord: { body: { code: 'ZZZZ00001111' } },

@@ -11,6 +11,7 @@ import { formatClaimCode, type ClaimSheet } from '#shared/student/claim.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { graduate } from '#test/support/roll-over.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -36,11 +37,7 @@ beforeAll(async () => {
   const all = await members();
   graduates = all.slice(0, -1);
   const userIds = graduates.map(({ userId }) => userId);
-  (
-    await owner.call(rollOverContract.rollOverStudents, {
-      body: { fromYear, groupId, target: { kind: 'graduate' }, userIds },
-    })
-  ).value();
+  await graduate(owner, fromYear, groupId, userIds);
 });
 afterAll(() => system.stop());
 beforeEach(async () => {

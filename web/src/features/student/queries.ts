@@ -7,6 +7,7 @@ import { studentImportContract } from '#shared/student/import-contract.ts';
 import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/student/import-job.ts';
 import type { Student, StudentInput } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { pollWork } from '#web/lib/poll.ts';
 
 export const groupsQuery = queryOptions({
   queryKey: ['student', 'groups'],
@@ -87,7 +88,6 @@ export const importsQuery = queryOptions({
   queryFn: ({ signal }) => call(studentImportContract.listImports, { query: { limit: 20 } }, { signal }),
 });
 
-const lookAgainMs = 1500;
 export const isGoingOn = ({ state }: StudentImport): boolean => state === 'running' || state === 'undoing';
 
 /** Asked again for as long as the import goes on. */
@@ -95,7 +95,8 @@ export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: [...importKey, 'one', importId],
     queryFn: ({ signal }) => call(studentImportContract.getImport, { params: { importId } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isGoingOn(data) ? lookAgainMs : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data !== undefined && isGoingOn(data) ? pollWork(dataUpdateCount) : false,
   });
 
 export const prepareImport = (body: InputOf<typeof studentImportContract.prepareImport>['body']) =>
