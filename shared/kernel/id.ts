@@ -4,9 +4,7 @@ import * as z from 'zod';
 export const idPrefixes = {
   application: 'cap',
   audit: 'aud',
-  cardJob: 'crd',
   certificate: 'crt',
-  export: 'exp',
   group: 'grp',
   import: 'imp',
   invitation: 'inv',

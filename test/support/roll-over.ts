@@ -30,7 +30,7 @@ export async function rollOver(
   return endOfJob(owner, (await startRollOver(owner, fromYear, classes)).value().id);
 }
 
-export const graduate = (
+export const letGraduate = (
   owner: Person,
   fromYear: number,
   groupId: string,

@@ -32,7 +32,7 @@ export function createExports(jobs: Pick<JobRepository, 'list'>, clock: Clock): 
     prepare(userId) {
       const now = clock();
       const startedAt = now.toISOString();
-      const id = newId('export', now);
+      const id = newId('job', now);
       return {
         // Their name is asked for when it is needed: what is kept here outlives a deletion for some days.
         job: {

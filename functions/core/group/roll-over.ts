@@ -8,7 +8,7 @@ import type { Job } from '../../platform/job/job.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 import type { JobStarter } from '../../platform/job/start.ts';
 import type { AuditActor } from '../audit/signed.ts';
-import { wholeRoster } from '../student/import-repository.ts';
+import { wholeRoster } from '../roster.ts';
 import type { Register, RegisterDependencies } from '../student/register.ts';
 import type { StudentItem } from '../student/repository.ts';
 import { rollOverKind, type RollOverRepository } from './roll-over-repository.ts';

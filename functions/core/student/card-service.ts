@@ -79,7 +79,7 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
       if (groupIds !== undefined && items.some(({ groupId }) => !groupIds.includes(groupId)))
         throw new Problem('not-found');
       const ordered = await inOrder(year, items);
-      const id = newId('cardJob', now);
+      const id = newId('job', now);
       const input: CardInput = {
         fiscalYear: year.fiscalYear,
         password,

@@ -55,9 +55,6 @@ const chunkItemSchema = z.object({
 });
 export type ChunkItem = z.output<typeof chunkItemSchema>;
 
-/** Whatever changes a school's whole roster never runs beside another such job. */
-export const wholeRoster = 'roster';
-
 export type Phase = z.output<typeof importInputSchema>['phase'];
 /** The state in which work of the phase is done. */
 export const stateOf = { import: 'running', undo: 'undoing' } as const;

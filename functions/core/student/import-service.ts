@@ -10,11 +10,11 @@ import type { JobRepository } from '../../platform/job/repository.ts';
 import type { JobStarter } from '../../platform/job/start.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
+import { wholeRoster } from '../roster.ts';
 import {
   importKind,
   stateOf,
   toImport,
-  wholeRoster,
   withCounts,
   type ImportCursor,
   type ImportItem,

@@ -11,7 +11,7 @@ import { formatClaimCode, type ClaimSheet } from '#shared/student/claim.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { graduate } from '#test/support/roll-over.ts';
+import { letGraduate } from '#test/support/roll-over.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const all = await members();
   graduates = all.slice(0, -1);
   const userIds = graduates.map(({ userId }) => userId);
-  await graduate(owner, fromYear, groupId, userIds);
+  await letGraduate(owner, fromYear, groupId, userIds);
 });
 afterAll(() => system.stop());
 beforeEach(async () => {

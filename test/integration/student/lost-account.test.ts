@@ -17,7 +17,7 @@ import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { cardsOn, endOf, fetchCards, signInWithCard } from '#test/support/login-cards.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { graduate } from '#test/support/roll-over.ts';
+import { letGraduate } from '#test/support/roll-over.ts';
 import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -118,7 +118,7 @@ test('GIVEN they graduate THEN nothing that leads to them is left after 180 days
   const { userId } = await lost(5);
   await reissue({ userId });
   expect(await pointersTo(userId)).toHaveLength(1);
-  await graduate(owner, 2026, groupId, [userId]);
+  await letGraduate(owner, 2026, groupId, [userId]);
 
   system.clock.setOffset(181 * dayMs);
   await system.restartFunctions();

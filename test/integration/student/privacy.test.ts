@@ -16,7 +16,7 @@ import { studentImportContract } from '#shared/student/import-contract.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
-import { graduate } from '#test/support/roll-over.ts';
+import { letGraduate } from '#test/support/roll-over.ts';
 import {
   eventually,
   request,
@@ -107,7 +107,7 @@ async function goesWell(groupId: string): Promise<void> {
     )
   ).value();
   const fromYear = fiscalYearOf(new Date());
-  await graduate(owner, fromYear, groupId, [student.userId]);
+  await letGraduate(owner, fromYear, groupId, [student.userId]);
   const codes = { body: { fromYear, userIds: [student.userId] } };
   secrets['claim'] = (await owner.call(claimContract.createClaimCodes, codes)).value().sheets[0]?.code ?? '';
   await owner.call(staffContract.inviteStaff, {

@@ -42,7 +42,7 @@ export function JobProgress({ label, done, total, words, children, stop }: JobPr
       {stop?.asked === true && <p role="status">中止しています。いま処理している分が済むと止まります。</p>}
       {stop?.asked === false && (
         <div>
-          <Button look="quiet" onClick={() => setOpen(true)} wide>
+          <Button onClick={() => setOpen(true)} wide>
             {stop.label}
           </Button>
         </div>

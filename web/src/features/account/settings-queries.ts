@@ -6,7 +6,7 @@ import { eventsContract } from '#shared/account/events-contract.ts';
 import { termsContract } from '#shared/account/terms-contract.ts';
 import { exportContract, exportDownloadContract } from '#shared/account/export-contract.ts';
 import { twoStepContract } from '#shared/account/two-step-contract.ts';
-import { nextPoll } from '#web/lib/poll.ts';
+import { pollWork } from '#web/lib/poll.ts';
 import { call } from '#web/lib/api.ts';
 
 export const twoStepQuery = queryOptions({
@@ -34,7 +34,7 @@ export const exportQuery = queryOptions({
   queryKey: ['account', 'export'],
   queryFn: ({ signal }) => call(exportContract.getExport, {}, { signal }),
   refetchInterval: ({ state }) =>
-    state.data?.status === 'running' ? nextPoll(state.dataUpdateCount) : false,
+    state.data?.status === 'running' ? pollWork(state.dataUpdateCount) : false,
 });
 
 export const startExport = () => call(exportContract.startExport, {});

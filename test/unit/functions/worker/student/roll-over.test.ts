@@ -74,9 +74,9 @@ jobFaultSuite({
     await addClass(world, going, '5年1組', pupilsOf(going, 12));
     await addClass(world, leaving, '5年2組', pupilsOf(leaving, 3));
     const { jobs, start } = world;
-    const { start: begin } = createRollOver({ ...partsOf(world, world), jobs, starter: { start } } as never);
+    const service = createRollOver({ ...partsOf(world, world), jobs, starter: { start } } as never);
     const group = { name: '6年1組', grade: '6年', className: '1組' };
-    const job = await begin(by, organizationId, {
+    const job = await service.start(by, organizationId, {
       fromYear: 2026,
       requestKey: 'once',
       classes: [
