@@ -102,7 +102,7 @@ module.exports = {
     forbid(
       'features-below-app',
       { path: '^web/src/(features|home)/' },
-      { path: '^web/src/app/(?!paths|route-context)' },
+      { path: '^web/src/app/' },
       'Features know paths, not the application.',
     ),
     forbid(

@@ -1,5 +1,6 @@
 import { Problem } from '../kernel/problem.ts';
 import type { Yen } from '../kernel/money.ts';
+import type { Address } from '../kernel/paths.ts';
 import type { Priced } from './line.ts';
 import {
   maximumGroups,
@@ -58,14 +59,15 @@ export function shortTitle(summary: readonly Pick<SummaryGroup, 'title' | 'quant
 }
 
 /** Where the payment page sends the payer, by where the order was placed. */
-export const returnPaths: Readonly<Record<OrderOrigin, { readonly paid: string; readonly stopped: string }>> =
-  {
-    'certificate-application': {
-      paid: '/certificateApplication/complete',
-      stopped: '/certificateApplication/history',
-    },
-    qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
-  };
+export const returnPaths: Readonly<
+  Record<OrderOrigin, { readonly paid: Address; readonly stopped: Address }>
+> = {
+  'certificate-application': {
+    paid: '/certificateApplication/complete',
+    stopped: '/certificateApplication/history',
+  },
+  qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
+};
 
 /** Reserving the lines of the largest order takes seconds; whoever is not done after this was killed. */
 const preparingMs = 15 * 60 * 1000;

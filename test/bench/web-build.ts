@@ -36,11 +36,11 @@ export interface WebBuild {
 export const entry = 'index.html';
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
-/** The module a route loads lazily stands in its function: `() => import('../home/pages/top.tsx')`. */
+/** The module a route loads lazily stands in its function: `() => import('../../home/pages/top.tsx')`. */
 function moduleOf(address: string, { lazy }: PageRoute): string {
   const imported = /import\(["']([^"']+)["']\)/u.exec(lazy.toString())?.[1];
   if (imported === undefined) throw new Error(`${address} has no page that is loaded lazily`);
-  return path.posix.join('src/app', imported);
+  return path.posix.join('src/app/routes', imported);
 }
 
 const pagesOf = (): Page[] =>

@@ -2,6 +2,7 @@
  * Issues a paid certificate. Each stage is recorded before the next begins, so that after a kill at any line the repeat
  * goes on with the same number and the same code, and a document already stored is never drawn again.
  */
+import { to } from '#shared/kernel/paths.ts';
 import { Problem } from '#shared/kernel/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type {
@@ -67,7 +68,8 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
   async function store(facts: Omit<CertificateItem, 'sha256'>, verifyCode: string): Promise<string> {
     const stored = await storage.find(facts.documentKey);
     if (stored !== undefined) return sha256(stored);
-    const drawn = await drawCertificate(facts, `${publicOrigin}/qrCertificate?c=${verifyCode}`);
+    const checkedAt = `${publicOrigin}${to('/qrCertificate', {}, { c: verifyCode })}`;
+    const drawn = await drawCertificate(facts, checkedAt);
     return sha256(await storage.putOnce(facts.documentKey, drawn, certificateFileName(facts.number)));
   }
 

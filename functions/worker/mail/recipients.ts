@@ -1,5 +1,6 @@
 /** Whom a mail goes to, looked up when it is sent: a person, or whoever placed an order. */
 import { fullName } from '#shared/account/schema.ts';
+import { to, type Address } from '#shared/kernel/paths.ts';
 import type { AccountRepository } from '../../core/account/repository.ts';
 import { buyerOf } from '../../core/order/buyer.ts';
 import type { OrderLinks } from '../../core/order/link-repository.ts';
@@ -14,7 +15,7 @@ export interface Recipient {
   readonly email: string;
   readonly name?: string | undefined;
   /** Where this recipient sees the order, where that is not the page the mail names. */
-  readonly link?: readonly [path: string, text: string];
+  readonly link?: readonly [path: Address, text: string];
 }
 
 interface RecipientDependencies {
@@ -53,7 +54,10 @@ export function createFindRecipients({
       {
         email: contact.email,
         name: contact.name,
-        link: [`/certificateApplicationQrComplete?order=${id}#${code}`, '申し込みの状態を見る'],
+        link: [
+          `${to('/certificateApplicationQrComplete', {}, { order: id })}#${code}`,
+          '申し込みの状態を見る',
+        ],
       },
     ];
   }

@@ -1,5 +1,6 @@
 /** What our mails say. Text is the message; HTML is the same text made readable. */
 import { formatYen } from '#shared/kernel/money.ts';
+import type { Address } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import type { MailTemplate } from '../../platform/outbox/payload.ts';
@@ -8,7 +9,7 @@ export interface Words {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Where the mail leads, with the words of the link. */
-  readonly link: readonly [path: string, text: string];
+  readonly link: readonly [path: Address, text: string];
 }
 type Parameters = Readonly<Record<string, string>>;
 

@@ -1,3 +1,4 @@
+import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { InvitationItem, InvitationRepository } from '../../core/organization/invitation-repository.ts';
 import type { OrganizationRepository } from '../../core/organization/repository.ts';
@@ -25,7 +26,7 @@ const wordsOf = (name: string, { role, email, validUntil }: InvitationItem, toke
     `このメールアドレス(${email})のアカウントでサインインし、下のリンクから受けてください。`,
     `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。`,
   ],
-  link: [`/organization/authorize?token=${token}`, '招待の内容を見る'],
+  link: [to('/organization/:authorize?', { authorize: 'authorize' }, { token }), '招待の内容を見る'],
 });
 
 /** Once, unless it is killed between sending and noting it: then a second proof opens the same invitation. */

@@ -1,7 +1,7 @@
 /** The words of the table of routes. Plain data: Node prints it, the router is built from it. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Path } from '#web/lib/paths.ts';
+import type { Path } from '#shared/kernel/paths.ts';
 import type { Who } from './who.ts';
 
 export const layoutNames = ['default', 'noSidebar', 'authPage', 'qr'] as const;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName, type Session } from '#shared/account/schema.ts';
-import { isPath, to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -23,7 +23,6 @@ export const standing = ({ kind, organization }: Session): string =>
 export function AccountPanel({ session }: { session: Session }) {
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState(false);
-  const account = '/account';
 
   async function leave() {
     setLeaving(true);
@@ -42,11 +41,9 @@ export function AccountPanel({ session }: { session: Session }) {
         <p className={styles['standing']}>{standing(session)}</p>
         {session.email !== undefined && <p className={styles['standing']}>{session.email}</p>}
       </div>
-      {isPath(account) && (
-        <Link look="standalone" to={account}>
-          アカウントの設定
-        </Link>
-      )}
+      <Link look="standalone" to={to('/account')}>
+        アカウントの設定
+      </Link>
       <Button busy={leaving} busyLabel="サインアウトしています" onClick={() => void leave()} wide>
         サインアウトする
       </Button>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName, type Session } from '#shared/account/schema.ts';
-import { landingPath } from '#web/lib/paths.ts';
+import { landingPath } from '#web/lib/way-on.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

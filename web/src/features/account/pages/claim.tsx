@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { formatDay } from '#shared/kernel/time.ts';
 import { claimCodeTextSchema, formatClaimCode } from '#shared/student/claim.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { Button } from '#web/ui/button.tsx';

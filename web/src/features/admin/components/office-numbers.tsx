@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { adminContract } from '#shared/admin/contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { amounts } from '../attention.ts';

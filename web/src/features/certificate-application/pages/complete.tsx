@@ -5,7 +5,7 @@ import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { pollMs } from '#web/lib/poll.ts';
 import { forgetOrder } from '#web/state/cart-order.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import { redirect, useNavigate } from 'react-router-dom';
 import type { ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -5,7 +5,7 @@ import type { Group } from '#shared/group/schema.ts';
 import { formatInviteCode, inviteStateOf, type InviteCode, type InviteState } from '#shared/group/invite.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { organizationStates, type OrganizationState } from '#shared/account/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrganizationForOffice } from '#shared/organization/profile.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';

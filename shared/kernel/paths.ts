@@ -1,6 +1,4 @@
-import type { Kind } from '#shared/kernel/contract.ts';
-
-/** Every address the app answers. The table in app/routes.ts must have an entry for each, so the two cannot differ. */
+/** Every address the web answers: its table of routes has an entry for each, mails and return addresses name no other. */
 export const paths = [
   '/',
   '/auth/signin',
@@ -63,6 +61,24 @@ export const paths = [
 ] as const;
 export type Path = (typeof paths)[number];
 
+/** Specified and already led to, by orders from a result sheet's QR code; their pages come with that application. */
+export const comingPaths = [
+  '/certificateApplicationQr',
+  '/certificateApplicationQrComplete',
+  '/certificateApplicationQrInterrupted',
+] as const;
+type AnyPath = Path | (typeof comingPaths)[number];
+
+/** A pattern as an address, where it needs no parameter. */
+type Plain<P extends string> = P extends `${infer Head}/:${string}?`
+  ? Head
+  : P extends `${string}:${string}`
+    ? never
+    : P;
+type Page = Plain<AnyPath>;
+/** Where a mail or a payment page may lead: written out, or filled in by `to()`. */
+export type Address = Page | `${Page}${'?' | '#'}${string}`;
+
 type Segment<S extends string> = S extends `:${infer Name}?`
   ? { [K in Name]?: string }
   : S extends `:${infer Name}`
@@ -77,11 +93,8 @@ type Args<P extends string> =
     ? [params?: ParamsOf<P>, search?: Search]
     : [params: ParamsOf<P>, search?: Search];
 
-/** Whether an address is built at all; pages not there yet are not linked to. */
-export const isPath = (path: string): path is Path => (paths as readonly string[]).includes(path);
-
 /** Fills a route's pattern: `to('/news/:id', { id })`. A trailing optional parameter may be left out. */
-export function to<P extends Path>(path: P, ...[params, search = {}]: Args<P>): string {
+export function to<P extends AnyPath>(path: P, ...[params, search = {}]: Args<P>): Address {
   const values = (params ?? {}) as Readonly<Record<string, string | undefined>>;
   const filled = path
     .split('/')
@@ -94,37 +107,8 @@ export function to<P extends Path>(path: P, ...[params, search = {}]: Args<P>): 
       return [];
     })
     .join('/');
-  const query = new URLSearchParams(
-    Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-  );
-  return `${filled === '' ? '/' : filled}${query.size === 0 ? '' : `?${query.toString()}`}`;
-}
-
-/** A way back that stays on this site; anything else is dropped. */
-export function safeBack(back: string | null): string | undefined {
-  if (back === null) return undefined;
-  try {
-    const url = new URL(back, 'https://own.invalid');
-    if (url.origin !== 'https://own.invalid') return undefined;
-    const path = `${url.pathname}${url.search}${url.hash}`;
-    // `/.//elsewhere` normalises to a path that a browser reads as another host.
-    return path.startsWith('//') || url.pathname === '/auth/signin' ? undefined : path;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Where someone belongs who asked for nothing in particular: their own dashboard. */
-export function landingPath(kind: Kind): string {
-  switch (kind) {
-    case 'individual':
-      return to('/dashboard/individual');
-    case 'student':
-      return to('/dashboard/student');
-    case 'admin':
-      return to('/dashboard/admin');
-    case 'organization':
-    case 'school':
-      return to('/dashboard');
-  }
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, String(value));
+  // A filled-in parameter is what the type cannot spell.
+  return `${filled === '' ? '/' : filled}${query.size === 0 ? '' : `?${query.toString()}`}` as Address;
 }

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { documentTitle } from '#web/lib/document-title.ts';
-import { isPath, landingPath, safeBack, to } from '#web/lib/paths.ts';
-
-test('to() fills parameters and leaves out what is not given', () => {
-  expect(to('/')).toBe('/');
-  expect(to('/auth/signin', {}, { back: '/a?b=c', ended: undefined })).toBe('/auth/signin?back=%2Fa%3Fb%3Dc');
-  expect(to('/:signin_1', { signin_1: 'lo gin' })).toBe('/lo%20gin');
-});
-
-test('only built addresses are paths', () => {
-  expect(isPath('/auth/signin')).toBe(true);
-  expect(isPath('/not-built')).toBe(false);
-});
+import { paths } from '#shared/kernel/paths.ts';
+import { landingPath, safeBack } from '#web/lib/way-on.ts';
 
 test('everyone has a dashboard that exists', () => {
   for (const kind of ['individual', 'student', 'admin', 'school', 'organization'] as const)
-    expect(isPath(landingPath(kind))).toBe(true);
+    expect(paths).toContain(landingPath(kind));
 });
 
 test.each([
