@@ -127,7 +127,9 @@ const handlesOf = (matches: readonly { readonly route: { readonly handle?: unkno
 
 /** Fetches the chunks behind an address of ours; an unknown address, and a failure, can wait for the click. */
 export const prefetchPage = ({ routes: table }: Pick<Router, 'routes'>, pathname: string): void =>
-  void Promise.allSettled(handlesOf(matchRoutes(table, pathname) ?? []).map(({ load }) => load?.()));
+  void Promise.allSettled(
+    handlesOf(matchRoutes(table, pathname) ?? []).flatMap(({ load }) => load?.() ?? []),
+  );
 
 /** Whoever signs in or up does one thing, mostly on a cold cache: where its links lead can wait. */
 export const prefetches = ({ state }: Pick<Router, 'state'>): boolean =>

@@ -1,5 +1,5 @@
 /** What only the settings of an account read and write: apart from `queries.ts`, which every sign-up loads. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { termsVersion } from '#shared/account/policy.ts';
 import { deletionContract, deletionWord } from '#shared/account/deletion-contract.ts';
 import { eventsContract } from '#shared/account/events-contract.ts';
@@ -8,6 +8,7 @@ import { exportContract, exportDownloadContract } from '#shared/account/export-c
 import { twoStepContract } from '#shared/account/two-step-contract.ts';
 import { nextPoll } from '#web/lib/poll.ts';
 import { call } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
 export const twoStepQuery = queryOptions({
   queryKey: ['account', 'two-step'],
@@ -43,14 +44,7 @@ export const fetchExportLink = () => call(exportDownloadContract.downloadExport,
 
 export const acceptTerms = () => call(termsContract.acceptTerms, { body: { version: termsVersion } });
 
-export const eventsQuery = infiniteQueryOptions({
+export const eventsQuery = pagedQuery({
   queryKey: ['account', 'events'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: ({ pageParam, signal }) =>
-    call(
-      eventsContract.listAccountEvents,
-      { query: { limit: 10, ...(pageParam !== undefined && { cursor: pageParam }) } },
-      { signal },
-    ),
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  read: (wish, options) => call(eventsContract.listAccountEvents, { query: { ...wish, limit: 10 } }, options),
 });

@@ -61,7 +61,7 @@ export function UnpaidActs({ orderId, name, main = false, onCanceled }: UnpaidAc
           busy={checkout.busy}
           busyLabel="支払いページを開いています"
           look={main ? 'primary' : 'secondary'}
-          onClick={() => void checkout.pay()}
+          onClick={() => checkout.pay()}
           wide
         >
           支払いを続ける

@@ -100,7 +100,7 @@ export function Component() {
               busy={busy}
               busyLabel="支払いページを開いています"
               look="primary"
-              onClick={() => void pay()}
+              onClick={() => pay()}
               wide
             >
               支払いページを開く
