@@ -31,7 +31,8 @@ export const chunks: Group[] = [
   together(
     'frame',
     source('src/app/layouts/(?:auth-page-layout|no-sidebar-layout|site-header)'),
-    source('src/ui/(?:field|logo|page-header|ruby)'),
+    source('src/ui/(?:field|logo|page-header|ruby|use-act)'),
+    /\/@tanstack\/.*\/(?:useMutation|mutationObserver)\.js$/u,
     source('src/lib/furigana'),
     // Of the select alone, which lists have too: the field around it is the form's.
     /\/src\/ui\/select-field\.module\.css$/u,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fullName, type Session } from '#shared/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import styles from './account-panel.module.css';
 
 const kindWords: Record<Session['kind'], string> = {
@@ -22,17 +22,10 @@ export const standing = ({ kind, organization }: Session): string =>
 /** Who one is here, and the way out. */
 export function AccountPanel({ session }: { session: Session }) {
   const queryClient = useQueryClient();
-  const [leaving, setLeaving] = useState(false);
-
-  async function leave() {
-    setLeaving(true);
-    try {
-      await endSession(queryClient);
-    } finally {
-      // A full load, so that nothing of this person stays in memory.
-      location.assign(to('/'));
-    }
-  }
+  const { act, busy } = useAct();
+  const leave = () =>
+    // Whatever came of it a full load, so that nothing of this person stays in memory.
+    act(() => endSession(queryClient).finally(() => location.assign(to('/'))));
 
   return (
     <div className={styles['panel']}>
@@ -44,7 +37,7 @@ export function AccountPanel({ session }: { session: Session }) {
       <Link look="standalone" to={to('/account')}>
         アカウントの設定
       </Link>
-      <Button busy={leaving} busyLabel="サインアウトしています" onClick={() => void leave()} wide>
+      <Button busy={busy} busyLabel="サインアウトしています" onClick={leave} wide>
         サインアウトする
       </Button>
     </div>
