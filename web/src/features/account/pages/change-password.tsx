@@ -69,6 +69,7 @@ export function Component() {
       ) : (
         <Form
           aria-label="パスワードの変更"
+          failed="パスワードを変更できませんでした"
           defaultValues={{ current: '', password: '', confirmation: '' }}
           onSubmit={({ current, password }) => change(current, password)}
           schema={schema}

@@ -57,6 +57,7 @@ export function Component() {
         ) : (
           <Form
             aria-label="パスワードを忘れた方"
+            failed="メールを送れませんでした"
             defaultValues={{ email: '' }}
             onSubmit={async ({ email }) => {
               if (isOrganizationCode(email)) {

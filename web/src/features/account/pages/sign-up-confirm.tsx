@@ -61,6 +61,7 @@ function Finish({ proof, account }: { proof: string; account: NewAccount }) {
   return (
     <Form
       aria-label="登録"
+      failed="登録できませんでした"
       defaultValues={{ password: '', confirmation: '', agreed: false }}
       onSubmit={async ({ password }) => {
         try {

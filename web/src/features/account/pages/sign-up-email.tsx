@@ -24,6 +24,7 @@ export function Component() {
       />
       <Form
         aria-label="確認のメール"
+        failed="メールを送れませんでした"
         defaultValues={{ email: readProgress().email ?? '' }}
         onSubmit={async ({ email }) => {
           try {
