@@ -31,7 +31,7 @@ export const chunks: Group[] = [
   together(
     'frame',
     source('src/app/layouts/(?:auth-page-layout|no-sidebar-layout|site-header)'),
-    source('src/ui/(?:field|logo|page-header|ruby|use-act)'),
+    source('src/ui/(?:act-problem|field|logo|page-header|ruby|use-act)'),
     /\/@tanstack\/.*\/(?:useMutation|mutationObserver)\.js$/u,
     source('src/lib/furigana'),
     // Of the select alone, which lists have too: the field around it is the form's.
@@ -54,7 +54,7 @@ export const chunks: Group[] = [
     /\/zod\/v4\/classic\/coerce\.js$/u,
     /\/@tanstack\/.*nfiniteQuery\w*\.js$/u,
   ),
-  together('list', source('src/ui/(?:filter-select|table|table-[a-z]+)')),
+  together('list', source('src/ui/(?:filter-select|table|table-[a-z]+)'), source('src/lib/url-filter')),
   together(
     'season',
     source('src/features/competition/(?:queries|season)'),
