@@ -10,17 +10,20 @@ import { passwordContract } from './password/contract.ts';
 import { signUpContract } from './sign-up/contract.ts';
 import { twoStepContract } from './two-step/contract.ts';
 import { adminContract } from './office/contract.ts';
+import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './invite-code/contract.ts';
 import { joinedContract } from './joined-group/contract.ts';
+import { jobContract } from './job/contract.ts';
 import { rollOverContract } from './roll-over/contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { guestOrderContract, orderContract } from './order/contract.ts';
 import { organizationContract, organizationOfficeContract, staffContract } from './organization/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
+import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
 import { cardContract, cardDownloadContract } from './login-card/contract.ts';
@@ -55,6 +58,7 @@ const contracts = [
   inviteCodeContract,
   joinedContract,
   rollOverContract,
+  jobContract,
   studentContract,
   cardContract,
   cardDownloadContract,
@@ -64,12 +68,13 @@ const contracts = [
   staffContract,
   organizationOfficeContract,
   adminContract,
-] as const satisfies readonly Contract[];
+  attentionContract,
+] as const satisfies readonly Contract<ProblemCode>[];
 
-type NamesOf<C> = C extends Contract ? keyof C : never;
+type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;
 export type EndpointName = NamesOf<(typeof contracts)[number]>;
 
 /** Name → endpoint; names are unique over all contracts. */
-export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  contracts.flatMap((contract: Contract) => Object.entries(contract)),
+export const endpoints: ReadonlyMap<string, Endpoint<ProblemCode>> = new Map(
+  contracts.flatMap((contract: Contract<ProblemCode>) => Object.entries(contract)),
 );

@@ -1,6 +1,7 @@
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
 import { eventsExamples } from './account-event/example.ts';
+import { attentionExamples } from './attention/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import { applicationExamples } from './certificate-application/example.ts';
 import { competitionExamples } from './competition/example.ts';
@@ -9,6 +10,7 @@ import { emailChangeExamples } from './email-change/example.ts';
 import { groupExamples } from './group/example.ts';
 import { inviteCodeExamples } from './invite-code/example.ts';
 import { joinedGroupExamples } from './joined-group/example.ts';
+import { jobExamples } from './job/example.ts';
 import { cardDownloadExamples, cardExamples } from './login-card/example.ts';
 import { officeExamples } from './office/example.ts';
 import { guestOrderExamples, orderExamples } from './order/example.ts';
@@ -64,4 +66,6 @@ export const examples = {
   ...staffExamples,
   ...organizationOfficeExamples,
   ...officeExamples,
+  ...attentionExamples,
+  ...jobExamples,
 } satisfies Record<EndpointName, object>;

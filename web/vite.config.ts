@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { chunks, everyPatternFinds } from './chunks.ts';
 import { amplifyForUs } from './slim/amplify.ts';
 import { contractsForBrowser } from './slim/contracts.ts';
 import { dataRouterOnly } from './slim/router.ts';
@@ -64,33 +65,8 @@ function japaneseOnly(): Plugin {
   };
 }
 
-/** What every form has. */
-const formParts =
-  /\/(?:react-hook-form|@hookform)\/|\/src\/ui\/(?:form|form-[a-z]+|text-field|submit-button|error-summary)(?:\.module)?\.(?:tsx?|css)$/;
-/** What most pages have that show what the server keeps. */
-const pageParts =
-  /\/src\/(?:ui\/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|pagination|pending|section|steps)|lib\/(?:deadline|now))(?:\.module)?\.(?:tsx?|css)$|\/shared\/kernel\/(?:money|page|time)\.ts$|\/zod\/v4\/classic\/coerce\.js$/;
-/** What every form about people has, and every one with a new password. */
-const textParts = /\/shared\/kernel\/(?:kana|text)\.ts$/;
-const passwordParts = /\/shared\/account\/(?:credentials|password)\.ts$/;
-
 // The gallery is a tool of the house: production never ships it.
 const withGallery = process.env['BUILD_GALLERY'] === '1';
-
-/**
- * What is needed together is one file. Left to itself, the bundler cuts wherever another page imports only a part, and
- * many small files compress worse than one and are asked for one by one. With a second entry, the gallery, a shared file
- * may not start the app, so there are none.
- */
-const groups: Rolldown.CodeSplittingGroup[] = withGallery
-  ? []
-  : [
-      { name: 'first', tags: ['$initial'], priority: 1 },
-      { name: 'form', test: (id) => formParts.test(id), includeDependenciesRecursively: false },
-      { name: 'text', test: (id) => textParts.test(id), includeDependenciesRecursively: false },
-      { name: 'password', test: (id) => passwordParts.test(id), includeDependenciesRecursively: false },
-      { name: 'page', test: (id) => pageParts.test(id), includeDependenciesRecursively: false },
-    ];
 
 const input: Record<string, string> = {};
 if (existsSync(here('./index.html'))) input['main'] = here('./index.html');
@@ -112,14 +88,17 @@ export default defineConfig({
     dataRouterOnly(),
     zodForUs(),
     contractsForBrowser(),
+    ...(withGallery ? [] : [everyPatternFinds()]),
   ],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
+    // One sheet: a page's twelve small ones cost more to ask for than to read.
+    cssCodeSplit: false,
     cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
     // An inlined asset is a data: URL, which the policy would have to allow.
     assetsInlineLimit: 0,
-    rolldownOptions: { input, output: { codeSplitting: { groups } } },
+    rolldownOptions: { input, output: { codeSplitting: { groups: withGallery ? [] : chunks } } },
   },
 });

@@ -11,7 +11,6 @@ import { createAlignTwoStep } from '../features/two-step/service.ts';
 import type { Serving } from '../platform/http/parts.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
-import { createPromptly } from '../platform/outbox/promptly.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 
 export function composeCredentials({ env, clock, log, table, limit }: Serving) {
@@ -29,7 +28,6 @@ export function composeCredentials({ env, clock, log, table, limit }: Serving) {
   const steps = {
     ...repositories,
     leases: createCredentialLeases(base),
-    promptly: createPromptly(repositories),
     alignTwoStep: createAlignTwoStep(repositories),
     signOutEverywhere: createSignOutEverywhere(repositories),
   };

@@ -2,7 +2,7 @@ import { deletionContract } from '#shared/account-deletion/contract.ts';
 import { exportContract } from '#shared/data-export/contract.ts';
 import { emailContract } from '#shared/email-change/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
-import { createHoldings } from '../features/account-deletion/repository.ts';
+import { createHoldings } from '../features/holding/repository.ts';
 import { deletionHandlers } from '../features/account-deletion/routes.ts';
 import { createDeleteAccount } from '../features/account-deletion/service.ts';
 import { createExports } from '../features/data-export/repository.ts';
@@ -13,6 +13,7 @@ import { twoStepHandlers } from '../features/two-step/routes.ts';
 import { createTwoStepService } from '../features/two-step/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeJobs } from '../platform/job/compose.ts';
+import { holdingKinds } from '../wiring/holdings.ts';
 import { composeCredentials } from './compose.ts';
 
 export const part: Part = (serving) => {
@@ -21,7 +22,7 @@ export const part: Part = (serving) => {
     ...composeCredentials(serving),
     starter,
     exports: createExports(jobs, serving.clock),
-    holdings: createHoldings(serving.table),
+    holdings: createHoldings(serving.table, holdingKinds),
   };
   serving.implement(emailContract, emailHandlers(createEmailChangeService(parts)));
   serving.implement(twoStepContract, twoStepHandlers(createTwoStepService(parts)));

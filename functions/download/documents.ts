@@ -9,6 +9,7 @@ import { createCertificateRepository } from '../features/certificate/repository.
 import { exportDownloadHandlers } from '../features/data-export/download-routes.ts';
 import { createExports } from '../features/data-export/repository.ts';
 import { cardDownloadHandlers } from '../features/login-card/download-routes.ts';
+import { createHandOutCards } from '../features/login-card/hand-out.ts';
 import { createCardRepository } from '../features/login-card/repository.ts';
 import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
 import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
@@ -38,12 +39,14 @@ export const part: Part = ({ implement, table, clock, env }) => {
   implement(exportDownloadContract, exportDownloadHandlers(createExports(jobs, clock), linkTo));
   implement(
     cardDownloadContract,
-    cardDownloadHandlers({
-      table,
-      cardJobs: createCardRepository(table, clock, jobs),
-      accounts: createAccountRepository(table),
-      audit: createAuditRepository(table, clock),
+    cardDownloadHandlers(
+      createHandOutCards({
+        table,
+        cardJobs: createCardRepository(table, clock, jobs),
+        accounts: createAccountRepository(table),
+        audit: createAuditRepository(table, clock),
+      }),
       linkTo,
-    }),
+    ),
   );
 };

@@ -2,4 +2,8 @@ import { serve } from '../platform/http/serve.ts';
 
 const office = () => import('./office.ts');
 
-export const handler = serve('office', '/api/main/admin', { organizations: office, overview: office });
+export const handler = serve('office', '/api/main/admin', {
+  organizations: office,
+  overview: office,
+  attention: office,
+});

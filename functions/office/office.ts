@@ -1,7 +1,10 @@
+import { attentionContract } from '#shared/attention/contract.ts';
 import { adminContract } from '#shared/office/contract.ts';
 import { organizationOfficeContract } from '#shared/organization/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAttentionRepository } from '../features/attention/repository.ts';
+import { attentionHandlers } from '../features/attention/routes.ts';
+import { createHandleAttention } from '../features/attention/service.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { adminHandlers } from '../features/office/routes.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
@@ -28,4 +31,5 @@ export const part: Part = ({ implement, ...base }) => {
     organizationOfficeHandlers({ ...parts, decide: createDecide(parts) }),
   );
   implement(adminContract, adminHandlers(parts));
+  implement(attentionContract, attentionHandlers(parts.attention, createHandleAttention(parts)));
 };

@@ -1,5 +1,5 @@
 /** Goes on through what passes by itself: throttles, lost answers, another write in the way. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 
 export type Sleep = (ms: number) => Promise<unknown>;
 

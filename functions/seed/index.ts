@@ -4,7 +4,7 @@
  */
 import { owesTerms, termsVersion } from '#shared/account/policy.ts';
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import { createAccountRepository, type User } from '../features/account/repository.ts';
 import { createCompetitionRepository } from '../features/competition/repository.ts';

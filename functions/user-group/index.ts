@@ -11,6 +11,7 @@ export const handler = serve('user-group', '/api/user-group', {
   'invite-codes': () => import('./invite-codes.ts'),
   'student-imports': () => import('./student-imports.ts'),
   'login-card-jobs': () => import('./login-cards.ts'),
+  jobs: () => import('./jobs.ts'),
   'roll-over': rollOver,
   'claim-codes': rollOver,
   'record-claims': rollOver,

@@ -22,6 +22,7 @@ import { createOrderLinks, type OrderLinks } from '../features/order/link-reposi
 import { createPlaceOrder, type PlaceOrder } from '../features/order/place.ts';
 import { createOrderRepository, type OrderRepository } from '../features/order/repository.ts';
 import { createCheckout, type Checkout } from '../features/payment/checkout.ts';
+import { refundPaymentMessage } from '../features/payment/message.ts';
 import { createPaymentRepository, type PaymentRepository } from '../features/payment/repository.ts';
 import { createSettle, type Settle } from '../features/payment/settle.ts';
 import { createReportUnknownOrder, type ReportUnknownOrder } from '../features/payment/unknown-order.ts';
@@ -70,7 +71,7 @@ export function composeMoney({ env, clock, log, table }: Basis): Money {
     attention: createAttentionRepository(table),
   };
   const kinds: LineKinds = { 'certificate-digital': createCertificateLine(repositories) };
-  const shared = { ...repositories, table, kinds, outbox, clock, log };
+  const shared = { ...repositories, table, kinds, outbox, refund: refundPaymentMessage, clock, log };
   const align = createAlign(shared);
   const dependencies = { ...shared, align, provider };
   const settle = createSettle(dependencies);

@@ -4,13 +4,12 @@ import * as z from 'zod';
 import type { Log } from '../platform/log/log.ts';
 import { laneMessageSchema } from '../platform/job/job.ts';
 import type { RunLane } from '../platform/job/run.ts';
-import { outboxMessageSchema, type OutboxItem } from '../platform/outbox/outbox.ts';
-import { travelOf } from '../platform/outbox/payload.ts';
+import { outboxMessageSchema } from '../platform/outbox/outbox.ts';
+import type { Consume } from '../platform/outbox/work.ts';
 import { beside } from '../platform/beside.ts';
-import type { Consume } from './consume.ts';
 
 interface WorkerDependencies {
-  readonly consume: Consume;
+  readonly consume: Pick<Consume, 'find' | 'carryOut'>;
   readonly runLane: RunLane;
   readonly schedules: Readonly<Record<string, () => Promise<unknown>>>;
   readonly log: Log;
@@ -22,8 +21,6 @@ interface Opened {
   readonly first: boolean;
   readonly carryOut: () => Promise<void>;
 }
-
-const isFirst = ({ payload }: OutboxItem): boolean => travelOf(payload.kind).first === true;
 
 const messageSchema = z.union([outboxMessageSchema, z.object({ job: laneMessageSchema })]);
 const scheduleSchema = z.object({ schedule: z.string() });
@@ -52,7 +49,7 @@ export function createWorkerHandler({ consume, runLane, schedules, log }: Worker
         return { record, first: false, carryOut };
       }
       const item = await consume.find(message.outboxId);
-      return item && { record, first: isFirst(item), carryOut: () => consume.carryOut(item) };
+      return item && { record, first: item.first === true, carryOut: () => consume.carryOut(item) };
     }
     const opened = await Promise.all(Records.map((record) => attempt(record, () => open(record))));
     const found = opened.filter((message) => message !== undefined);

@@ -3,11 +3,9 @@ import { createEmailChanges } from '../features/email-change/service.ts';
 import { createMailedLinks } from '../features/mailed-link/repository.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createExports } from '../features/data-export/repository.ts';
-import { createHoldings } from '../features/account-deletion/repository.ts';
-import { createSignOutEverywhere } from '../features/session/service.ts';
-import { createAlignTwoStep } from '../features/two-step/service.ts';
-import { createAccountRepository } from '../features/account/repository.ts';
+import { createHoldings } from '../features/holding/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
+import { holdingKinds } from '../wiring/holdings.ts';
 import { composeMoney } from '../wiring/money.ts';
 import { composeStudents } from '../wiring/student.ts';
 import { composeJobs } from '../platform/job/compose.ts';
@@ -18,40 +16,37 @@ import { createInvitationRepository } from '../features/staff/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { createCardRepository } from '../features/login-card/repository.ts';
 import { createClaimRepository } from '../features/record-claim/repository.ts';
-import { createImportService } from '../features/student-import/service.ts';
 import { createJoinedGroups } from '../features/joined-group/service.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
+import type { Job } from '../platform/job/job.ts';
 import { createRunLane } from '../platform/job/run.ts';
 import { createSweepFiles, createSweepLanes } from '../platform/job/sweep.ts';
 import { createMailer } from '../platform/mail/mail.ts';
+import { createConsume } from '../platform/outbox/work.ts';
 import { createSecret } from '../platform/secret.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
-import { createEraseAccount } from '../features/account-deletion/job.ts';
 import { createExportData } from '../features/data-export/job.ts';
 import { createSweepSignUps } from '../features/sign-up/sweep.ts';
 import { drawCertificate } from '../features/certificate/document.ts';
-import { createIssueCertificate } from '../features/certificate-application/job.ts';
-import { createConsume } from './consume.ts';
 import { createWorkerHandler } from './handler.ts';
 import { createSweep } from './sweep.ts';
+import { mailList } from './mail-list.ts';
 import { createMailRepository } from '../features/mail/repository.ts';
-import { createDeliverEmailCode } from '../features/email-change/mail.ts';
-import { createDeliverLink } from '../features/mailed-link/mail.ts';
-import { createFindRecipients } from '../features/mail/recipients.ts';
-import { createDeliverMail } from '../features/mail/job.ts';
-import { createSendInvitation } from '../features/staff/mail.ts';
-import { createAlignOrder } from '../features/order/job.ts';
+import { createFindRecipients } from '../wiring/mail-recipients.ts';
+import { createDeliverMail } from '../features/mail/service.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
-import { createRefundPayment } from '../features/payment/job.ts';
 import { createSweepGraduates } from '../features/roll-over/sweep.ts';
-import { createRenderReceipt } from '../features/receipt/job.ts';
-import { createCopyClaimed } from '../features/record-claim/job.ts';
-import { createImportStudents } from '../features/student-import/job.ts';
 import { createImportRows } from '../features/student-import/rows.ts';
 import { drawLoginCards } from '../features/login-card/document.ts';
 import { createIssueCards, sharedPasswordSchema } from '../features/login-card/job.ts';
+import { createEraseAccount } from '../features/account-deletion/job.ts';
+import { createCopyClaimed } from '../features/record-claim/job.ts';
+import { createRollOverStudents } from '../features/roll-over/job.ts';
+import { createRollOverRepository } from '../features/roll-over/repository.ts';
+import { createImportStudents } from '../features/student-import/job.ts';
 import { createUndoRows } from '../features/student-import/undo-rows.ts';
+import { workList } from './work-list.ts';
 
 const base = basis('worker');
 const { env, table, log } = base;
@@ -61,8 +56,9 @@ const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
 const storage = createStorage({ bucket: env.DOCUMENTS_BUCKET, client });
 const publicOrigin = env.PUBLIC_ORIGIN;
 const issuer = { name: env.ISSUER_NAME, registrationNumber: env.ISSUER_REGISTRATION_NUMBER };
+const organizations = createOrganizationRepository(table);
+const pupils = composeStudents(base);
 const mail = {
-  accounts: createAccountRepository(table),
   links: createMailedLinks(table, base.clock),
   emailChanges: createEmailChanges(table),
   mails: createMailRepository(table),
@@ -71,40 +67,44 @@ const mail = {
   send: createMailer(env.MAIL_FROM),
   publicOrigin,
 };
-const recipients = createFindRecipients({
+const recipients = createFindRecipients({ ...base, ...money, accounts: pupils.accounts, organizations });
+
+/** What the handlers of the work list are made of; each takes what it names. */
+const parts = {
   ...base,
   ...money,
-  accounts: mail.accounts,
-  organizations: createOrganizationRepository(table),
-});
-const deliverMail = createDeliverMail({ ...base, ...mail, recipients });
-const pupils = composeStudents(base);
-const own = {
-  ...base,
+  ...pupils,
   ...mail,
   storage,
-  organizations: createOrganizationRepository(table),
-  events: createAccountEvents(table, base.clock),
-  holdings: createHoldings(table),
+  issuer,
+  drawCertificate,
   jobs,
+  deliverMail: createDeliverMail({ ...base, ...mail, list: mailList, recipients }),
+  invitations: createInvitationRepository(table),
+  claims: createClaimRepository(table),
+  events: createAccountEvents(table, base.clock),
+  holdings: createHoldings(table, holdingKinds),
   exports: createExports(jobs, base.clock),
   joined: createJoinedGroups({ ...base, ...pupils }),
+  now: () => performance.now(),
 };
+
+const consume = createConsume({
+  ...base,
+  outbox: money.outbox,
+  list: workList,
+  parts,
+  usual: ({ id }) => ({
+    told: () =>
+      Promise.resolve([
+        money.attention.raise('delivery-stuck', { kind: 'delivery', id }, base.clock().toISOString()),
+      ]),
+    over: [money.attention.settle('delivery-stuck', id)],
+  }),
+});
 
 /** Cognito's quota for this kind of operation is 25 to 30; resets by mail and single cards need some of it. */
 const passwordsPerSecond = 20;
-const importStudents = createImportStudents({
-  ...base,
-  ...pupils,
-  outbox: money.outbox,
-  now: () => performance.now(),
-  phases: {
-    import: createImportRows({ ...pupils, sleep }),
-    undo: createUndoRows({ ...pupils, sleep }),
-  },
-});
-
-const importing = createImportService({ ...base, ...pupils, outbox: money.outbox });
 const issueCards = createIssueCards({
   ...base,
   ...pupils,
@@ -115,50 +115,31 @@ const issueCards = createIssueCards({
   sharedPassword: createSecret(env.INITIAL_PASSWORD_SECRET_ID, sharedPasswordSchema),
 });
 
-const consume = createConsume(money.outbox, {
-  issueCertificate: createIssueCertificate({
-    ...base,
-    ...money,
-    storage,
-    draw: drawCertificate,
-    publicOrigin,
-    issuer: issuer.name,
-  }),
-  renderReceipt: createRenderReceipt({ ...money, table, storage, issuer }),
-  importStudents,
-  copyClaimed: createCopyClaimed({
-    ...money,
-    table,
-    accounts: mail.accounts,
-    claims: createClaimRepository(table),
-  }),
-  refundPayment: createRefundPayment({ ...base, ...money }),
-  alignOrder: createAlignOrder({ ...base, ...money, now: () => performance.now() }),
-  deliverMail,
-  eraseAccount: createEraseAccount({ ...own, audit: pupils.audit, deliverMail }),
-  deliverLink: createDeliverLink({ ...base, ...mail }),
-  deliverEmailCode: createDeliverEmailCode({ ...base, ...mail }),
-  alignTwoStep: createAlignTwoStep(mail),
-  signOutEverywhere: createSignOutEverywhere(mail),
-  sendInvitation: createSendInvitation({
-    ...base,
-    organizations: createOrganizationRepository(table),
-    invitations: createInvitationRepository(table),
-    send: createMailer(env.MAIL_FROM),
-    publicOrigin,
-  }),
-});
+/** Whoever starts the same again and sees it end needs nobody any more. */
+const wishOf = ({ owner, kind, by }: Job): string => `${owner}#${kind}#${by}`;
 
 const runLane = createRunLane({
   ...base,
   jobs,
   send: starter.send,
   storage,
-  kinds: [issueCards, createExportData(own)],
-  raise: ({ id }, at) => money.attention.raise('job-failed', id, at),
+  kinds: [
+    createImportStudents({
+      ...parts,
+      phases: { import: createImportRows({ ...pupils, sleep }), undo: createUndoRows({ ...pupils, sleep }) },
+    }),
+    createRollOverStudents({ ...parts, sleep, rollOvers: createRollOverRepository(table, base.clock) }),
+    issueCards,
+    createExportData(parts),
+    createEraseAccount(parts),
+    createCopyClaimed(parts),
+  ],
+  raise: (job, at) =>
+    money.attention.raise('job-failed', { kind: 'job', id: job.id, of: job.owner, key: wishOf(job) }, at),
+  settle: (job) => money.attention.settle('job-failed', wishOf(job)),
 });
 
-const sweep = createSweep({ ...base, ...money, importing });
+const sweep = createSweep({ ...base, outbox: money.outbox, consume });
 const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
 
 export const handler = createWorkerHandler({
@@ -171,11 +152,11 @@ export const handler = createWorkerHandler({
     'sweep-graduates': createSweepGraduates({
       ...base,
       students: createStudentRepository(table),
-      organizations: createOrganizationRepository(table),
+      organizations,
       audit: createAuditRepository(table, base.clock),
       namePool: mail.namePool,
     }),
-    'sweep-sign-ups': createSweepSignUps({ ...mail, log }),
+    'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
     'sweep-files': createSweepFiles({ table, jobs, storage }),
   },
   log,

@@ -24,6 +24,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import type { Construct } from 'constructs';
 import { awsRegion, type StageConfig } from '../config.ts';
 import { pageRewrite, viewerAddress } from '../constructs/edge-functions.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import {
@@ -159,7 +160,7 @@ export class WebStack extends Stack {
     const configFile = webConfig({
       environment: config.environmentLabel,
       region: awsRegion,
-      paymentLinkEndpoint: `https://${config.domainName}/certificateApplicationQr`,
+      paymentLinkEndpoint: `https://${config.domainName}${to('/certificateApplicationQr')}`,
       companionSignInUrl: config.companionSignInUrl,
       alternateUploadUrl: config.alternateUploadUrl,
       pools: {

@@ -3,7 +3,6 @@
  * (`call`), and the OpenAPI document, the access matrix test and the README table are generated from it.
  */
 import type * as z from 'zod';
-import type { ProblemCode } from './problem.ts';
 
 export const kinds = ['individual', 'organization', 'school', 'student', 'admin'] as const;
 /** What sort of person is signed in (product §1). */
@@ -29,15 +28,16 @@ export type Access =
       readonly early?: true;
     };
 
-export interface RateLimit {
+export interface RateLimit<Code extends string = string> {
   readonly per: 'address' | 'actor';
   readonly requests: number;
   readonly seconds: number;
   /** Where set, only wrong guesses count: answers with this problem to what stands in this field of the body. */
-  readonly misses?: { readonly problem: ProblemCode; readonly field: string };
+  readonly misses?: { readonly problem: Code; readonly field: string };
 }
 
-export interface Endpoint {
+/** `Code`: shared/contracts.ts lists contracts with the codes that there are, so one that is not does not compile. */
+export interface Endpoint<Code extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Full path on the one origin; parameters as `:name`. */
   readonly path: `/api/${string}`;
@@ -49,11 +49,11 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly response: z.ZodType;
   /** Codes it may answer besides those every endpoint may (input, identity, internal). */
-  readonly problems?: readonly ProblemCode[];
-  readonly rateLimit?: RateLimit;
+  readonly problems?: readonly Code[];
+  readonly rateLimit?: RateLimit<Code>;
 }
 
-export type Contract = Readonly<Record<string, Endpoint>>;
+export type Contract<Code extends string = string> = Readonly<Record<string, Endpoint<Code>>>;
 
 /** Keeps each endpoint's literal types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;

@@ -28,8 +28,10 @@ const skippedSchema = z.object({
 });
 
 export const cardJobSchema = z.object({
-  id: idSchema('cardJob'),
-  state: z.enum(['running', 'ready', 'failed', 'expired']),
+  id: idSchema('job'),
+  state: z.enum(['running', 'ready', 'failed', 'stopped', 'expired']),
+  /** Somebody asked for its end: what is drawn by then can still be fetched. */
+  stopAsked: z.boolean(),
   password: z.enum(cardPasswords),
   /** The groups the pupils are in, in a few words. */
   groups: z.string(),
@@ -89,7 +91,7 @@ export const cardDownloadContract = defineContract({
     path: '/api/download/login-cards/:cardJobId',
     summary: 'ログインカードのPDFの短時間だけ有効なリンク(始めた人と責任者だけ。記録に残る)',
     access: staff,
-    params: z.object({ cardJobId: idSchema('cardJob') }),
+    params: z.object({ cardJobId: idSchema('job') }),
     /** Which of the job's files, from 1. */
     query: z.object({ file: z.coerce.number().int().min(1).max(cardsAtOnce).default(1) }),
     response: z.object({ url: z.url(), fileName: z.string(), expiresAt: instantSchema }),

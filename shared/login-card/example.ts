@@ -7,5 +7,5 @@ export const cardExamples = {
 } satisfies ExamplesOf<typeof cardContract>;
 
 export const cardDownloadExamples = {
-  downloadCards: { params: { cardJobId: 'crd_example01' }, query: {} },
+  downloadCards: { params: { cardJobId: 'job_example01' }, query: {} },
 } satisfies ExamplesOf<typeof cardDownloadContract>;

@@ -1,28 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
-import { instantSchema } from '../kernel/time.ts';
-
-export const attentionReasons = [
-  'amount-mismatch',
-  'order-mismatch',
-  'unknown-order',
-  'refund-failed',
-  'dispute',
-  'import-failed',
-  'job-failed',
-  'delivery-stuck',
-] as const;
-export type AttentionReason = (typeof attentionReasons)[number];
-
-export const attentionSchema = z.object({
-  id: z.string(),
-  reason: z.enum(attentionReasons),
-  /** What it is about: an order, an import, a job or an outbox item. */
-  subjectId: z.string(),
-  raisedAt: instantSchema,
-});
-export type Attention = z.output<typeof attentionSchema>;
 
 /** What is counted up to a limit, because more than that is not looked at in one go. */
 export const overviewCounts = [
@@ -39,10 +17,11 @@ export const adminContract = defineContract({
   getOverview: {
     method: 'GET',
     path: '/api/main/admin/overview',
-    summary: '事務局の数字と要対応の一覧',
+    summary: '事務局の数字',
     access: office,
     response: z.object({
-      attention: z.array(attentionSchema),
+      /** Entries of the inbox. */
+      attention: z.int(),
       /** Orders waiting for money. */
       openOrders: z.int(),
       openOrdersTotal: yenSchema,

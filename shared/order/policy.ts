@@ -1,5 +1,5 @@
-import { Problem } from '../kernel/problem.ts';
 import type { Yen } from '../kernel/money.ts';
+import type { Address } from '../kernel/paths.ts';
 import type { Priced } from './line.ts';
 import {
   maximumGroups,
@@ -13,13 +13,13 @@ import {
 /** An unpaid order can be paid for seven days. */
 export const payableDays = 7;
 
-/** The newest version that already holds. @throws Problem `internal` when no price was ever set. */
+/** The newest version that already holds. @throws when no price was ever set. */
 export function priceAt(prices: readonly Price[], kind: PriceKind, now: Date): Yen {
   const at = now.toISOString();
   const current = prices
     .filter((price) => price.kind === kind && price.effectiveFrom <= at)
     .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))[0];
-  if (current === undefined) throw new Problem('internal', { cause: `no price for ${kind}` });
+  if (current === undefined) throw new Error(`no price for ${kind}`);
   return current.amount;
 }
 
@@ -40,14 +40,14 @@ function grouped(lines: readonly Priced[]): SummaryGroup[] {
 
 /**
  * Lines by kind, title and price in the order of their first line. Where that would be more groups than a payment page
- * takes, by kind and price alone. @throws Problem `internal` for more prices than any price list has.
+ * takes, by kind and price alone. @throws for more prices than any price list has.
  */
 export function summaryOf(lines: readonly Priced[]): SummaryGroup[] {
   const fine = grouped(lines);
   if (fine.length <= maximumGroups) return fine;
   const coarse = grouped(lines.map((line) => ({ ...line, title: kindTitles[line.kind] })));
   if (coarse.length <= maximumGroups) return coarse;
-  throw new Problem('internal', { cause: `${coarse.length} groups of lines` });
+  throw new Error(`${coarse.length} groups of lines`);
 }
 
 /** `認定証 1級 ほか 3件`: one line for a mail or a heading. */
@@ -58,14 +58,15 @@ export function shortTitle(summary: readonly Pick<SummaryGroup, 'title' | 'quant
 }
 
 /** Where the payment page sends the payer, by where the order was placed. */
-export const returnPaths: Readonly<Record<OrderOrigin, { readonly paid: string; readonly stopped: string }>> =
-  {
-    'certificate-application': {
-      paid: '/certificateApplication/complete',
-      stopped: '/certificateApplication/history',
-    },
-    qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
-  };
+export const returnPaths: Readonly<
+  Record<OrderOrigin, { readonly paid: Address; readonly stopped: Address }>
+> = {
+  'certificate-application': {
+    paid: '/certificateApplication/complete',
+    stopped: '/certificateApplication/history',
+  },
+  qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
+};
 
 /** Reserving the lines of the largest order takes seconds; whoever is not done after this was killed. */
 const preparingMs = 15 * 60 * 1000;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
+import { jobSchema } from '../job/schema.ts';
 import { idSchema } from '../kernel/id.ts';
 import { schoolTypes } from '../organization/schema.ts';
-import { rollOverInputSchema } from './policy.ts';
+import { rollOverSchema } from './policy.ts';
 import { groupSchema } from '../group/schema.ts';
 
 const owner = {
@@ -28,15 +29,15 @@ export const rollOverContract = defineContract({
       nextGroups: z.array(groupSchema),
     }),
   },
-  rollOverStudents: {
+  startRollOver: {
     method: 'POST',
     path: '/api/user-group/roll-over',
-    summary: '1つのグループの生徒を25人まで進級または卒業させる(同じ生徒を送り直しても1回だけ)',
+    summary: '生徒の進級・卒業を始める(裏で進み、画面を閉じても止まらない。同じ生徒は1回だけ)',
     access: owner,
-    body: rollOverInputSchema,
-    /** One answer for each pupil, in their order; `there`: done before. */
-    response: z.object({ outcomes: z.array(z.enum(['done', 'there'])) }),
-    problems: ['not-found', 'name-taken', 'version-conflict'],
+    body: rollOverSchema,
+    response: jobSchema,
+    problems: ['not-found', 'import-running'],
+    rateLimit: { per: 'actor', requests: 30, seconds: 600 },
   },
   undoGraduation: {
     method: 'POST',

@@ -3,12 +3,11 @@ import type { rollOverContract } from './contract.ts';
 
 export const rollOverExamples = {
   getRollOver: { query: {} },
-  rollOverStudents: {
+  startRollOver: {
     body: {
       fromYear: 2026,
-      groupId: 'grp_example01',
-      target: { kind: 'graduate' },
-      userIds: ['usr_example01'],
+      classes: [{ groupId: 'grp_example01', target: { kind: 'graduate' }, userIds: ['usr_example01'] }],
+      requestKey: '018f0000-0000-7000-8000-000000000002',
     },
   },
   undoGraduation: { params: { userId: 'usr_example01' }, body: { fromYear: 2026 } },

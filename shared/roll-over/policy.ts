@@ -8,8 +8,10 @@ type SchoolType = (typeof schoolTypes)[number];
 
 /** Days until a graduate's account is deleted. */
 export const graduateDays = 180;
-/** Pupils a request may carry. */
-export const rollOverSize = 25;
+/** Pupils of one class, classes, and pupils in all of one turn of the year. */
+const largestClass = 1000;
+const mostClasses = 500;
+export const mostRolledOver = 10_000;
 
 const lastGrades: Partial<Record<SchoolType, number>> = { 小学校: 6, 中学校: 3, 高等学校: 3, 大学: 4 };
 const number = /\d+/u;
@@ -52,9 +54,25 @@ export const rollOverTargetSchema = z.discriminatedUnion('kind', [
 ]);
 export type RollOverTarget = z.output<typeof rollOverTargetSchema>;
 
-export const rollOverInputSchema = z.object({
-  fromYear: z.int(),
+export const rollOverClassSchema = z.object({
   groupId: idSchema('group'),
   target: rollOverTargetSchema,
-  userIds: z.array(idSchema('user')).min(1).max(rollOverSize),
+  /** As they were confirmed: whoever comes into the class afterwards stays. */
+  userIds: z.array(idSchema('user')).min(1).max(largestClass),
 });
+export type RollOverClass = z.output<typeof rollOverClassSchema>;
+
+export const rollOverSchema = z.object({
+  fromYear: z.int(),
+  classes: z
+    .array(rollOverClassSchema)
+    .min(1)
+    .max(mostClasses)
+    .refine(
+      (classes) => classes.reduce((sum, { userIds }) => sum + userIds.length, 0) <= mostRolledOver,
+      `一度に進級・卒業とするのは${mostRolledOver.toLocaleString('ja-JP')}人までにしてください`,
+    ),
+  /** Made by the dialog: a repeat with the same key starts nothing new. */
+  requestKey: z.uuid(),
+});
+export type RollOver = z.output<typeof rollOverSchema>;

@@ -7,7 +7,7 @@ import { normalizeText } from '../kernel/text.ts';
 import { changesOf, type Change } from './change.ts';
 import { giveNumbers, placeOf } from './number.ts';
 import { whoTheyAre, type Person, type Who } from './person.ts';
-import { clashProblem, unclearProblem, type RowProblem } from './problem.ts';
+import { clashProblem, unclearProblem, type RowProblem } from './row-problem.ts';
 import { importColumns, type ImportColumn, type ImportRow } from './file.ts';
 import { newStudentSchema, normalizeUserName, type Student } from '../student/schema.ts';
 import type * as z from 'zod';

@@ -74,6 +74,8 @@ export const studentImportSchema = z.object({
   finishedAt: instantSchema.optional(),
   undoUntil: instantSchema.optional(),
   undone: undoCountsSchema.optional(),
+  /** The job at work, or the last one. */
+  jobId: idSchema('job').optional(),
 });
 export type StudentImport = z.output<typeof studentImportSchema>;
 

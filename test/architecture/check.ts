@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod';
 import { violations, withPlanted } from './planted.ts';
+import { namedFeatures } from './platform-strings.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -53,10 +54,18 @@ if (expected.length === 0 || missed.length > 0)
 for (const { rule, from, to } of tree.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 if (tree.summary.violations.length > 0) fail(`${tree.summary.violations.length} forbidden imports`);
 
+const named = namedFeatures(root);
+for (const one of named.found) console.error(one);
+if (named.found.length > 0) fail(`functions/platform names features ${named.found.length} times`);
+// A few rooms alone would mean that the tree was read wrongly.
+if (named.rooms < 5) fail(`only ${named.rooms} rooms were looked for in functions/platform`);
+
 const { default: rules } = z
   .object({ default: z.object({ forbidden: z.array(z.object({ name: z.string() })) }) })
   .parse(await import(pathToFileURL(config).href));
 const seen = await withPlanted(async (planted) => {
+  if (namedFeatures(planted).found.length !== 1)
+    fail('the planted name of a feature in platform was not seen');
   const { summary } = await cruise(planted);
   return new Set(summary.violations.map(({ rule }) => rule.name));
 });
@@ -66,5 +75,5 @@ for (const { name } of rules.forbidden) {
 }
 
 console.log(
-  `${expected.length} modules, no forbidden import; ${rules.forbidden.length} planted violations seen`,
+  `${expected.length} modules, no forbidden import, no feature named in platform; ${rules.forbidden.length + 1} planted violations seen`,
 );

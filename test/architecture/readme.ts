@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { functionSpecs } from '#infra/system.ts';
-import { problems } from '#shared/kernel/problem.ts';
+import { problems } from '#shared/problem.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

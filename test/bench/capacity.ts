@@ -60,8 +60,8 @@ async function fixtureOf({
       await request(system, organizationContract.getOwnOrganization, undefined, tokens.get('organization'))
     ).value().version;
   await rows.leave(founder.userId);
-  // The undo of the round before has nobody to end it.
-  await rows.unlockImports(school.organizationId);
+  // The work of the round before has nobody to end it.
+  await rows.endRosterJobs(school.organizationId);
   const invite = (email: string, at: Date) => rows.invited(school.organizationId, founder.userId, email, at);
   const now = new Date();
   const results = [rows.result(buyer), rows.result(buyer)];
@@ -128,6 +128,8 @@ async function fixtureOf({
     leaverToken: (await invite(leaver.email, now)).token,
     finishExport: () => rows.finishExport(leaver.userId),
     finishCards: (cardJobId) => rows.finishCards(school.organizationId, cardJobId),
+    finishRollOver: () =>
+      rows.graduate({ organizationId: school.organizationId, fiscalYear: group.fiscalYear }, student.userId),
     closeImport: (importId) => rows.closeImport(school.organizationId, importId),
     resultId: String(results[0]?.['resultId']),
     applicableResultId: String(results[1]?.['resultId']),

@@ -1,27 +1,15 @@
-/** The web as it is deployed, with Vite's manifest: which file each source ended up in and what that loads. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+/** The web as it is deployed: which file each source ended up in and what that loads. */
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
-import * as z from 'zod';
+import { build, type Rolldown } from 'vite';
 import { repository } from '#infra/local/functions.ts';
 import { isRedirect, type PageRoute } from '#web/app/route.ts';
 import { routes } from '#web/app/routes.ts';
 import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
 
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
-  }),
-);
-
 export interface Page {
   readonly path: string;
-  /** Manifest keys of what the router loads for it besides the entry. */
+  /** Sources of what the router loads for it besides the entry. */
   readonly layout: string;
   readonly page: string;
 }
@@ -29,18 +17,22 @@ export interface Page {
 export interface WebBuild {
   readonly pages: readonly Page[];
   readonly graph: ChunkGraph;
-  /** gzip bytes of the scripts, or of the style sheets that come with them. */
-  readonly gzip: (chunks: Iterable<string>, type: 'js' | 'css') => number;
+  /** The file a source of the web ended up in. */
+  readonly fileOf: (source: string) => string;
+  /** gzip bytes of these scripts. */
+  readonly scripts: (files: Iterable<string>) => number;
+  /** gzip bytes of the one style sheet, which every page loads. */
+  readonly style: number;
 }
 
-export const entry = 'index.html';
+export const entry = 'src/app/main.tsx';
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
-/** The module a route loads lazily stands in its function: `() => import('../home/pages/top.tsx')`. */
+/** The module a route loads lazily stands in its function: `() => import('../../home/pages/top.tsx')`. */
 function moduleOf(address: string, { lazy }: PageRoute): string {
   const imported = /import\(["']([^"']+)["']\)/u.exec(lazy.toString())?.[1];
   if (imported === undefined) throw new Error(`${address} has no page that is loaded lazily`);
-  return path.posix.join('src/app', imported);
+  return path.posix.join('src/app/routes', imported);
 }
 
 const pagesOf = (): Page[] =>
@@ -56,37 +48,33 @@ const pagesOf = (): Page[] =>
         ],
   );
 
-export async function buildWeb(): Promise<WebBuild> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'typing-bench-web-'));
-  try {
-    await build({
-      root: path.join(repository, 'web'),
-      logLevel: 'silent',
-      build: { outDir, emptyOutDir: true, manifest: true },
-    });
-    const manifest = manifestSchema.parse(
-      JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')),
-    );
-    const sizes = new Map<string, number>();
-    for (const file of Object.values(manifest).flatMap((chunk) => [chunk.file, ...chunk.css]))
-      sizes.set(file, gzipSync(await readFile(path.join(outDir, file)), { level: 9 }).length);
+const sizeOf = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
 
-    const filesOf = (chunk: string, type: 'js' | 'css'): readonly string[] =>
-      type === 'css' ? (manifest[chunk]?.css ?? []) : [manifest[chunk]?.file ?? ''];
-    return {
-      pages: pagesOf(),
-      graph: Object.fromEntries(
-        Object.entries(manifest).map(([name, { imports }]) => [name, { loads: imports }]),
-      ),
-      gzip: (chunks, type) => {
-        const files = new Set([...chunks].flatMap((chunk) => filesOf(chunk, type)));
-        return [...files].reduce((sum, file) => sum + (sizes.get(file) ?? Number.NaN), 0);
-      },
-    };
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+export async function buildWeb(): Promise<WebBuild> {
+  const root = path.join(repository, 'web');
+  const built = await build({ root, logLevel: 'silent', build: { write: false } });
+  const { output } = built as Rolldown.RolldownOutput;
+  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const [style, ...others] = output.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : [],
+  );
+  if (style === undefined || others.length > 0) throw new Error('the build has not exactly one style sheet');
+  const files = new Map(
+    chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [path.relative(root, id), fileName])),
+  );
+  const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, sizeOf(code)]));
+  return {
+    pages: pagesOf(),
+    graph: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, { loads: imports }])),
+    fileOf: (source) => {
+      const file = files.get(source);
+      if (file === undefined) throw new Error(`${source} is not in the build`);
+      return file;
+    },
+    scripts: (names) => [...names].reduce((sum, name) => sum + (sizes.get(name) ?? Number.NaN), 0),
+    style: sizeOf(style.source),
+  };
 }
 
-export const loadedFor = ({ graph }: WebBuild, ...chunks: readonly string[]): Set<string> =>
-  loadedWith(graph, chunks);
+export const loadedFor = ({ graph, fileOf }: WebBuild, ...sources: readonly string[]): Set<string> =>
+  loadedWith(graph, sources.map(fileOf));

@@ -18,8 +18,8 @@ function firstLoad(web: WebBuild, { path, what, most, besides }: (typeof firstLo
   const found = web.pages.find((page) => page.path === path);
   if (found === undefined) throw new Error(`there is no page ${path}`);
   const chunks = loadedFor(web, entry, found.layout, found.page, ...besides);
-  const js = web.gzip(chunks, 'js');
-  const css = web.gzip(chunks, 'css');
+  const js = web.scripts(chunks);
+  const css = web.style;
   return [
     { id: 'W1', what: `${what}, JS`, bar: `≤ ${kilobytes(most)}`, figure: kilobytes(js), pass: js <= most },
     {
@@ -35,7 +35,7 @@ function firstLoad(web: WebBuild, { path, what, most, besides }: (typeof firstLo
 function routeChunk(web: WebBuild, { path, layout, page }: WebBuild['pages'][number]): Figure {
   const before = loadedFor(web, entry, layout);
   const own = [...loadedFor(web, page)].filter((chunk) => !before.has(chunk));
-  const js = web.gzip(own, 'js');
+  const js = web.scripts(own);
   return {
     id: 'W2',
     what: path,
@@ -55,6 +55,6 @@ async function measureSizes(): Promise<Figure[]> {
 
 export const webSize: Bar = {
   ids: ['W1', 'W2'],
-  how: 'gzip -9 of the files of the production build, following the manifest; W1: entry, layout, page and what they import; W2: what a page imports besides entry and layout.',
+  how: 'gzip -9 of the files of the production build, following what each file imports; W1: entry, layout, page and what they import; W2: what a page imports besides entry and layout.',
   measure: measureSizes,
 };

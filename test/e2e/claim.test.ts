@@ -1,7 +1,7 @@
 /** A graduate's record through the pages: the owner prints the sheet, the graduate scans it on a phone and takes the record over. */
 import { beforeAll, expect, test } from 'vitest';
-import { rollOverContract } from '#shared/roll-over/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
+import { letGraduate } from '#test/support/roll-over.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
@@ -11,8 +11,7 @@ beforeAll(async () => {
   const owner = await signIn(stage.system, 'school');
   const { items } = (await owner.call(studentContract.listStudents, { query: { groupId } })).value();
   const userIds = items.map(({ userId }) => userId);
-  const body = { fromYear: 2026, groupId, target: { kind: 'graduate' as const }, userIds };
-  (await owner.call(rollOverContract.rollOverStudents, { body })).value();
+  await letGraduate(owner, 2026, groupId, userIds);
 });
 
 test('sheets are shown once, and a code read from one waits for the sign-in', async () => {

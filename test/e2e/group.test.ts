@@ -69,6 +69,33 @@ test('a name that is there already is said at the field', async () => {
   );
 });
 
+test('GIVEN pupils looked for, sorted and filtered WHEN the page is loaded again THEN the list is as it was', async () => {
+  const { page } = visitor;
+  await signInAs(stage, page, 'school');
+  await page.goto('/user-group/list?page=toString&sort=nobody');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('searchbox').fill('い');
+  await page.getByLabel('状態').selectOption('active');
+  await page.getByLabel('並び順').selectOption('name descending');
+  const rows = () => page.getByRole('row').allInnerTexts();
+  await page.waitForURL((url) => ['q', 'status', 'sort'].every((name) => url.searchParams.has(name)));
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(2);
+
+  await page.reload();
+  await page.getByRole('table').waitFor();
+  expect(await rows()).toEqual(before);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('い');
+  expect(await page.getByLabel('並び順').inputValue()).toBe('name descending');
+
+  // WHEN a pupil is looked at and one comes back
+  await page.getByRole('link', { name: '生徒を登録する' }).click();
+  await heading('生徒を登録する').waitFor();
+  await page.goBack();
+  await page.getByRole('table').waitFor();
+  expect(await rows()).toEqual(before);
+});
+
 test('a teacher finds a pupil, corrects the name, stops and reissues for two at once', async () => {
   const { page } = visitor;
   await signInAs(stage, page, 'teacher');

@@ -1,6 +1,6 @@
 /** One page object per route: who visits it, how to get it into the state worth checking, and the words it must show. */
 import type { Page } from 'playwright-core';
-import type { Path } from '#web/lib/paths.ts';
+import type { Path } from '#shared/kernel/paths.ts';
 import { passwordContract } from '#shared/password/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';

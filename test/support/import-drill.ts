@@ -1,5 +1,5 @@
 /**
- * The real import job in virtual time: real services, outbox and pace over a table in memory, against a provider that
+ * The real import job in virtual time: real services, engine and pace over a table in memory, against a provider that
  * throttles, loses answers and lets no more than its quota through, with workers that are killed.
  */
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
@@ -7,11 +7,14 @@ import { createGroupRepository } from '#functions/features/group/repository.ts';
 import { createImportRepository } from '#functions/features/student-import/repository.ts';
 import { createImportService } from '#functions/features/student-import/service.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { LaneMessage } from '#functions/platform/job/job.ts';
+import { createJobRepository } from '#functions/platform/job/repository.ts';
+import { createRunLane } from '#functions/platform/job/run.ts';
+import { createJobStarter } from '#functions/platform/job/start.ts';
+import { createSweepLanes } from '#functions/platform/job/sweep.ts';
 import type { Log } from '#functions/platform/log/log.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import { payloadSchema } from '#functions/platform/outbox/payload.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { remove } from '#functions/platform/table/write.ts';
 import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student-import/schema.ts';
 import { createImportWorker } from './import-worker.ts';
 import { createMemoryTable } from './memory-table.ts';
@@ -44,7 +47,8 @@ export interface DrillReport {
 const tableMs = 5;
 const groupSize = 40;
 const sweepMs = 60_000;
-const visibilityMs = 360_000;
+const visibilityMs = 1_800_000;
+const limitMs = 300_000;
 const named = (name: string): Error => Object.assign(new Error(name), { name });
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 
@@ -117,64 +121,56 @@ export function createDrill({
   type Invocation = ReturnType<typeof invocation>;
   const working = new Set<Invocation>();
   const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined, with: () => log };
-  const outboxOn = (on: Table) =>
-    createOutbox({
-      table: on,
-      clock,
-      log,
-      queue: {
-        send: (bodies) => {
-          for (const body of bodies) {
-            const { outboxId } = body as { outboxId: string };
-            void deliver(outboxId);
-            // A queue delivers at least once.
-            if (twice) void time.sleep(3000).then(() => deliver(outboxId));
-          }
-          return Promise.resolve();
-        },
-      },
-    });
-
-  function workerOf({ table: on, userPool, passing }: Invocation) {
-    const outbox = outboxOn(on);
-    const { work } = createImportWorker({
-      table: on,
-      userPool: { ...userPool, delete: () => never() },
-      outbox,
-      perSecond,
-      now: time.now,
-      sleep: passing,
-    });
-    return { outbox, work };
-  }
+  const queue = {
+    send(bodies: readonly object[]) {
+      for (const body of bodies) {
+        const { job } = body as { job: LaneMessage };
+        void deliver(job);
+        // A queue delivers at least once.
+        if (twice) void time.sleep(3000).then(() => deliver(job));
+      }
+      return Promise.resolve();
+    },
+  };
+  const jobsOn = (on: Table) => {
+    const jobs = createJobRepository(on, clock);
+    return { table: on, jobs, ...createJobStarter({ table: on, jobs, queue, clock, log }) };
+  };
 
   /** As SQS: again after the visibility timeout for as long as nobody says it is done. */
-  async function deliver(outboxId: string): Promise<void> {
+  async function deliver(message: LaneMessage): Promise<void> {
     await time.sleep(20);
     const one = invocation();
-    const { outbox, work } = workerOf(one);
-    const item = await outbox.find(outboxId);
-    if (item?.status !== 'pending') return;
-    const payload = payloadSchema.parse(item.payload);
-    if (payload.kind !== 'import-students') return;
+    const endsAt = time.now() + limitMs;
+    const { kind } = createImportWorker({
+      table: one.table,
+      userPool: { ...one.userPool, delete: () => never() },
+      perSecond,
+      now: time.now,
+      sleep: one.passing,
+    });
+    const runLane = createRunLane({
+      ...jobsOn(one.table),
+      kinds: [kind],
+      storage: { putOnce: () => never(), remove: () => never() },
+      raise: ({ id }) => {
+        throw new Error(`${id} was given up`);
+      },
+      settle: ({ kind: over }) => remove({ pk: 'ATTENTION', sk: over }),
+      clock,
+      log,
+    });
     working.add(one);
-    void time.sleep(visibilityMs).then(() => (working.has(one) ? deliver(outboxId) : undefined));
-    try {
-      await work(payload);
-      await outbox.done(outboxId);
-    } catch (error) {
-      // The quicker of two deliveries goes on; the other fails and comes again.
-      if (!isProblem(error, 'version-conflict')) throw error;
-      void time.sleep(visibilityMs).then(() => deliver(outboxId));
-    } finally {
-      working.delete(one);
-    }
+    void time.sleep(visibilityMs).then(() => (working.has(one) ? deliver(message) : undefined));
+    await runLane(message, () => endsAt - time.now());
+    working.delete(one);
   }
 
   const imports = createImportRepository(table);
-  const outbox = outboxOn(table);
+  const { jobs, start, send } = jobsOn(table);
   const audit = createAuditRepository(table, clock);
-  const service = createImportService({ table, imports, audit, outbox, clock });
+  const service = createImportService({ table, imports, audit, jobs, starter: { start }, clock });
+  const sweep = createSweepLanes({ table, jobs, send });
   const schoolOf = (index: number): string => `org_drill-${String(index).padStart(5, '0')}`;
   const groupOf = (school: number, pupil: number): string =>
     `grp_drill-${String(school)}-${String(Math.floor(pupil / groupSize)).padStart(5, '0')}`;
@@ -208,7 +204,7 @@ export function createDrill({
         chunk,
         rows.slice(chunk * chunkRows, (chunk + 1) * chunkRows),
       );
-    await service.start(schoolOf(school), id);
+    await service.start(schoolOf(school), id, by);
     return id;
   }
 
@@ -239,7 +235,7 @@ export function createDrill({
     const sweeping = async (): Promise<void> => {
       while (!ending.yet) {
         await time.sleep(sweepMs);
-        await outbox.sweep((item) => Promise.reject(new Error(`${item.id} was given up`)));
+        await sweep();
       }
     };
     const killing = kills.map(async (seconds) => {
@@ -249,7 +245,7 @@ export function createDrill({
       one.life.killed = true;
       tally.killed++;
     });
-    const jobs = await time.until(
+    const ended = await time.until(
       (async () => {
         const ids = await Promise.all(Array.from({ length: schools }, (_, school) => begin(school)));
         void sweeping();
@@ -269,7 +265,7 @@ export function createDrill({
     return {
       ...tally,
       seconds: (time.now() - startedAt) / 1000,
-      jobs,
+      jobs: ended,
       accounts: accounts.size,
       pupils: items.filter(({ sk }) => String(sk).startsWith('STUDENT#')).length,
       counted: items.reduce((sum, { memberCount }) => sum + Number(memberCount ?? 0), 0),

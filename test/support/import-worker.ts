@@ -1,4 +1,4 @@
-/** What the worker does with imports, over any table and provider: the real services and nothing else. */
+/** The job of imports over any table and provider: the real services and nothing else. */
 import { createAccountEvents } from '#functions/features/account-event/repository.ts';
 import { createAccountRepository } from '#functions/features/account/repository.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
@@ -10,7 +10,6 @@ import { createStudentRepository } from '#functions/features/student/repository.
 import { createStudentService } from '#functions/features/student/service.ts';
 import { createPace } from '#functions/platform/identity/pace.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
-import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { createImportRows } from '#functions/features/student-import/rows.ts';
 import { createImportStudents } from '#functions/features/student-import/job.ts';
@@ -19,13 +18,12 @@ import { createUndoRows } from '#functions/features/student-import/undo-rows.ts'
 interface WorkerOptions {
   readonly table: Table;
   readonly userPool: Pick<UserPool, 'create' | 'find' | 'delete'>;
-  readonly outbox: Outbox;
   readonly perSecond: number;
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
 }
 
-export function createImportWorker({ table, userPool, outbox, perSecond, now, sleep }: WorkerOptions) {
+export function createImportWorker({ table, userPool, perSecond, now, sleep }: WorkerOptions) {
   const clock = () => new Date(now());
   const parts = {
     table,
@@ -45,14 +43,12 @@ export function createImportWorker({ table, userPool, outbox, perSecond, now, sl
   const register = createRegister(parts);
   const cards = createLoginCards({ ...parts, register, events: createAccountEvents(table, clock) });
   const service = createStudentService({ ...parts, register, cards });
-  const work = createImportStudents({
+  const kind = createImportStudents({
     ...parts,
-    outbox,
-    now,
     phases: {
       import: createImportRows({ ...parts, register, service, sleep }),
       undo: createUndoRows({ ...parts, register, service, sleep }),
     },
   });
-  return { work, register };
+  return { kind, register };
 }

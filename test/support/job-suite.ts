@@ -11,7 +11,7 @@ import { createSweepFiles, createSweepLanes } from '#functions/platform/job/swee
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Storage } from '#functions/platform/storage/storage.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { replace } from '#functions/platform/table/write.ts';
+import { remove, replace } from '#functions/platform/table/write.ts';
 import { createMemoryTable, type MemoryTable } from './memory-table.ts';
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined, with: () => log };
@@ -102,7 +102,7 @@ export interface Parts {
   readonly table: Table;
   readonly storage: Pick<Storage, 'putOnce' | 'remove'>;
   /** For what else a kind calls: its calls count, fail and die like the table's. */
-  through<T extends object>(part: T): T;
+  readonly through: <T extends object>(part: T) => T;
 }
 
 export function createWorld(kindsOf: (parts: Parts, world: World) => readonly AnyKind[]): World {
@@ -137,7 +137,8 @@ export function createWorld(kindsOf: (parts: Parts, world: World) => readonly An
       jobs: createJobRepository(on, clock),
       send: createJobStarter({ table: on, jobs, queue: life.through(queue), clock, log }).send,
       kinds: kinds ?? kindsOf(parts, world),
-      raise: ({ id }) => replace({ pk: 'ATTENTION', sk: id }),
+      raise: ({ kind }) => replace({ pk: 'ATTENTION', sk: kind }),
+      settle: ({ kind }) => remove({ pk: 'ATTENTION', sk: kind }),
       clock,
       log,
     });

@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import type { Query, Table } from '#functions/platform/table/table.ts';
 import type { Key, Write } from '#functions/platform/table/write.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 
 type Item = Record<string, unknown>;
 interface Expressions {

@@ -1,14 +1,16 @@
 /** Orders of thousands of lines over a table in memory, with calls that fail before or after they were done. */
+import { issueCertificateMessage } from '#functions/features/certificate-application/message.ts';
 import { createAlign, type Walk } from '#functions/features/order/align.ts';
 import type { LineKind } from '#functions/features/order/line-kind.ts';
 import { createLineRepository } from '#functions/features/order/line-repository.ts';
 import { createPlaceOrder } from '#functions/features/order/place.ts';
 import { createOrderRepository, type OrderItem } from '#functions/features/order/repository.ts';
+import { refundPaymentMessage } from '#functions/features/payment/message.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, update } from '#functions/platform/table/write.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import * as z from 'zod';
 import { createMemoryTable } from './memory-table.ts';
 import { createRandom } from './virtual-time.ts';
@@ -83,7 +85,7 @@ export function createOrderDrill(seed: number) {
         if (gone.has(subject.id)) throw new Problem('not-eligible');
         return {
           writes: [move(subject.id, late ? 'released' : 'reserved', 'handed over').increase('fulfilled')],
-          payloads: [{ kind: 'issue-certificate', owner, applicationId: subject.id }],
+          messages: [issueCertificateMessage({ owner, applicationId: subject.id })],
         };
       },
       async release({ subject }) {
@@ -110,6 +112,7 @@ export function createOrderDrill(seed: number) {
       // Its reads are not what is tried here: a hundred of them in a row would hardly ever all be done.
       kinds: { 'certificate-digital': kindOver(plain) },
       outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
+      refund: refundPaymentMessage,
       log: silent,
       clock,
     };

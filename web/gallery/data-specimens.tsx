@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
 import { Pagination, ShowMore } from '#web/ui/pagination.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import type { TableSort } from '#web/ui/table-sort.tsx';
+import type { TableSort } from '#web/lib/url-filter.ts';
 import { Specimen } from './specimen.tsx';
 
 interface Pupil {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { refusingFunctions, refusingModule } from './cut.ts';
+import { refusingModule } from './cut.ts';
 
 /**
  * Of Amplify we use sign-in with SRP or a password, the answers to its challenges (a new password, the app's six
@@ -17,12 +17,6 @@ const unusedModules = [
   'providers/cognito/utils/handleDeviceSRPAuth',
   'providers/cognito/utils/oauth/handleOAuthSignOut',
   'storage/CookieStorage',
-];
-const unusedChallenges = [
-  'handleCustomChallenge',
-  'handleMFASetupChallenge',
-  'handleSelectMFATypeChallenge',
-  'getTOTPSetupDetails',
 ];
 
 /** Asked at every sign-in and for every session, though our pools have none of it: remembered devices, hosted pages, AWS credentials. */
@@ -63,8 +57,6 @@ export function amplifyForUs(): Plugin {
       const empty = emptyModules[name];
       if (empty !== undefined) return leftOut(name, empty);
       if (unusedModules.includes(name)) return leftOut(name, refusingModule(code, id));
-      if (name === 'providers/cognito/utils/signInHelpers')
-        return { code: refusingFunctions(code, id, unusedChallenges), map: null };
       return /^\(function \(/mu.test(code) ? { code: enumsAsValues(code), map: null } : null;
     },
     buildEnd(error) {

@@ -1,20 +1,24 @@
 /**
- * Carries out a deletion. Each step may be repeated, and the profile goes last, in one transaction with the entry that
- * says so: as long as it is there, something may be left to do.
+ * The job of a deletion. All of it may be repeated, and the profile goes last, in one transaction with the entry that says so:
+ * as long as it is there, something may be left to do.
  */
+import * as z from 'zod';
 import { fullName } from '#shared/account/schema.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
-import type { Exports } from '../data-export/repository.ts';
-import type { Holdings } from './repository.ts';
+import { accountDeletedMail } from './mail.ts';
+import type { Holdings } from '../holding/repository.ts';
+import { deletionKind } from './service.ts';
 import { subjectOf, type AccountRepository, type User } from '../account/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
+import { mailOf } from '../mail/message.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { JoinedGroups } from '../joined-group/service.ts';
+import { defineJob, type AnyKind, type Job } from '../../platform/job/job.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { DeliverMail } from '../mail/job.ts';
+import type { DeliverMail } from '../mail/service.ts';
 
 interface EraseDependencies {
   readonly table: Table;
@@ -24,16 +28,18 @@ interface EraseDependencies {
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
   readonly holdings: Holdings;
-  readonly exports: Pick<Exports, 'listAll'>;
-  readonly jobs: Pick<JobRepository, 'erase'>;
-  readonly storage: Storage;
-  readonly emailPool: UserPool;
+  readonly jobs: Pick<JobRepository, 'list' | 'erase'>;
+  readonly storage: Pick<Storage, 'remove'>;
+  readonly emailPool: Pick<UserPool, 'delete'>;
   readonly deliverMail: DeliverMail;
 }
 
-export type EraseAccount = (userId: string) => Promise<void>;
+/** A day of trying: whoever asked for it cannot come in any more to ask again. */
+const giveUpAfterMinutes = 24 * 60;
+/** More than anybody starts while jobs are kept. */
+const looked = 100;
 
-export function createEraseAccount(dependencies: EraseDependencies): EraseAccount {
+export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
   const {
     table,
     accounts,
@@ -43,7 +49,6 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     holdings,
     emailPool,
     deliverMail,
-    exports,
     jobs,
     storage,
     joined,
@@ -71,24 +76,32 @@ export function createEraseAccount(dependencies: EraseDependencies): EraseAccoun
     ]);
   }
 
-  return async (userId) => {
-    const user = await accounts.findUser(userId);
-    if (user?.status !== 'deleting') return;
-    await leaveOrganization(user);
-    await joined.leaveAll(userId);
-    await emailPool.delete(subjectOf(user));
-    for (const job of await exports.listAll(userId)) {
+  /** What else was made for them, files and all. */
+  async function eraseJobs(mine: Job): Promise<void> {
+    const { items } = await jobs.list(mine.owner, { limit: looked });
+    for (const job of items.filter(({ id }) => id !== mine.id)) {
       for (const { key } of job.files) await storage.remove(key);
       await table.transact(jobs.erase(job));
     }
-    await holdings.erase(userId);
-    await deliverMail({
-      kind: 'send-mail',
-      key: `account-deleted:${userId}`,
-      userId,
-      template: 'account-deleted',
-      parameters: {},
-    });
-    await table.transact([holdings.eraseProfile(userId), events.record(userId, 'deleted')]);
-  };
+  }
+
+  return defineJob({
+    kind: deletionKind,
+    input: z.object({}),
+    cursor: z.int(),
+    giveUpAfterMinutes,
+    async step({ job }) {
+      const userId = job.owner;
+      const over = { cursor: 1, done: 1, finished: true };
+      const user = await accounts.findUser(userId);
+      if (user?.status !== 'deleting') return over;
+      await leaveOrganization(user);
+      await joined.leaveAll(userId);
+      await emailPool.delete(subjectOf(user));
+      await eraseJobs(job);
+      await holdings.erase(userId);
+      await deliverMail(mailOf(accountDeletedMail, { key: `account-deleted:${userId}`, userId }, {}));
+      return { ...over, writes: [holdings.eraseProfile(userId), events.record(userId, 'deleted')] };
+    },
+  });
 }

@@ -1,26 +1,29 @@
 /** The wish to be deleted, recorded: from here on nobody comes in, and the worker does the rest as often as it takes. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Table } from '../../platform/table/table.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/id.ts';
+import type { JobStarter } from '../../platform/job/start.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
-import { isUnfinished, type Holdings } from './repository.ts';
+import type { Holdings } from '../holding/repository.ts';
 import type { AccountRepository } from '../account/repository.ts';
 
+export const deletionKind = 'account-deletion';
+
 interface DeletionDependencies {
-  readonly table: Table;
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
   readonly holdings: Holdings;
-  readonly outbox: Outbox;
+  readonly starter: Pick<JobStarter, 'start'>;
+  readonly clock: Clock;
   readonly emailPool: UserPool;
 }
 
 export type DeleteAccount = (actor: Actor, accessToken: string, password: string) => Promise<void>;
 
 export const createDeleteAccount =
-  ({ table, accounts, events, holdings, outbox, emailPool }: DeletionDependencies): DeleteAccount =>
+  ({ accounts, events, holdings, starter, clock, emailPool }: DeletionDependencies): DeleteAccount =>
   async ({ userId, membership }, accessToken, password) => {
     // An organisation has one owner; without them nobody could look after its pupils.
     if (membership?.role === 'owner') throw new Problem('owner-stays');
@@ -28,12 +31,20 @@ export const createDeleteAccount =
       throw new Problem('invalid-input', {
         errors: [{ path: 'password', message: '今のパスワードが違います' }],
       });
-    if ((await holdings.list(userId)).some(isUnfinished)) throw new Problem('orders-in-progress');
-    const erasure = outbox.prepare({ kind: 'erase-account', userId });
-    await table.transact([
-      accounts.startDeletion(userId, membership),
-      events.record(userId, 'deletion-requested'),
-      erasure.write,
-    ]);
-    await outbox.dispatch([erasure.id]);
+    if (await holdings.hasUnfinished(userId)) throw new Problem('orders-in-progress');
+    const now = clock();
+    await starter.start({
+      job: {
+        owner: userId,
+        id: newId('job', now),
+        kind: deletionKind,
+        input: {},
+        by: userId,
+        // What is kept of the job outlives the person for some days.
+        byName: '',
+        startedAt: now.toISOString(),
+      },
+      cursors: [0],
+      writes: [accounts.startDeletion(userId, membership), events.record(userId, 'deletion-requested')],
+    });
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personNameSchema } from '#shared/account/schema.ts';
 import { postalAddressSchema } from '#shared/kernel/contact.ts';
-import { Problem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { Problem, type ProblemCode } from '#shared/problem.ts';
 import { actorItemSchema, userKey } from '../../platform/auth/actor.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Update, type Write } from '../../platform/table/write.ts';

@@ -1,6 +1,7 @@
 import { fullName } from '#shared/account/schema.ts';
 /** The audit trail of an organisation: each entry is written in the transaction of the change it tells of. */
 import * as z from 'zod';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import { auditEntrySchema, type AuditEntry } from '#shared/audit/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -18,7 +19,7 @@ const auditItemSchema = auditEntrySchema.extend({
 type AuditItem = z.output<typeof auditItemSchema>;
 
 /** Whoever did it: by id for us, by name for who reads it later. */
-export type AuditFact = Omit<AuditItem, 'id' | 'at'>;
+export type AuditFact = Omit<AuditItem, 'id' | 'at' | 'action'> & { readonly action: AuditAction };
 
 const partition = (organizationId: string): string => `ORG#${organizationId}#AUDIT`;
 

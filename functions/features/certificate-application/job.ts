@@ -2,16 +2,21 @@
  * Issues a paid certificate. Each stage is recorded before the next begins, so that after a kill at any line the repeat
  * goes on with the same number and the same code, and a document already stored is never drawn again.
  */
-import { Problem } from '#shared/kernel/problem.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Allotment, ApplicationItem, ApplicationRepository } from './repository.ts';
+import { issueCertificateMessage } from './message.ts';
+import { certificateIssuedMail } from '../certificate/mail.ts';
 import type { CertificateItem, CertificateRepository } from '../certificate/repository.ts';
+import { mailTo } from '../mail/message.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, newSecretCode, sha256 } from '../../platform/id.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { drawCertificate } from '../certificate/document.ts';
 
@@ -21,11 +26,11 @@ interface IssueDependencies {
   readonly certificates: CertificateRepository;
   readonly results: ResultRepository;
   readonly storage: Storage;
-  readonly draw: typeof drawCertificate;
+  readonly drawCertificate: typeof drawCertificate;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly publicOrigin: string;
-  readonly issuer: string;
+  readonly issuer: { readonly name: string };
 }
 
 /** @throws Problem `internal`: an application without its result's level cannot have passed the eligibility check. */
@@ -34,10 +39,8 @@ function levelOf({ id, result }: ApplicationItem): NonNullable<ApplicationItem['
   return result.level;
 }
 
-export type IssueCertificate = (owner: string, applicationId: string) => Promise<void>;
-
-export function createIssueCertificate(dependencies: IssueDependencies): IssueCertificate {
-  const { table, applications, certificates, results, storage, draw, outbox, clock, publicOrigin, issuer } =
+export const work = defineWork(issueCertificateMessage, (dependencies: IssueDependencies) => {
+  const { table, applications, certificates, results, storage, outbox, clock, publicOrigin, issuer } =
     dependencies;
 
   /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
@@ -64,11 +67,12 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
   async function store(facts: Omit<CertificateItem, 'sha256'>, verifyCode: string): Promise<string> {
     const stored = await storage.find(facts.documentKey);
     if (stored !== undefined) return sha256(stored);
-    const drawn = await draw(facts, `${publicOrigin}/qrCertificate?c=${verifyCode}`);
+    const checkedAt = `${publicOrigin}${to('/qrCertificate', {}, { c: verifyCode })}`;
+    const drawn = await dependencies.drawCertificate(facts, checkedAt);
     return sha256(await storage.putOnce(facts.documentKey, drawn, certificateFileName(facts.number)));
   }
 
-  return async (owner, applicationId) => {
+  return async ({ owner, applicationId }) => {
     const application = await applications.getApplication(owner, applicationId);
     // Issued by an earlier delivery, or given back before it was made.
     if (application.status === 'issued' || application.status === 'refunded') return;
@@ -93,29 +97,28 @@ export function createIssueCertificate(dependencies: IssueDependencies): IssueCe
       cpm: result.cpm,
       epm: result.epm,
       issuedOn,
-      issuer,
+      issuer: issuer.name,
       documentKey: `certificates/${certificateId}.pdf`,
     };
     const certificate: CertificateItem = { ...facts, sha256: await store(facts, verifyCode) };
-    const mail = outbox.prepare({
-      kind: 'send-mail',
-      key: `certificate-issued#${applicationId}`,
-      order: { owner, orderId: application.orderId },
-      template: 'certificate-issued',
-      parameters: { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
-    });
+    const mail = mailTo(
+      certificateIssuedMail,
+      { key: `certificate-issued#${applicationId}`, order: { owner, orderId: application.orderId } },
+      { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
+    );
     const finished = applications
       .change(owner, applicationId)
       .expectStatus('issuing')
       .set({ status: 'issued', certificateId, issuedAt: clock().toISOString() })
       .remove('allotment');
-    await table.transact([
-      ...certificates.create(certificate),
-      // A dispute that came while it was drawn is found by the repeat.
-      disputed ? finished : finished.expectAbsent('disputed'),
-      results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
-      mail.write,
-    ]);
-    await outbox.dispatch([mail.id]);
+    await outbox.commit(
+      [
+        ...certificates.create(certificate),
+        // A dispute that came while it was drawn is found by the repeat.
+        disputed ? finished : finished.expectAbsent('disputed'),
+        results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
+      ],
+      [mail],
+    );
   };
-}
+});

@@ -1,5 +1,5 @@
 /** A certificate as something for sale: what an application does as its order is paid, given up, disputed or refunded. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { OrderLine } from '#shared/order/line.ts';
 import { ineligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
@@ -8,6 +8,7 @@ import type { Write } from '../../platform/table/write.ts';
 import type { CertificateRepository } from '../certificate/repository.ts';
 import type { LineKind, LinePlace } from '../order/line-kind.ts';
 import type { ResultRepository } from '../result/repository.ts';
+import { issueCertificateMessage } from './message.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 
 interface CertificateLineDependencies {
@@ -72,7 +73,7 @@ export function createCertificateLine({
             .expectStatus(late ? 'canceled' : 'awaiting_payment')
             .set({ status: 'accepted', ...(disputed && { disputed }) }),
         ],
-        payloads: [{ kind: 'issue-certificate', owner, applicationId: id }],
+        messages: [issueCertificateMessage({ owner, applicationId: id })],
       };
     },
 

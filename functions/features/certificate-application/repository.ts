@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { applicationSchema } from '#shared/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';

@@ -3,7 +3,7 @@ import { applicationSchema } from '#shared/certificate-application/schema.ts';
 import type { Application, ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { payableDays, priceAt, summaryOf, totalOf } from '#shared/order/policy.ts';
 import type { OrderLine } from '#shared/order/line.ts';
 import type { Result } from '#shared/result/schema.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { certificateStatusSchema, type CertificateCheck } from '#shared/certificate/schema.ts';
 import { levelSchema } from '#shared/competition/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, replace, update, type Key, type Write } from '../../platform/table/write.ts';
 

@@ -3,7 +3,7 @@
  * side by side each could win in one of them: a password that nobody was told, an address that is only half back.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Table } from '../../platform/table/table.ts';

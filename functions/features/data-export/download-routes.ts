@@ -1,5 +1,5 @@
 import type { exportDownloadContract } from '#shared/data-export/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Exports } from './repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';

@@ -6,22 +6,18 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import * as z from 'zod';
 import { exportDays, exportSteps } from '#shared/data-export/contract.ts';
 import { writeCsv } from '#shared/kernel/csv.ts';
-import { orderSchema } from '#shared/order/schema.ts';
-import { receiptSchema } from '#shared/receipt/schema.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import { exportKind, type Exports } from './repository.ts';
-import type { Holding, Holdings } from '../account-deletion/repository.ts';
+import type { Holdings } from '../holding/repository.ts';
 import type { AccountRepository } from '../account/repository.ts';
-import { certificateItemSchema } from '../certificate/repository.ts';
-import { applicationItemSchema } from '../certificate-application/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
-import { isPublicResult, resultItemSchema, toResult } from '../result/repository.ts';
 import type { JoinedGroups } from '../joined-group/service.ts';
 import { defineJob, JobFailure, type AnyKind, type Work } from '../../platform/job/job.ts';
+import type { Sheet } from '../../platform/holding/sheet.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { sheetsOf, type Held, type Sheet } from './document.ts';
+import { sheetsOf, type Held } from './document.ts';
 
 interface ExportDependencies {
   readonly accounts: AccountRepository;
@@ -34,9 +30,6 @@ interface ExportDependencies {
   readonly storage: Pick<Storage, 'remove'>;
   readonly log: Log;
 }
-
-const of = <S extends z.ZodType>(held: readonly Holding[], noun: string, schema: S): z.output<S>[] =>
-  held.filter(({ sk }) => sk.startsWith(`${noun}#`)).map((item) => schema.parse(item));
 
 const json = ({ columns, rows }: Sheet) =>
   rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null])));
@@ -68,7 +61,7 @@ export function createExportData(dependencies: ExportDependencies): AnyKind {
   const { accounts, organizations, joined, holdings, events, exports, jobs, storage, log } = dependencies;
 
   async function read(userId: string): Promise<Held> {
-    const [user, held] = await Promise.all([accounts.getUser(userId), holdings.list(userId)]);
+    const [user, sheets] = await Promise.all([accounts.getUser(userId), holdings.sheets(userId)]);
     const organization =
       user.membership && (await organizations.getOrganization(user.membership.organizationId));
     const trail: Held['events'][number][] = [];
@@ -82,11 +75,7 @@ export function createExportData(dependencies: ExportDependencies): AnyKind {
       user,
       organizationName: organization?.name,
       joined: await joined.list(userId),
-      results: of(held, 'RESULT', resultItemSchema).filter(isPublicResult).map(toResult),
-      applications: of(held, 'APPLICATION', applicationItemSchema),
-      certificates: of(held, 'CERTIFICATE', certificateItemSchema),
-      orders: of(held, 'ORDER', orderSchema),
-      receipts: of(held, 'RECEIPT', receiptSchema),
+      sheets,
       events: trail,
     };
   }

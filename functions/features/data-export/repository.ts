@@ -14,7 +14,6 @@ export interface Exports {
   findLast(userId: string): Promise<Job | undefined>;
   /** Whose file is still there, whether or not it may be fetched. */
   listWithFiles(userId: string): Promise<Job[]>;
-  listAll(userId: string): Promise<Job[]>;
   /** To be started while no other is being made. */
   prepare(userId: string): NewJob;
   /** As its owner sees it; a file whose time is over counts as gone before it is. */
@@ -29,12 +28,11 @@ export function createExports(jobs: Pick<JobRepository, 'list'>, clock: Clock): 
 
   return {
     findLast: async (userId) => (await list(userId, 1))[0],
-    listAll: (userId) => list(userId, looked),
     listWithFiles: async (userId) => (await list(userId, looked)).filter(({ files }) => files.length > 0),
     prepare(userId) {
       const now = clock();
       const startedAt = now.toISOString();
-      const id = newId('export', now);
+      const id = newId('job', now);
       return {
         // Their name is asked for when it is needed: what is kept here outlives a deletion for some days.
         job: {
@@ -45,7 +43,7 @@ export function createExports(jobs: Pick<JobRepository, 'list'>, clock: Clock): 
           by: userId,
           byName: '',
           startedAt,
-          exclusive: true,
+          exclusive: exportKind,
         },
         cursors: [0],
       };

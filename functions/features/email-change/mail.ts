@@ -1,46 +1,11 @@
-import type { AccountRepository } from '../account/repository.ts';
-import type { EmailChanges } from './service.ts';
-import { userIdOf } from '../../platform/auth/verifier.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { SendMail } from '../../platform/mail/mail.ts';
-import { codeWords, knownAddressWords } from '../mailed-link/words.ts';
-import type { MailRepository } from '../mail/repository.ts';
-import { renderMail } from '../mail/templates.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { MailWords } from '../../platform/mail/define-mail.ts';
 
-interface CodeMailDependencies {
-  readonly accounts: AccountRepository;
-  readonly emailChanges: EmailChanges;
-  readonly mails: MailRepository;
-  readonly emailPool: UserPool;
-  readonly send: SendMail;
-  readonly clock: Clock;
-  readonly publicOrigin: string;
-}
-
-export type DeliverEmailCode = (userId: string, changeId: string) => Promise<void>;
-
-/** To the new address: the code, or word that it belongs to somebody already. */
-export const createDeliverEmailCode =
-  ({
-    accounts,
-    emailChanges,
-    mails,
-    emailPool,
-    send,
-    clock,
-    publicOrigin,
-  }: CodeMailDependencies): DeliverEmailCode =>
-  async (userId, changeId) => {
-    const change = await emailChanges.find(userId, changeId);
-    const key = `email-code:${changeId}`;
-    if (change === undefined || (await mails.wasSent(key))) return;
-    const account = await emailPool.find(change.email);
-    const holder = account && (await accounts.findUser(userIdOf(account.subject)));
-    const words =
-      holder === undefined || holder.userId === userId
-        ? codeWords(await emailChanges.drawCode(userId, changeId), change.validUntil)
-        : knownAddressWords;
-    const messageId = await send(change.email, renderMail(words, undefined, publicOrigin));
-    await mails.recordSent({ key, userId, template: 'email-code', messageId, sentAt: clock().toISOString() });
-  };
+export const codeWords = (code: string, validUntil: string): MailWords => ({
+  subject: 'メールアドレスの確認コード',
+  paragraphs: [
+    `確認コードは ${code} です。メールアドレスを変更する画面に入力してください。`,
+    `このコードは ${formatInstant(validUntil)} まで使えます。ほかの人には教えないでください。`,
+  ],
+  link: ['/account/changeEmail', '確認コードを入力する'],
+});

@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { userKey, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, sha256 } from '../../platform/id.ts';
@@ -16,6 +16,8 @@ import { withChange } from '#shared/email-change/policy.ts';
 import type { CredentialLeases } from '../credential-lease/repository.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import type { MailedLinks } from '../mailed-link/repository.ts';
+import { sendEmailCodeMessage } from './message.ts';
+import { sendLinkMessage } from '../mailed-link/message.ts';
 import { subjectOf, type AccountRepository } from '../account/repository.ts';
 
 const validMs = 60 * 60 * 1000;
@@ -111,12 +113,10 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
         attempts: 0,
         validUntil: new Date(until).toISOString(),
       };
-      const mail = outbox.prepare({ kind: 'send-email-code', userId, changeId: id });
-      await table.transact([
-        replace({ ...key(userId), ...change, expiresAt: Math.floor(until / 1000) + 86_400 }),
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
+      await outbox.commit(
+        [replace({ ...key(userId), ...change, expiresAt: Math.floor(until / 1000) + 86_400 })],
+        [sendEmailCodeMessage({ userId, changeId: id })],
+      );
     },
 
     async confirm({ userId, sessionsValidFrom }, code) {
@@ -134,20 +134,20 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
           userId,
           changeId: change.id,
         });
-        const mail = outbox.prepare({ kind: 'send-link', requestId: undo.requestId });
         const made = { id: change.id, at: clock().toISOString() };
-        await table.transact([
-          accounts.moveEmail(userId, {
-            email: change.email,
-            addressHistory: withChange(user.addressHistory ?? [], made),
-          }),
-          events.record(userId, 'email-changed'),
-          update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
-          undo.write,
-          mail.write,
-          end,
-        ]);
-        await outbox.dispatch([mail.id]);
+        await outbox.commit(
+          [
+            accounts.moveEmail(userId, {
+              email: change.email,
+              addressHistory: withChange(user.addressHistory ?? [], made),
+            }),
+            events.record(userId, 'email-changed'),
+            update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
+            undo.write,
+            end,
+          ],
+          [sendLinkMessage({ requestId: undo.requestId })],
+        );
       });
       return change.email;
     },

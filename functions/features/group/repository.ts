@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Group } from '#shared/group/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, remove, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 

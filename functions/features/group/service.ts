@@ -1,6 +1,6 @@
 /** Classes of the year: making and renaming them, each with an entry in the organisation's trail. */
 import type { Group, GroupInput } from '#shared/group/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';

@@ -10,7 +10,7 @@ import {
   type InviteState,
 } from '#shared/invite-code/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';

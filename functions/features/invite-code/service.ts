@@ -11,7 +11,7 @@ import {
   type inviteCodeInputSchema,
   type Registered,
 } from '#shared/invite-code/schema.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { fiscalYearOf, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';

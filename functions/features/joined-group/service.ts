@@ -1,7 +1,7 @@
 /** Groups that individuals joined with their own account: which they are, and leaving them. */
 import { fullName } from '#shared/account/schema.ts';
 import type { JoinedGroup } from '#shared/joined-group/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';

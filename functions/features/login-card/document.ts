@@ -2,6 +2,7 @@
 import type { Schema } from '@pdfme/common';
 import QRCode from 'qrcode';
 import { fullName } from '#shared/account/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { LoginCard, Student } from '#shared/student/schema.ts';
 import { a4, field, frame, label, picture } from '../../platform/pdf/layout.ts';
@@ -57,8 +58,7 @@ async function inputsOf(index: number, printed: PrintedCard, publicOrigin: strin
   const { student, card } = printed;
   const { organizationName, organizationCode, userName, password, validUntil } = card;
   const number = student.number === undefined ? '' : ` ${String(student.number)}番`;
-  const address = new URL('/auth/signin', publicOrigin);
-  address.search = new URLSearchParams({ code: organizationCode, user: userName }).toString();
+  const address = `${publicOrigin}${to('/auth/signin', {}, { code: organizationCode, user: userName })}`;
   const values = {
     class: `${organizationName} ${student.grade}${student.className}${number}`.trim(),
     name: `${fullName(student.name)} さん`,
@@ -66,7 +66,7 @@ async function inputsOf(index: number, printed: PrintedCard, publicOrigin: strin
     user: userName,
     password,
     until: `${formatDay(validUntil)}まで使えます。`,
-    qr: await QRCode.toDataURL(address.href, { errorCorrectionLevel: 'M', margin: 0, scale: 4 }),
+    qr: await QRCode.toDataURL(address, { errorCorrectionLevel: 'M', margin: 0, scale: 4 }),
   };
   return Object.entries(values).map(([name, value]) => [`${name}${String(index)}`, value] as const);
 }

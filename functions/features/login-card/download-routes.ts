@@ -1,48 +1,14 @@
-import { Problem } from '#shared/kernel/problem.ts';
 import type { cardDownloadContract } from '#shared/login-card/contract.ts';
-import { cardFileName } from '#shared/login-card/policy.ts';
-import type { AccountRepository } from '../account/repository.ts';
-import type { AuditRepository } from '../audit/repository.ts';
-import { auditActor } from '../audit/repository.ts';
-import { cardInputSchema, isWithin, type CardRepository } from './repository.ts';
-import { membershipOf } from '../../platform/auth/actor.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';
-import type { Table } from '../../platform/table/table.ts';
+import type { HandOutCards } from './hand-out.ts';
 
-interface CardDownloadDependencies {
-  readonly table: Table;
-  readonly cardJobs: CardRepository;
-  readonly accounts: AccountRepository;
-  readonly audit: AuditRepository;
-  readonly linkTo: LinkTo;
-}
-
-export const cardDownloadHandlers = ({
-  table,
-  cardJobs,
-  accounts,
-  audit,
-  linkTo,
-}: CardDownloadDependencies): Handlers<typeof cardDownloadContract> => ({
+export const cardDownloadHandlers = (
+  handOut: HandOutCards,
+  linkTo: LinkTo,
+): Handlers<typeof cardDownloadContract> => ({
   async downloadCards({ actor, params, query }) {
-    const { organizationId, role, groupIds = [] } = membershipOf(actor);
-    const job = await cardJobs.find(organizationId, params.cardJobId);
-    if (job === undefined) throw new Problem('not-found');
-    const input = cardInputSchema.parse(job.input);
-    // Their own job is not enough: a group may have been taken from them since.
-    const theirs = role === 'owner' || (job.by === actor.userId && isWithin(input, groupIds));
-    const file = theirs ? cardJobs.fileOf(job, query.file) : undefined;
-    if (file === undefined) throw new Problem('not-found');
-    // First the entry: nobody gets at passwords without one.
-    await table.write(
-      audit.record({
-        organizationId,
-        action: 'login-cards-fetched',
-        ...(await auditActor(accounts, actor.userId)),
-        detail: `${input.groups} ${String(file.items)}人分`,
-      }),
-    );
-    return linkTo(file.key, cardFileName(job.startedAt, query.file));
+    const { key, name } = await handOut(actor, params.cardJobId, query.file);
+    return linkTo(key, name);
   },
 });

@@ -3,7 +3,7 @@
  * gone there is made again: a new card is what the school gives to somebody who cannot sign in.
  */
 import { fullName } from '#shared/account/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { LoginCard } from '#shared/student/schema.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { PoolAccount } from '../../platform/identity/user-pool.ts';

@@ -63,6 +63,7 @@ export function createCardRepository(
     if (!isOver(job)) return isGivenUp(job, clock()) ? { state: 'failed' } : { state: 'running' };
     if (job.state === 'done' && job.validUntil === undefined) return { state: 'failed', failure: 'nobody' };
     if (job.state === 'done') return { state: isOffered(job) ? 'ready' : 'expired' };
+    if (job.state === 'stopped') return { state: 'stopped' };
     const { data: failure = 'problem' } = cardJobSchema.shape.failure.safeParse(job.failure);
     return { state: 'failed', failure };
   }
@@ -80,6 +81,7 @@ export function createCardRepository(
       total,
       done,
       ...stateOf(job),
+      stopAsked: job.stopAskedAt !== undefined,
       skipped: { disabled, ownAccount, gone },
       files: isOffered(job) ? job.files.map(({ items }) => ({ cards: items })) : [],
       ...(isOffered(job) && { validUntil: job.validUntil }),

@@ -1,4 +1,4 @@
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { cardContract } from '#shared/login-card/contract.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import { auditActor } from '../audit/repository.ts';

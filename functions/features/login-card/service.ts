@@ -1,5 +1,5 @@
 /** What the page asks of login cards in bulk; passwords and PDF are the worker's. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { CardJob, CardPassword } from '#shared/login-card/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -79,7 +79,7 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
       if (groupIds !== undefined && items.some(({ groupId }) => !groupIds.includes(groupId)))
         throw new Problem('not-found');
       const ordered = await inOrder(year, items);
-      const id = newId('cardJob', now);
+      const id = newId('job', now);
       const input: CardInput = {
         fiscalYear: year.fiscalYear,
         password,

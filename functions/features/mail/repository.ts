@@ -1,8 +1,6 @@
 /** What was sent to whom and when: the log the office reads, and what makes a mail go out once per key. */
 import * as z from 'zod';
-import type { LinkPurpose } from '#shared/mailed-link/schema.ts';
 import { sha256 } from '../../platform/id.ts';
-import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { update, type Key } from '../../platform/table/write.ts';
 
@@ -14,7 +12,8 @@ export interface SentMail {
   readonly key: string;
   /** Absent when nobody is known at the address. */
   readonly userId?: string;
-  readonly template: MailTemplate | `link-${LinkPurpose}` | 'email-code';
+  /** The mail's name. */
+  readonly template: string;
   readonly messageId: string;
   readonly sentAt: string;
 }

@@ -1,61 +1,48 @@
-import type { AccountRepository, User } from '../account/repository.ts';
-import type { MailedLinks } from './repository.ts';
-import { userIdOf } from '../../platform/auth/verifier.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { SendMail } from '../../platform/mail/mail.ts';
-import { knownAddressWords, linkWords } from './words.ts';
-import type { MailRepository } from '../mail/repository.ts';
-import { renderMail, type Words } from '../mail/templates.ts';
-import { fullName } from '#shared/account/schema.ts';
+/** What our mails with links say. The proof stands after `#`, so that it reaches no server's log on its way back. */
+import type { LinkPurpose } from '#shared/mailed-link/schema.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { MailWords } from '../../platform/mail/define-mail.ts';
 
-interface LinkMailDependencies {
-  readonly accounts: AccountRepository;
-  readonly links: MailedLinks;
-  readonly mails: MailRepository;
-  readonly emailPool: UserPool;
-  readonly send: SendMail;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly publicOrigin: string;
+interface OpenedLink {
+  readonly proof: string;
+  readonly validUntil: string;
 }
 
-export type DeliverLink = (requestId: string) => Promise<void>;
+const until = ({ validUntil }: OpenedLink): string =>
+  `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。`;
 
-/** Finds out here, where nobody can watch, whether the address is known, and mails what fits. */
-export function createDeliverLink(dependencies: LinkMailDependencies): DeliverLink {
-  const { accounts, links, mails, emailPool, send, clock, log, publicOrigin } = dependencies;
+const words: Record<LinkPurpose, (link: OpenedLink) => MailWords> = {
+  'sign-up': (link) => ({
+    subject: 'アカウント登録のご案内',
+    paragraphs: ['アカウントの登録を受け付けました。下のリンクを開いて、登録を続けてください。', until(link)],
+    link: [`/auth/signup/selectType#proof=${link.proof}`, '登録を続ける'],
+  }),
+  'reset-password': (link) => ({
+    subject: 'パスワードの再設定',
+    paragraphs: [
+      'パスワードの再設定を受け付けました。下のリンクを開いて、新しいパスワードを決めてください。',
+      `${until(link)}お心当たりがない場合は、何もしなければ今のパスワードのまま変わりません。`,
+    ],
+    link: [`/auth/resetPassword#proof=${link.proof}`, '新しいパスワードを決める'],
+  }),
+  'undo-email': (link) => ({
+    subject: 'メールアドレスが変わりました',
+    paragraphs: [
+      'アカウントのメールアドレスが、このアドレスから別のアドレスに変わりました。ご自身で変えた場合は、何もする必要はありません。',
+      `お心当たりがない場合は、下のリンクからこのアドレスに戻し、新しいパスワードを決めてください。${until(link)}`,
+    ],
+    link: [`/auth/resetPassword#proof=${link.proof}`, 'このアドレスに戻す'],
+  }),
+};
 
-  async function holderOf(email: string): Promise<User | undefined> {
-    const account = await emailPool.find(email);
-    return account && accounts.findUser(userIdOf(account.subject));
-  }
+export const linkWords = (purpose: LinkPurpose, link: OpenedLink): MailWords => words[purpose](link);
 
-  return async (requestId) => {
-    const request = await links.findRequest(requestId);
-    const key = `link:${requestId}`;
-    if (request === undefined || (await mails.wasSent(key))) return;
-    const { purpose, email, userId: named, changeId } = request;
-    // A request that names its account is about an address it no longer has: that is what undoing is for.
-    const user = await (named === undefined ? holderOf(email) : accounts.findUser(named));
-    const isFor = purpose === 'sign-up' ? user === undefined : user?.status === 'active';
-    let words: Words;
-    if (isFor) {
-      const link = { purpose, email, userId: user?.userId, changeId };
-      words = linkWords(purpose, await links.open(link));
-    } else if (purpose === 'sign-up') words = knownAddressWords;
-    else {
-      log.info('link asked for an address without an active account', { purpose });
-      return;
-    }
-    const messageId = await send(email, renderMail(words, user && fullName(user.name), publicOrigin));
-    await mails.recordSent({
-      key,
-      ...(user && { userId: user.userId }),
-      template: `link-${purpose}`,
-      messageId,
-      sentAt: clock().toISOString(),
-    });
-  };
-}
+/** To an address that has an account, when somebody wants one with it: only its holder reads this. */
+export const knownAddressWords: MailWords = {
+  subject: 'このメールアドレスは登録済みです',
+  paragraphs: [
+    'このメールアドレスで登録または変更のお申し込みがありましたが、すでにアカウントがあります。何も変わっていません。',
+    '下のページからサインインしてください。パスワードをお忘れの場合は、同じページの「パスワードを忘れた方」から再設定できます。',
+  ],
+  link: ['/auth/signin', 'サインインする'],
+};

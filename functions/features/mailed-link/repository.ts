@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { linkPurposes, type LinkPurpose } from '#shared/mailed-link/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, newProof, sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';

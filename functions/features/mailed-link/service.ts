@@ -1,11 +1,10 @@
 import type { LinkPurpose } from '#shared/mailed-link/schema.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
-import type { Table } from '../../platform/table/table.ts';
 import type { MailedLinks } from './repository.ts';
+import { sendLinkMessage } from './message.ts';
 
 interface LinkMailerDependencies {
-  readonly table: Table;
   readonly links: MailedLinks;
   readonly outbox: Outbox;
   readonly limit: RateLimiter;
@@ -20,12 +19,10 @@ const perEmail = { per: 'actor', requests: 5, seconds: 3600 } as const;
  * neither the answer nor its time can tell.
  */
 export const createRequestLink =
-  ({ table, links, outbox, limit }: LinkMailerDependencies): RequestLink =>
+  ({ links, outbox, limit }: LinkMailerDependencies): RequestLink =>
   async (purpose, email) => {
     // Nobody's mailbox is filled by strangers.
     await limit(`link-mail:${purpose}`, perEmail, email);
     const { requestId, write } = links.request({ purpose, email });
-    const item = outbox.prepare({ kind: 'send-link', requestId });
-    await table.transact([write, item.write]);
-    await outbox.dispatch([item.id]);
+    await outbox.commit([write], [sendLinkMessage({ requestId })]);
   };

@@ -12,10 +12,10 @@ interface AdminDependencies {
   readonly outbox: Outbox;
 }
 
-/** The inbox is read here and nowhere else; its entries are short. */
-const shownAttention = 30;
 /** An order or an organisation is long: whether it is ten or a thousand, the page costs the same. */
 const counted = 10;
+/** The inbox's entries are short. */
+const countedAttention = 30;
 
 export const adminHandlers = ({
   attention,
@@ -25,20 +25,20 @@ export const adminHandlers = ({
 }: AdminDependencies): Handlers<typeof adminContract> => ({
   async getOverview() {
     const [inbox, open, pending, applied] = await Promise.all([
-      attention.list(shownAttention + 1),
+      attention.list({ limit: countedAttention }),
       orders.listOpen(counted),
       outbox.pending(counted + 1),
       organizations.listByState('applied', { limit: counted }),
     ]);
     const waiting = open.items.filter(({ status }) => status === 'awaiting_payment');
     const goesOn: Readonly<Record<OverviewCount, boolean>> = {
-      attention: inbox.length > shownAttention,
+      attention: inbox.nextCursor !== undefined,
       openOrders: open.lastKey !== undefined,
       pendingDeliveries: pending.length > counted,
       waitingOrganizations: applied.nextCursor !== undefined,
     };
     return {
-      attention: inbox.slice(0, shownAttention),
+      attention: inbox.items.length,
       openOrders: waiting.length,
       openOrdersTotal: waiting.reduce((sum, { total }) => sum + total, 0),
       pendingDeliveries: Math.min(pending.length, counted),

@@ -5,16 +5,18 @@
  * again, or meet another one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { Yen } from '#shared/kernel/money.ts';
 import { nextAct, type LineAct, type OrderLine } from '#shared/order/line.ts';
 import { shortTitle } from '#shared/order/policy.ts';
-import type { Log } from '../../platform/log/log.ts';
+import { promptly, type Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
 import { maximumWrites as transactionWrites, type Table } from '../../platform/table/table.ts';
-import type { Write } from '../../platform/table/write.ts';
-import { maximumWrites as writesOfKind, type LineDeed, type LineKinds } from './line-kind.ts';
+import { mailTo } from '../mail/message.ts';
+import { maximumWrites as writesOfKind, sizeOf, type LineDeed, type LineKinds } from './line-kind.ts';
 import type { LineRepository } from './line-repository.ts';
+import { linesRefundedMail } from './mail.ts';
+import { alignOrderMessage } from './message.ts';
 import type { OrderItem, OrderRepository } from './repository.ts';
 
 export interface AlignDependencies {
@@ -23,7 +25,14 @@ export interface AlignDependencies {
   readonly lines: LineRepository;
   readonly kinds: LineKinds;
   readonly outbox: Outbox;
-  readonly log: Log;
+  /** Asks for money of a payment to be given back; payments stand above orders. */
+  readonly refund: (what: {
+    readonly owner: string;
+    readonly orderId: string;
+    readonly paymentId: string;
+    /** All of it when absent. */
+    readonly amount?: Yen;
+  }) => Message;
 }
 
 /** How far a walk is: the last line it saw, and what of those before could not be honoured. */
@@ -43,8 +52,8 @@ interface AlignRequest {
 export interface Align {
   /** @returns where to go on, or undefined when every line fits. @throws when a line does not move although it should. */
   walk(request: AlignRequest): Promise<Walk | undefined>;
-  /** Right after the order changed: a few lines at once, more of them (or what went wrong) through the worker. */
-  soon(order: Pick<OrderItem, 'owner' | 'id' | 'lineCount'>, outboxId: string): Promise<void>;
+  /** Written with a change of the order: a few lines at once, more of them (or what went wrong) through the worker. */
+  soon(order: Pick<OrderItem, 'owner' | 'id' | 'lineCount'>): Message;
 }
 
 export const linesPerTransaction = 25;
@@ -66,14 +75,12 @@ const changeOf: Readonly<Record<LineAct, Partial<OrderLine>>> = {
 const isFinal = (error: unknown): error is Problem =>
   error instanceof Problem && error.status < 500 && error.code !== 'version-conflict';
 
-interface Move {
+interface Move extends Required<LineDeed> {
   readonly line: OrderLine;
   readonly act: LineAct;
-  readonly writes: readonly Write[];
-  readonly payloads: readonly Payload[];
 }
 
-export function createAlign({ table, orders, lines, kinds, outbox, log }: AlignDependencies): Align {
+export function createAlign({ orders, lines, kinds, outbox, refund }: AlignDependencies): Align {
   function deedOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<LineDeed> {
     const kind = kinds[line.kind];
     const place = { owner: order.owner, orderId: order.id };
@@ -86,38 +93,34 @@ export function createAlign({ table, orders, lines, kinds, outbox, log }: AlignD
   async function impossible(order: OrderItem, line: OrderLine, { code }: Problem): Promise<Move> {
     const freed = await kinds[line.kind].release(line, { owner: order.owner, orderId: order.id });
     const given = lines.change(line).set({ state: 'impossible', reason: code });
-    return { line, act: 'fulfil', writes: [given, ...freed.writes], payloads: freed.payloads ?? [] };
+    return { line, act: 'fulfil', writes: [given, ...freed.writes], messages: freed.messages ?? [] };
   }
 
   async function moveOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<Move> {
     try {
-      const { writes, payloads = [] } = await deedOf(order, line, act);
+      const { writes, messages = [] } = await deedOf(order, line, act);
       if (writes.length > writesOfKind)
         throw new Error(`${line.kind} writes ${writes.length} items to ${act}`);
       const change = { ...changeOf[act], ...(act === 'fulfil' && order.disputed && { suspended: true }) };
-      return { line, act, writes: [lines.change(line).set(change), ...writes], payloads };
+      return { line, act, writes: [lines.change(line).set(change), ...writes], messages };
     } catch (error) {
       if (act !== 'fulfil' || !isFinal(error)) throw error;
       return impossible(order, line, error);
     }
   }
 
-  async function commit(order: OrderItem, moves: readonly Move[]): Promise<void> {
-    const prepared = moves.flatMap(({ payloads }) => payloads).map((payload) => outbox.prepare(payload));
-    await table.transact([
-      orders.unchanged(order),
-      ...moves.flatMap(({ writes }) => writes),
-      ...prepared.map(({ write }) => write),
-    ]);
-    if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
-  }
+  const commit = (order: OrderItem, moves: readonly Move[]): Promise<void> =>
+    outbox.commit(
+      [orders.unchanged(order), ...moves.flatMap(({ writes }) => writes)],
+      moves.flatMap(({ messages }) => messages),
+    );
 
   /** As many as fit one transaction, and at most 25. */
   function* batches(moves: readonly Move[]): Generator<Move[]> {
     let batch: Move[] = [];
     let size = 1;
     for (const move of moves) {
-      const more = move.writes.length + move.payloads.length;
+      const more = sizeOf(move);
       if (batch.length === linesPerTransaction || size + more > transactionWrites) {
         yield batch;
         batch = [];
@@ -184,40 +187,29 @@ export function createAlign({ table, orders, lines, kinds, outbox, log }: AlignD
   async function finish({ owner, orderId }: AlignRequest, { impossible: lost }: Walk): Promise<boolean> {
     const order = await orders.getOrder(owner, orderId);
     if (order.status !== 'paid' || order.paymentId === undefined) return true;
-    const payloads: Payload[] =
+    const fulfilled = orders.change(order).expectStatus('paid').set({ status: 'fulfilled' });
+    const messages: Message[] =
       lost.amount === 0 || order.refundedTotal >= order.total
         ? []
         : [
-            {
-              kind: 'refund-payment',
+            refund({
               owner,
               orderId,
               paymentId: order.paymentId,
               ...(lost.amount < order.total && { amount: lost.amount }),
-            },
-            {
-              kind: 'send-mail',
-              key: `lines-refunded#${orderId}`,
-              order: { owner, orderId },
-              template: 'lines-refunded',
-              parameters: {
-                title: shortTitle(order.summary),
-                count: String(lost.count),
-                total: String(lost.amount),
-              },
-            },
+            }),
+            mailTo(
+              linesRefundedMail,
+              { key: `lines-refunded#${orderId}`, order: { owner, orderId } },
+              { title: shortTitle(order.summary), count: lost.count, total: lost.amount },
+            ),
           ];
-    const prepared = payloads.map((payload) => outbox.prepare(payload));
     try {
-      await table.transact([
-        orders.change(order).expectStatus('paid').set({ status: 'fulfilled' }),
-        ...prepared.map(({ write }) => write),
-      ]);
+      await outbox.commit([fulfilled], messages);
     } catch (error) {
       if (!isProblem(error, 'version-conflict')) throw error;
       return false;
     }
-    if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
     return true;
   }
 
@@ -247,16 +239,10 @@ export function createAlign({ table, orders, lines, kinds, outbox, log }: AlignD
 
   return {
     walk,
-    async soon({ owner, id: orderId, lineCount }, outboxId) {
-      try {
-        if (lineCount <= linesPerTransaction && (await walk({ owner, orderId })) === undefined) {
-          await outbox.done(outboxId);
-          return;
-        }
-      } catch (cause) {
-        log.warn('lines are left to the worker', { orderId, cause });
-      }
-      await outbox.dispatch([outboxId]);
-    },
+    soon: ({ owner, id: orderId, lineCount }) =>
+      promptly(
+        alignOrderMessage({ owner, orderId }),
+        async () => lineCount <= linesPerTransaction && (await walk({ owner, orderId })) === undefined,
+      ),
   };
 }

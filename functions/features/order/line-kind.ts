@@ -4,7 +4,7 @@
  */
 import type { OrderLine } from '#shared/order/line.ts';
 import type { PriceKind } from '#shared/order/schema.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
+import type { Message } from '../../platform/outbox/message.ts';
 import type { Write } from '../../platform/table/write.ts';
 
 export const maximumWrites = 3;
@@ -25,8 +25,11 @@ export interface LinePlace {
 
 export interface LineDeed {
   readonly writes: readonly Write[];
-  readonly payloads?: readonly Payload[];
+  readonly messages?: readonly Message[];
 }
+
+/** Items of a transaction: a message is one too. */
+export const sizeOf = ({ writes, messages = [] }: LineDeed): number => writes.length + messages.length;
 
 export interface LineKind<Detail = unknown> {
   /** @throws Problem when this cannot be had (any more): the reason is shown to the buyer. */

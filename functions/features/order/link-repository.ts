@@ -1,6 +1,6 @@
 /** A guest's way to their order: whoever holds the secret of such a link. Only its hash is stored, like of every link we mail. */
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newSecretCode, sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';

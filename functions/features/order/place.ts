@@ -1,21 +1,25 @@
 /** Confirming: reserves every line and makes the order payable, or leaves nothing behind. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProblem, Problem, problems, type FieldError } from '#shared/kernel/problem.ts';
+import { type FieldError } from '#shared/kernel/problem.ts';
+import { isProblem, Problem, problems } from '#shared/problem.ts';
 import { payableDays, summaryOf, totalOf } from '#shared/order/policy.ts';
 import type { OrderOrigin } from '#shared/order/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { Message } from '../../platform/outbox/message.ts';
 import { maximumWrites as transactionWrites } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
 import { linesPerTransaction, type Align, type AlignDependencies } from './align.ts';
 import { ownerKey, type Buyer } from '../../platform/auth/buyer.ts';
-import type { LineDraft } from './line-kind.ts';
+import { sizeOf, type LineDeed, type LineDraft } from './line-kind.ts';
 import { maximumLines } from './line-repository.ts';
 import type { OrderItem } from './repository.ts';
 
 interface PlaceDependencies extends AlignDependencies {
   readonly align: Align;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 export interface PlaceRequest {
@@ -71,17 +75,16 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
   type Placed = Pick<OrderItem, 'id' | 'owner'>;
 
   /** The line itself and what its kind writes to reserve it. */
-  async function reservation(order: Placed, draft: LineDraft, number: number): Promise<Write[]> {
+  async function reservation(order: Placed, draft: LineDraft, number: number): Promise<Required<LineDeed>> {
     const { detail: _, ...line } = draft;
-    const { writes, payloads = [] } = await kinds[draft.kind].reserve(draft, {
+    const { writes, messages = [] } = await kinds[draft.kind].reserve(draft, {
       owner: order.owner,
       orderId: order.id,
     });
-    return [
-      lines.create({ ...line, orderId: order.id, number, state: 'reserved' }),
-      ...writes,
-      ...payloads.map((payload) => outbox.prepare(payload).write),
-    ];
+    return {
+      writes: [lines.create({ ...line, orderId: order.id, number, state: 'reserved' }), ...writes],
+      messages,
+    };
   }
 
   /** Why each line cannot be had, as things are now. */
@@ -113,13 +116,11 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
   }
 
   async function giveUp(order: OrderItem): Promise<void> {
-    const { id, write } = outbox.prepare({ kind: 'align-order', owner: order.owner, orderId: order.id });
     const change = orders
       .change(order)
       .expectStatus('preparing')
       .set({ status: 'canceled', canceledAt: clock().toISOString() });
-    await table.transact([orders.watch(change, order, false), write]);
-    await align.soon(order, id);
+    await outbox.commit([orders.watch(change, order, false)], [align.soon(order)]);
   }
 
   /** Too many for one transaction: reserved some at a time under an order nobody can pay yet. */
@@ -138,14 +139,16 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
           part.map((draft, index) => reservation(order, draft, done + index + 1)),
         );
         const writes: Write[] = [orders.stillPreparing(preparing)];
+        const messages: Message[] = [];
         // In their order and no further than fits: a line left out in the middle would never be reserved.
         let fitting = 0;
         for (const line of reserved) {
-          if (writes.length + line.length > transactionWrites) break;
-          writes.push(...line);
+          if (writes.length + messages.length + sizeOf(line) > transactionWrites) break;
+          writes.push(...line.writes);
+          messages.push(...line.messages);
           fitting++;
         }
-        await table.transact(writes);
+        await outbox.commit(writes, messages);
         done += fitting;
       }
       await table.write(
@@ -170,9 +173,11 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     if (drafts.length > linesPerTransaction) return placeInParts(order, claim, drafts);
     try {
       const reserved = await Promise.all(drafts.map((draft, index) => reservation(order, draft, index + 1)));
-      const writes = [orders.create(order), ...claim, ...reserved.flat()];
-      if (writes.length > transactionWrites) return await placeInParts(order, claim, drafts);
-      await table.transact(writes);
+      const writes = [orders.create(order), ...claim, ...reserved.flatMap((line) => line.writes)];
+      const messages = reserved.flatMap((line) => line.messages);
+      if (writes.length + messages.length > transactionWrites)
+        return await placeInParts(order, claim, drafts);
+      await outbox.commit(writes, messages);
       return { ...order, version: 1 };
     } catch (error) {
       throw await refused(order, drafts, 0, error);

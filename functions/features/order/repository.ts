@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { orderSchema, priceSchema, type Order, type Price } from '#shared/order/schema.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';

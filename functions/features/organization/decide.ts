@@ -1,15 +1,16 @@
 /** The office's decisions about an organisation, and everything that follows from one, in one transaction. */
 import { randomInt } from 'node:crypto';
-import type { AuditAction } from '#shared/audit/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
+import { Problem } from '#shared/problem.ts';
 import { stateAfter, type Decision } from '#shared/organization/policy.ts';
 import type { DecisionInput } from '#shared/organization/profile.ts';
-import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Write } from '../../platform/table/write.ts';
+import { mailTo } from '../mail/message.ts';
+import { decisionMails } from './mail.ts';
 import type { StoredOrganization } from './repository.ts';
 import type { OrganizationDependencies } from './service.ts';
 
-const consequences: Record<Decision, AuditAction & MailTemplate> = {
+const consequences: Record<Decision, AuditAction> = {
   approve: 'organization-approved',
   reject: 'organization-rejected',
   suspend: 'organization-suspended',
@@ -25,7 +26,7 @@ export type Decide = (
 const codeTries = 50;
 
 export function createDecide(dependencies: OrganizationDependencies): Decide {
-  const { table, accounts, organizations, audit, outbox, clock } = dependencies;
+  const { accounts, organizations, audit, outbox, clock } = dependencies;
 
   /** Six digits at random, so that one code says nothing about the next. */
   async function freeCode(): Promise<string> {
@@ -44,7 +45,6 @@ export function createDecide(dependencies: OrganizationDependencies): Decide {
     const members = await organizations.listMembers(organizationId);
     const reason = 'reason' in input ? input.reason : undefined;
     const code = input.decision === 'approve' ? await freeCode() : undefined;
-    const happened = consequences[input.decision];
 
     const change = organizations
       .changeState(organization, state, at)
@@ -59,31 +59,26 @@ export function createDecide(dependencies: OrganizationDependencies): Decide {
         return [accounts.changePlace(user, { kind, membership: { ...membership, state } })];
       }),
     );
-    const mails = members
-      .filter(({ role }) => role === 'owner')
-      .map(({ userId }) =>
-        outbox.prepare({
-          kind: 'send-mail',
-          key: `${happened}:${organizationId}:${organization.version}`,
-          userId,
-          template: happened,
-          parameters: { name: organization.name, reason: reason ?? '', code: code ?? '' },
+    const mail = decisionMails[input.decision];
+    const key = `${mail.name}:${organizationId}:${organization.version}`;
+    const parameters = { name: organization.name, reason: reason ?? '', code: code ?? '' };
+    await outbox.commit(
+      [
+        change,
+        ...(code === undefined ? [] : [organizations.takeCode(code, organizationId)]),
+        ...places.flat(),
+        audit.record({
+          organizationId,
+          action: consequences[input.decision],
+          actorId: adminId,
+          actorName: '事務局',
+          ...(reason !== undefined && { detail: reason }),
         }),
-      );
-    await table.transact([
-      change,
-      ...(code === undefined ? [] : [organizations.takeCode(code, organizationId)]),
-      ...places.flat(),
-      audit.record({
-        organizationId,
-        action: happened,
-        actorId: adminId,
-        actorName: '事務局',
-        ...(reason !== undefined && { detail: reason }),
-      }),
-      ...mails.map(({ write }) => write),
-    ]);
-    await outbox.dispatch(mails.map(({ id }) => id));
+      ],
+      members
+        .filter(({ role }) => role === 'owner')
+        .map(({ userId }) => mailTo(mail, { key, userId }, parameters)),
+    );
     return organizations.getOrganization(organizationId);
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { organizationStates, type OrganizationState } from '#shared/organization/state.ts';
 import { postalAddressSchema } from '#shared/kernel/contact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { schoolTypes } from '#shared/organization/schema.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '#shared/account/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { stateAfterApplicant, type ApplicantDecision } from '#shared/organization/policy.ts';
 import { organizationProfileSchema } from '#shared/organization/profile.ts';
 import type { OrganizationInput, OrganizationProfile } from '#shared/organization/profile.ts';
@@ -9,6 +9,8 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
+import { mailTo } from '../mail/message.ts';
+import { organizationAppliedMail } from './mail.ts';
 import type { OrganizationRepository, StoredOrganization } from './repository.ts';
 
 export interface OrganizationDependencies {
@@ -67,13 +69,7 @@ export function createOrganizationService(dependencies: OrganizationDependencies
     userId: string,
     { organizationId, version }: Pick<StoredOrganization, 'organizationId' | 'version'>,
   ) =>
-    outbox.prepare({
-      kind: 'send-mail',
-      key: `organization-applied:${organizationId}:${version}`,
-      userId,
-      template: 'organization-applied',
-      parameters: { organizationId },
-    });
+    mailTo(organizationAppliedMail, { key: `organization-applied:${organizationId}:${version}`, userId }, {});
 
   async function deciding(userId: string, organizationId: string, decision: ApplicantDecision) {
     const [organization, user] = await Promise.all([
@@ -94,18 +90,14 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       if (user.membership !== undefined) throw new Problem('already-member');
       const organizationId = newId('organization', now);
       const membership = { organizationId, role: 'owner', state: 'applied' } as const;
-      const mail = appliedMail(userId, { organizationId, version: 1 });
-      await table.transact([
-        ...organizations.add({ organizationId, ...input, state: 'applied', appliedAt: at }, userId),
-        accounts.changePlace(user, { kind: input.kind, membership }).orElse('already-member'),
-        audit.record({
-          organizationId,
-          action: 'organization-applied',
-          ...actorOf(user),
-        }),
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
+      await outbox.commit(
+        [
+          ...organizations.add({ organizationId, ...input, state: 'applied', appliedAt: at }, userId),
+          accounts.changePlace(user, { kind: input.kind, membership }).orElse('already-member'),
+          audit.record({ organizationId, action: 'organization-applied', ...actorOf(user) }),
+        ],
+        [appliedMail(userId, { organizationId, version: 1 })],
+      );
       return { organizationId };
     },
 
@@ -117,14 +109,14 @@ export function createOrganizationService(dependencies: OrganizationDependencies
       const { organization, user, state, at } = await deciding(userId, organizationId, 'reapply');
       const { kind, membership } = user;
       if (membership === undefined) throw new Problem('version-conflict');
-      const mail = appliedMail(userId, organization);
-      await table.transact([
-        organizations.changeState(organization, state, at).set({ appliedAt: at }).remove('reason'),
-        accounts.changePlace(user, { kind, membership: { ...membership, state: 'applied' } }),
-        audit.record({ organizationId, action: 'organization-reapplied', ...actorOf(user) }),
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
+      await outbox.commit(
+        [
+          organizations.changeState(organization, state, at).set({ appliedAt: at }).remove('reason'),
+          accounts.changePlace(user, { kind, membership: { ...membership, state: 'applied' } }),
+          audit.record({ organizationId, action: 'organization-reapplied', ...actorOf(user) }),
+        ],
+        [appliedMail(userId, organization)],
+      );
       return toProfile(await organizations.getOrganization(organizationId));
     },
 

@@ -2,19 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountAction } from '#shared/account-event/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { promptly, type Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { MailTemplate } from '../../platform/outbox/payload.ts';
-import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
-import type { Promptly } from '../../platform/outbox/promptly.ts';
+import { signOutEverywhereMessage } from '../session/message.ts';
 import type { SignOutEverywhere } from '../session/service.ts';
 
 interface NewPasswordDependencies {
-  readonly table: Table;
   readonly events: AccountEvents;
   readonly outbox: Outbox;
-  readonly promptly: Promptly;
   readonly signOutEverywhere: SignOutEverywhere;
   readonly clock: Clock;
 }
@@ -23,45 +20,28 @@ export interface Consequences {
   /** On the user's own item; sessions from before `at` are over. */
   readonly close: (at: string) => Write;
   readonly actions: readonly AccountAction[];
-  readonly template: MailTemplate;
-  /** Besides `at`. */
-  readonly parameters?: Readonly<Record<string, string>>;
+  readonly mail: (at: string) => Message;
   readonly also?: readonly Write[];
+  readonly messages?: readonly Message[];
 }
 
 /** Everyone who came in with the old password is out; a session begun after this returns is good. */
 export type ConcludeNewPassword = (userId: string, consequences: Consequences) => Promise<void>;
 
 export const createConcludeNewPassword =
-  ({
-    table,
-    events,
-    outbox,
-    promptly,
-    signOutEverywhere,
-    clock,
-  }: NewPasswordDependencies): ConcludeNewPassword =>
-  async (userId, { close, actions, template, parameters, also = [] }) => {
+  ({ events, outbox, signOutEverywhere, clock }: NewPasswordDependencies): ConcludeNewPassword =>
+  async (userId, { close, actions, mail, also = [], messages = [] }) => {
     const now = clock().getTime();
     // Tokens carry whole seconds: a session begun within this second cannot be told from an older one.
     const validFrom = Math.ceil(now / 1000) * 1000;
     const at = new Date(validFrom).toISOString();
-    const mail = outbox.prepare({
-      kind: 'send-mail',
-      key: `${template}:${userId}:${at}`,
-      userId,
-      template,
-      parameters: { ...parameters, at },
+    const signOut = promptly(signOutEverywhereMessage({ userId }), async () => {
+      await signOutEverywhere(userId);
+      return true;
     });
-    const signOut = outbox.prepare({ kind: 'sign-out-everywhere', userId });
-    await table.transact([
-      close(at),
-      ...actions.map((action) => events.record(userId, action)),
-      mail.write,
-      signOut.write,
-      ...also,
-    ]);
-    await outbox.dispatch([mail.id]);
-    await promptly(signOut.id, () => signOutEverywhere(userId));
+    await outbox.commit(
+      [close(at), ...actions.map((action) => events.record(userId, action)), ...also],
+      [mail(at), signOut, ...messages],
+    );
     await sleep(Math.max(0, validFrom - clock().getTime()));
   };

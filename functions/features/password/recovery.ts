@@ -1,13 +1,15 @@
 /** The way back into an account by a mailed link: a forgotten password, or an address somebody else changed. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { promptly } from '../../platform/outbox/message.ts';
+import { accountMail } from '../account/mail.ts';
 import { undo } from '#shared/email-change/policy.ts';
 import type { CredentialLeases } from '../credential-lease/repository.ts';
+import { emailRestoredMail, passwordChangedMail } from './mail.ts';
 import type { MailedLink, MailedLinks } from '../mailed-link/repository.ts';
+import { alignTwoStepMessage } from '../two-step/message.ts';
 import type { Consequences, ConcludeNewPassword } from './new-password.ts';
 import { refuseGuessedFirst } from '../../platform/identity/guessed-first.ts';
-import type { Promptly } from '../../platform/outbox/promptly.ts';
 import { subjectOf, type AccountRepository, type User } from '../account/repository.ts';
 import type { AlignTwoStep } from '../two-step/service.ts';
 import { forgetTwoStep } from '../two-step/repository.ts';
@@ -16,8 +18,6 @@ interface RecoveryDependencies {
   readonly links: MailedLinks;
   readonly leases: CredentialLeases;
   readonly accounts: AccountRepository;
-  readonly outbox: Outbox;
-  readonly promptly: Promptly;
   readonly conclude: ConcludeNewPassword;
   readonly alignTwoStep: AlignTwoStep;
   readonly emailPool: UserPool;
@@ -45,7 +45,7 @@ const stillProves = ({ email, createdAt = '' }: MailedLink, user: User): boolean
   user.email === email && createdAt >= (user.sessionsValidFrom ?? '');
 
 export function createRecovery(dependencies: RecoveryDependencies): Recovery {
-  const { links, leases, accounts, outbox, promptly, conclude, alignTwoStep, emailPool } = dependencies;
+  const { links, leases, accounts, conclude, alignTwoStep, emailPool } = dependencies;
 
   async function open(proof: string): Promise<Opened> {
     const link = await links.getOpen(['reset-password', 'undo-email'], proof);
@@ -68,8 +68,8 @@ export function createRecovery(dependencies: RecoveryDependencies): Recovery {
     return {
       close: (at) => accounts.restoreEmail(user, { email, addressHistory: left, at, withoutTwoStep }),
       actions: withoutTwoStep ? ['email-restored', 'two-step-removed'] : ['email-restored'],
-      template: 'email-restored',
-      ...(withoutTwoStep && { parameters: { twoStep: 'removed' } }),
+      mail: (at) =>
+        accountMail(emailRestoredMail, user.userId, { at, ...(withoutTwoStep && { twoStep: 'removed' }) }),
       // One that is only being set up goes too.
       ...((withoutTwoStep || user.twoStepSince === undefined) && { also: [forgetTwoStep(user.userId)] }),
     };
@@ -78,7 +78,7 @@ export function createRecovery(dependencies: RecoveryDependencies): Recovery {
   const resetOnly = (userId: string): Consequences => ({
     close: (at) => accounts.closeSessions(userId, at),
     actions: ['password-reset'],
-    template: 'password-changed',
+    mail: (at) => accountMail(passwordChangedMail, userId, { at }),
   });
 
   return {
@@ -95,13 +95,16 @@ export function createRecovery(dependencies: RecoveryDependencies): Recovery {
           throw new Problem('already-registered');
         await emailPool.setPassword(subject, password, 'permanent');
         const consequences = undoing === undefined ? resetOnly(userId) : bringBack(user, link.email, undoing);
-        const alignment = outbox.prepare({ kind: 'align-two-step', userId });
+        // Whoever had a token may have made the identity provider ask for a code of theirs.
+        const alignment = promptly(alignTwoStepMessage({ userId }), async () => {
+          await alignTwoStep(userId);
+          return true;
+        });
         await conclude(userId, {
           ...consequences,
-          also: [...(consequences.also ?? []), links.use(link), alignment.write, end],
+          also: [...(consequences.also ?? []), links.use(link), end],
+          messages: [alignment],
         });
-        // Whoever had a token may have made the identity provider ask for a code of theirs.
-        await promptly(alignment.id, () => alignTwoStep(userId));
       });
     },
   };

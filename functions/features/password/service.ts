@@ -1,5 +1,7 @@
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
+import { accountMail } from '../account/mail.ts';
+import { passwordChangedMail } from './mail.ts';
 import type { ConcludeNewPassword } from './new-password.ts';
 import { refuseGuessedFirst } from '../../platform/identity/guessed-first.ts';
 import type { AccountRepository } from '../account/repository.ts';
@@ -29,6 +31,6 @@ export const createChangePassword =
     await conclude(userId, {
       close: (at) => accounts.closeSessions(userId, at),
       actions: ['password-changed'],
-      template: 'password-changed',
+      mail: (at) => accountMail(passwordChangedMail, userId, { at }),
     });
   };

@@ -1,7 +1,7 @@
 /** Starting, continuing and giving up a payment. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCancelable, isPayable, returnPaths } from '#shared/order/policy.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { isUndecided } from '#shared/payment/policy.ts';
 import { newId } from '../../platform/id.ts';
 import { ProviderFailure } from '../../platform/payment/provider.ts';
@@ -166,10 +166,8 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
           .set({ status: 'canceled', canceledAt: clock().toISOString() });
         // A page that is opening this very moment is found, and closed, by whoever opens it or by the reconciler.
         const watched = attempts.some(({ status }) => isUndecided(status));
-        const { id, write } = outbox.prepare({ kind: 'align-order', owner, orderId });
         return unlessChanged(async () => {
-          await table.transact([orders.watch(change, order, watched), write]);
-          await align.soon(order, id);
+          await outbox.commit([orders.watch(change, order, watched)], [align.soon(order)]);
           return orders.getOrder(owner, orderId);
         });
       });

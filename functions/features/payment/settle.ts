@@ -4,7 +4,7 @@
  * may run at any time, any number of times, at once with itself, and be killed at any line.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import { decide, type AttemptFacts, type Step } from '#shared/payment/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';

@@ -1,7 +1,7 @@
 /** Carries out one step of a settlement: one transaction, everything in it or nothing. */
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import { defaultNote } from '#shared/receipt/policy.ts';
 import {
@@ -12,9 +12,13 @@ import {
   type Step,
 } from '#shared/payment/policy.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
+import type { Message } from '../../platform/outbox/message.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
+import { mailTo } from '../mail/message.ts';
 import type { OrderItem } from '../order/repository.ts';
+import { renderReceiptMessage } from '../receipt/message.ts';
+import { paymentReceivedMail, secondPaymentRefundedMail } from './mail.ts';
+import { refundPaymentMessage } from './message.ts';
 import type { PaymentItem } from './repository.ts';
 import type { SettleDependencies } from './settle.ts';
 
@@ -32,8 +36,10 @@ interface Subject {
   readonly said: ProviderPayment;
 }
 
+const aboutOrder = ({ id, owner }: OrderItem) => ({ kind: 'order', id, of: owner }) as const;
+
 export function createSteps(dependencies: SettleDependencies) {
-  const { table, orders, payments, receipts, attention, align, outbox, provider, clock } = dependencies;
+  const { orders, payments, receipts, attention, align, outbox, provider, clock } = dependencies;
   const now = (): string => clock().toISOString();
 
   function attemptOf(context: StepContext, paymentId: string): PaymentItem {
@@ -55,7 +61,7 @@ export function createSteps(dependencies: SettleDependencies) {
     readonly status?: OrderItem['status'];
     readonly attempt?: { readonly paymentId: string; readonly status: PaymentItem['status'] };
     readonly writes: readonly Write[];
-    readonly payloads?: readonly Payload[];
+    readonly messages?: readonly Message[];
     /** The order's lines have to follow. */
     readonly lines?: boolean;
   }
@@ -71,18 +77,10 @@ export function createSteps(dependencies: SettleDependencies) {
     );
     const change = orders.change(order);
     const watched = undecided || (deed.status ?? order.status) === 'awaiting_payment';
-    const prepared = (deed.payloads ?? []).map((payload) => outbox.prepare(payload));
-    const lines = deed.lines
-      ? [outbox.prepare({ kind: 'align-order', owner: order.owner, orderId: order.id })]
-      : [];
-    await table.transact([
-      orders.watch(deed.order?.(change) ?? change, order, watched),
-      ...deed.writes,
-      ...[...prepared, ...lines].map(({ write }) => write),
-      ...context.event,
-    ]);
-    if (prepared.length > 0) await outbox.dispatch(prepared.map(({ id }) => id));
-    for (const { id } of lines) await align.soon(order, id);
+    await outbox.commit(
+      [orders.watch(deed.order?.(change) ?? change, order, watched), ...deed.writes, ...context.event],
+      [...(deed.messages ?? []), ...(deed.lines ? [align.soon(order)] : [])],
+    );
   }
 
   const recordSuccess = ({ payment, said }: Subject): Update =>
@@ -110,17 +108,16 @@ export function createSteps(dependencies: SettleDependencies) {
       at: said.paidAt ?? now(),
     });
 
-  const mailTo = (
-    order: OrderItem,
-    key: string,
-    template: 'payment-received' | 'second-payment-refunded',
-  ): Payload => ({
-    kind: 'send-mail',
-    key,
-    order: { owner: order.owner, orderId: order.id },
-    template,
-    parameters: { orderId: order.id, total: String(order.total), title: shortTitle(order.summary) },
-  });
+  const mailAbout = (
+    { owner, id, total, summary }: OrderItem,
+    mail: typeof paymentReceivedMail | typeof secondPaymentRefundedMail,
+    which: string,
+  ): Message =>
+    mailTo(
+      mail,
+      { key: `${mail.name}#${which}`, order: { owner, orderId: id } },
+      { total, title: shortTitle(summary) },
+    );
 
   async function pay(context: StepContext, paymentId: string, late: boolean): Promise<void> {
     const { order } = context;
@@ -150,7 +147,7 @@ export function createSteps(dependencies: SettleDependencies) {
           fetched: false,
         }),
       ],
-      payloads: [mailTo(order, `payment-received#${order.id}`, 'payment-received')],
+      messages: [mailAbout(order, paymentReceivedMail, order.id)],
       lines: true,
     });
   }
@@ -165,9 +162,9 @@ export function createSteps(dependencies: SettleDependencies) {
         recordSuccess(about).set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
         ledgerOfSuccess(context, about),
       ],
-      payloads: [
-        { kind: 'refund-payment', owner: order.owner, orderId: order.id, paymentId },
-        mailTo(order, `second-payment-refunded#${paymentId}`, 'second-payment-refunded'),
+      messages: [
+        refundPaymentMessage({ owner: order.owner, orderId: order.id, paymentId }),
+        mailAbout(order, secondPaymentRefundedMail, paymentId),
       ],
     });
   }
@@ -223,8 +220,9 @@ export function createSteps(dependencies: SettleDependencies) {
               recordReturn(order, payment.refunded, total),
             ]
           : []),
+        ...(total >= payment.amount ? [attention.settle('refund-failed', paymentId)] : []),
       ],
-      payloads: paysOrder ? [{ kind: 'render-receipt', owner: order.owner, orderId: order.id }] : [],
+      messages: paysOrder ? [renderReceiptMessage({ owner: order.owner, orderId: order.id })] : [],
       lines: paysOrder && total >= order.total,
     });
   }
@@ -238,7 +236,9 @@ export function createSteps(dependencies: SettleDependencies) {
       order: (aim) => (paysOrder ? aim.set({ disputed }) : aim),
       writes: [
         disputed ? change.set({ disputedAt: now() }) : change.remove('disputedAt'),
-        disputed ? attention.raise('dispute', order.id, now()) : attention.settle('dispute', order.id),
+        disputed
+          ? attention.raise('dispute', aboutOrder(order), now())
+          : attention.settle('dispute', order.id),
       ],
       lines: paysOrder,
     });
@@ -252,7 +252,7 @@ export function createSteps(dependencies: SettleDependencies) {
       writes: [
         recordSuccess(about),
         ledgerOfSuccess(context, about),
-        attention.raise(reason, context.order.id, now()),
+        attention.raise(reason, aboutOrder(context.order), now()),
       ],
     });
   }

@@ -1,5 +1,5 @@
 /** Money for an order that is not in the table, for example after a restore: never kept without a word. */
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { ProviderEvent } from '../../platform/payment/provider.ts';
 import type { SettleDependencies } from './settle.ts';
 
@@ -28,7 +28,7 @@ export const createReportUnknownOrder =
           cumulative: said.amount,
           at: said.paidAt ?? at,
         }),
-        attention.raise('unknown-order', orderId, at),
+        attention.raise('unknown-order', { kind: 'order', id: orderId, of: pointer.owner }, at),
         payments.remember({ eventId: id, type, orderId, at }),
       ]);
     } catch (error) {

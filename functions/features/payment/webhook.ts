@@ -1,5 +1,5 @@
 /** The provider's events. Plain Hono, because the signature is over the raw bytes and the caller is not a person. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { OrderRepository } from '../order/repository.ts';
 import type { Settle } from './settle.ts';
 import type { ReportUnknownOrder } from './unknown-order.ts';

@@ -1,6 +1,6 @@
 /** What people say about themselves, and what they may change of it. */
 import { needsGuardian } from '#shared/account/policy.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Profile, ProfileInput } from '#shared/profile/contract.ts';
 import type { Clock } from '../../platform/clock.ts';

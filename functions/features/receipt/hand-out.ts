@@ -1,4 +1,4 @@
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { hasOriginal, isUpToDate, type ReceiptRepository } from './repository.ts';
 

@@ -2,11 +2,13 @@
  * Draws original and copy of an issued receipt and stores them once. Asked again when money went back: the original
  * stays what it is, and a new copy says it.
  */
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import { receiptFileName } from '#shared/receipt/policy.ts';
+import { renderReceiptMessage } from './message.ts';
 import type { Numbering } from './numbering.ts';
 import { isUpToDate, toReceipt, type ReceiptRepository } from './repository.ts';
 import { sha256 } from '../../platform/id.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { drawReceipt, type Issuer } from './document.ts';
@@ -19,12 +21,10 @@ interface RenderDependencies {
   readonly issuer: Issuer;
 }
 
-export type RenderReceipt = (owner: string, orderId: string) => Promise<void>;
-
-export function createRenderReceipt(dependencies: RenderDependencies): RenderReceipt {
+export const work = defineWork(renderReceiptMessage, (dependencies: RenderDependencies) => {
   const { table, receipts, numbering, storage, issuer } = dependencies;
 
-  return async function render(owner, orderId) {
+  return async function render({ owner, orderId }) {
     const found = await receipts.getReceipt(owner, orderId);
     const { issuedAt, refundedAtIssue, refundedTotal } = found;
     if (issuedAt === undefined || isUpToDate(found)) return;
@@ -56,7 +56,7 @@ export function createRenderReceipt(dependencies: RenderDependencies): RenderRec
     } catch (error) {
       if (!isProblem(error, 'version-conflict')) throw error;
       // Money went back while it was drawn.
-      await render(owner, orderId);
+      await render({ owner, orderId });
     }
   };
-}
+});

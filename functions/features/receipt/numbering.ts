@@ -3,7 +3,7 @@
  * leave an unnumbered receipt behind, so fifty payers in the same second never meet at one counter.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { NumberedReceipt, ReceiptItem, ReceiptRepository } from './repository.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { yenSchema } from '#shared/kernel/money.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { receiptSchema, type Receipt } from '#shared/receipt/schema.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';

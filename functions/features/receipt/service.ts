@@ -1,15 +1,14 @@
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { isRefundedInFull } from '#shared/receipt/policy.ts';
 import type { Receipt, ReceiptInput } from '#shared/receipt/schema.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Table } from '../../platform/table/table.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { Numbering } from './numbering.ts';
+import { renderReceiptMessage } from './message.ts';
 import { toReceipt, type ReceiptItem, type ReceiptRepository } from './repository.ts';
 
 interface ServiceDependencies {
-  readonly table: Table;
   readonly receipts: ReceiptRepository;
   readonly numbering: Numbering;
   readonly outbox: Outbox;
@@ -30,7 +29,7 @@ export type IssueReceipt = (owner: string, orderId: string, input: ReceiptInput)
  * @throws Problem `receipt-already-issued`, `receipt-refunded`, `invalid-input`
  */
 export function createIssueReceipt(dependencies: ServiceDependencies): IssueReceipt {
-  const { table, receipts, numbering, outbox, clock } = dependencies;
+  const { receipts, numbering, outbox, clock } = dependencies;
 
   return async function issue(owner, orderId, input) {
     const [receipt] = await numbering.settle([await receipts.getReceipt(owner, orderId)]);
@@ -38,7 +37,6 @@ export function createIssueReceipt(dependencies: ServiceDependencies): IssueRece
     if (receipt.state !== 'editable') return unlessOther(receipt, input);
     if (isRefundedInFull(receipt)) throw new Problem('receipt-refunded');
     await refuseUnprintable('領収書', { addressee: input.addressee, note: input.note });
-    const { id, write } = outbox.prepare({ kind: 'render-receipt', owner, orderId });
     const { refundedTotal } = receipt;
     const change = receipts
       .change(owner, orderId)
@@ -51,13 +49,12 @@ export function createIssueReceipt(dependencies: ServiceDependencies): IssueRece
         refundedAtIssue: refundedTotal,
       });
     try {
-      await table.transact([change, write]);
+      await outbox.commit([change], [renderReceiptMessage({ owner, orderId })]);
     } catch (error) {
       if (!isProblem(error, 'version-conflict')) throw error;
       // Issued or given back in the same moment.
       return issue(owner, orderId, input);
     }
-    await outbox.dispatch([id]);
     return toReceipt(await receipts.getReceipt(owner, orderId));
   };
 }

@@ -1,49 +1,60 @@
 /**
- * Copies a claimed record under its holder's own account. The originals stay the school's, whatever becomes of the
- * pupil's account; what is there already is left alone, so a repeat goes on where the last one broke off.
+ * The job that copies a claimed record under its holder's own account. The originals stay the school's, whatever becomes of the
+ * pupil's account; what is there already is left alone.
  */
+import * as z from 'zod';
 import type { AccountRepository } from '../account/repository.ts';
 import type { CertificateRepository } from '../certificate/repository.ts';
-import type { ResultRepository } from '../result/repository.ts';
-import type { ClaimRepository } from './repository.ts';
+import type { ResultItem, ResultRepository } from '../result/repository.ts';
+import { copyInputSchema, copyKind, type ClaimRepository } from './repository.ts';
 import { ownerOf } from '../../platform/auth/owner.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { defineJob, type AnyKind } from '../../platform/job/job.ts';
 import type { Write } from '../../platform/table/write.ts';
 
 interface CopyDependencies {
-  readonly table: Table;
-  readonly accounts: AccountRepository;
-  readonly results: ResultRepository;
-  readonly certificates: CertificateRepository;
-  readonly claims: ClaimRepository;
+  readonly accounts: Pick<AccountRepository, 'findUser' | 'expectActive'>;
+  readonly results: Pick<ResultRepository, 'listAllPublic' | 'addClaimed'>;
+  readonly certificates: Pick<CertificateRepository, 'getOwn' | 'copyFor'>;
+  readonly claims: Pick<ClaimRepository, 'recordCopied'>;
 }
 
-export type CopyClaimed = (userId: string, fromUserId: string) => Promise<void>;
+/** A transaction takes a hundred writes: two for a result with its certificate, and some for the step itself. */
+const atOnce = 45;
 
-/** A transaction takes a hundred writes; one of them makes sure that the account is still there. */
-const atOnce = 99;
+export function createCopyClaimed({ accounts, results, certificates, claims }: CopyDependencies): AnyKind {
+  async function copyOf(item: ResultItem, userId: string): Promise<Write[]> {
+    const copy = results.addClaimed(item, userId);
+    if (item.certificateId === undefined) return [copy];
+    const certificate = await certificates.getOwn(ownerOf(item.userId), item.certificateId);
+    return [certificates.copyFor(ownerOf(userId), certificate), copy];
+  }
 
-export const createCopyClaimed =
-  ({ table, accounts, results, certificates, claims }: CopyDependencies): CopyClaimed =>
-  async (userId, fromUserId) => {
-    const user = await accounts.findUser(userId);
-    // Somebody who deletes their account keeps nothing here.
-    if (user?.status !== 'active') return;
-    const [wanted, there] = await Promise.all([
-      results.listAllPublic(fromUserId),
-      results.listAllPublic(userId),
-    ]);
-    const before = new Set(there.map(({ resultId }) => resultId));
-    const writes: Write[] = [];
-    for (const item of wanted) {
-      if (before.has(item.resultId)) continue;
-      if (item.certificateId !== undefined) {
-        const certificate = await certificates.getOwn(ownerOf(fromUserId), item.certificateId);
-        writes.push(certificates.copyFor(ownerOf(userId), certificate));
-      }
-      writes.push(results.addClaimed(item, userId));
-    }
-    for (let first = 0; first < writes.length; first += atOnce)
-      await table.transact([accounts.expectActive(userId), ...writes.slice(first, first + atOnce)]);
-    await table.write(claims.recordCopied(userId, fromUserId, wanted.length));
-  };
+  return defineJob({
+    kind: copyKind,
+    input: copyInputSchema,
+    cursor: z.int(),
+    giveUpAfterMinutes: 24 * 60,
+    async step({ job, input: { fromUserId }, cursor }) {
+      const userId = job.owner;
+      const user = await accounts.findUser(userId);
+      // Somebody who deletes their account keeps nothing here.
+      if (user?.status !== 'active') return { cursor, done: cursor, finished: true };
+      const [wanted, there] = await Promise.all([
+        results.listAllPublic(fromUserId),
+        results.listAllPublic(userId),
+      ]);
+      const before = new Set(there.map(({ resultId }) => resultId));
+      const missing = wanted.filter(({ resultId }) => !before.has(resultId));
+      const some = missing.slice(0, atOnce);
+      const writes = (await Promise.all(some.map((item) => copyOf(item, userId)))).flat();
+      const done = wanted.length - missing.length + some.length;
+      return {
+        cursor: done,
+        done,
+        total: wanted.length,
+        writes: [accounts.expectActive(userId), claims.recordCopied(userId, fromUserId, done), ...writes],
+        finished: some.length === missing.length,
+      };
+    },
+  });
+}

@@ -7,6 +7,9 @@ import { sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, replace, update, type Key, type Write } from '../../platform/table/write.ts';
 
+export const copyKind = 'record-copy';
+export const copyInputSchema = z.object({ fromUserId: z.string() });
+
 const pointerSchema = z.object({ organizationId: z.string(), fiscalYear: z.int(), userId: z.string() });
 type ClaimPointer = z.output<typeof pointerSchema>;
 

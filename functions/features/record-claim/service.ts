@@ -1,19 +1,20 @@
 /** A graduate's record on its way into an account of their own: codes, what they show, and the claim. */
 import { fullName } from '#shared/account/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { claimContract } from '#shared/record-claim/contract.ts';
 import type { ClaimSheet } from '#shared/record-claim/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { newId } from '../../platform/id.ts';
+import type { JobStarter } from '../../platform/job/start.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { AuditActor } from '../audit/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { ResultRepository } from '../result/repository.ts';
-import { claimHash, newClaimCode, type ClaimRepository } from './repository.ts';
+import { claimHash, copyKind, newClaimCode, type ClaimRepository } from './repository.ts';
 import type { StudentItem, StudentRepository } from '../student/repository.ts';
 
 interface ClaimDependencies {
@@ -24,7 +25,7 @@ interface ClaimDependencies {
   readonly results: ResultRepository;
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
-  readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
+  readonly starter: Pick<JobStarter, 'start'>;
   readonly clock: Clock;
 }
 
@@ -42,7 +43,7 @@ export interface ClaimService {
 }
 
 export function createClaimService(dependencies: ClaimDependencies): ClaimService {
-  const { table, claims, students, organizations, results, audit, events, outbox, clock } = dependencies;
+  const { table, claims, students, organizations, results, audit, events, starter, clock } = dependencies;
 
   /** Unknown, voided, used by somebody else and outdated are one answer. */
   async function open(userId: string, hash: string) {
@@ -114,10 +115,20 @@ export function createClaimService(dependencies: ClaimDependencies): ClaimServic
       const { item, validUntil } = await open(userId, hash);
       const record = await shown(item, validUntil);
       if (item.claimedBy === userId) return record;
-      const claimedAt = clock().toISOString();
-      const copying = outbox.prepare({ kind: 'copy-claimed-record', userId, fromUserId: item.userId });
+      const now = clock();
+      const claimedAt = now.toISOString();
+      const job = {
+        owner: userId,
+        id: newId('job', now),
+        kind: copyKind,
+        input: { fromUserId: item.userId },
+        by: userId,
+        byName: '',
+        startedAt: claimedAt,
+        total: record.resultCount,
+      };
       try {
-        await table.transact([
+        const writes = [
           students.claim(item, hash, userId, claimedAt),
           claims.recordClaim({
             userId,
@@ -135,15 +146,14 @@ export function createClaimService(dependencies: ClaimDependencies): ClaimServic
             subjectName: fullName(item.name),
           }),
           events.record(userId, 'record-claimed'),
-          copying.write,
-        ]);
+        ];
+        await starter.start({ job, cursors: [0], writes });
       } catch (error) {
         // The same person pressed twice at once: whoever of the two came first has claimed it for both.
         if (!isProblem(error, 'claim-code-not-valid')) throw error;
         await open(userId, hash);
         return record;
       }
-      await outbox.dispatch([copying.id]);
       return record;
     },
   };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
 import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { errorCountsSchema, resultStates } from '#shared/result/schema.ts';
 import type { OrganizationResult, Result, ResultSummary } from '#shared/result/schema.ts';
 import { missesOf, bonusOf, scoreOf } from '#shared/result/policy.ts';

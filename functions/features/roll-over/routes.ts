@@ -4,6 +4,7 @@ import type { AccountRepository } from '../account/repository.ts';
 import { auditActor } from '../audit/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { RollOverService } from './service.ts';
+import type { toJob } from '../job/service.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { StudentRepository } from '../student/repository.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';
@@ -17,6 +18,7 @@ interface RollOverRouteDependencies {
   readonly organizations: OrganizationRepository;
   readonly accounts: AccountRepository;
   readonly clock: Clock;
+  readonly toJob: typeof toJob;
 }
 
 export const rollOverHandlers = ({
@@ -26,6 +28,7 @@ export const rollOverHandlers = ({
   organizations,
   accounts,
   clock,
+  toJob: shown,
 }: RollOverRouteDependencies): Handlers<typeof rollOverContract> => ({
   async getRollOver({ actor, query }) {
     const { organizationId } = membershipOf(actor);
@@ -37,13 +40,14 @@ export const rollOverHandlers = ({
     ]);
     return { fiscalYear: fiscalYearOf(clock()), fromYear, schoolType, groups: from, nextGroups: next };
   },
-  rollOverStudents: async ({ actor, body }) => ({
-    outcomes: await rollOver.run(
-      await auditActor(accounts, actor.userId),
-      membershipOf(actor).organizationId,
-      body,
+  startRollOver: async ({ actor, body }) =>
+    shown(
+      await rollOver.start(
+        await auditActor(accounts, actor.userId),
+        membershipOf(actor).organizationId,
+        body,
+      ),
     ),
-  }),
   async undoGraduation({ actor, params, body }) {
     const { organizationId } = membershipOf(actor);
     const year = { organizationId, fiscalYear: rollOver.expectYear(body.fromYear) };

@@ -6,7 +6,7 @@ import { subjectOf, type AccountRepository } from '../account/repository.ts';
 
 export type SignOutEverywhere = (userId: string) => Promise<void>;
 
-interface SignOutDependencies {
+export interface SignOutDependencies {
   readonly accounts: Pick<AccountRepository, 'findUser'>;
   readonly emailPool: UserPool;
   readonly namePool: UserPool;

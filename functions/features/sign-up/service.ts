@@ -1,23 +1,24 @@
 import type { NewAccount } from '#shared/profile/schema.ts';
 import { needsGuardian, termsVersion } from '#shared/account/policy.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Table } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
+import { mailTo } from '../mail/message.ts';
+import { organizationAppliedMail } from '../organization/mail.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { CredentialLeases } from '../credential-lease/repository.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
+import { signedUpMail } from './mail.ts';
 import type { MailedLinks } from '../mailed-link/repository.ts';
 import { refuseGuessedFirst } from '../../platform/identity/guessed-first.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 
 interface SignUpDependencies {
-  readonly table: Table;
   readonly links: MailedLinks;
   readonly leases: CredentialLeases;
   readonly accounts: AccountRepository;
@@ -47,7 +48,7 @@ function checkBirthday(account: NewAccount, today: string): void {
  * over is theirs to do.
  */
 export function createCompleteSignUp(dependencies: SignUpDependencies): CompleteSignUp {
-  const { table, links, leases, accounts, events, organizations, outbox, emailPool, clock } = dependencies;
+  const { links, leases, accounts, events, organizations, outbox, emailPool, clock } = dependencies;
 
   function records(account: NewAccount, userId: string, email: string): Write[] {
     const now = clock();
@@ -93,21 +94,11 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
       await links.getOpen(['sign-up'], proof);
       if ((await accounts.findUser(userId)) !== undefined) throw new Problem('already-registered');
       await emailPool.setPassword(subject, password, 'permanent');
-      const mail = outbox.prepare({
-        kind: 'send-mail',
-        key: `signed-up:${userId}`,
-        userId,
-        template: account.kind === 'individual' ? 'signed-up' : 'organization-applied',
-        parameters: {},
-      });
-      await table.transact([
-        ...records(account, userId, link.email),
-        events.record(userId, 'signed-up'),
-        links.use(link),
-        mail.write,
-        end,
-      ]);
-      await outbox.dispatch([mail.id]);
+      const mail = account.kind === 'individual' ? signedUpMail : organizationAppliedMail;
+      await outbox.commit(
+        [...records(account, userId, link.email), events.record(userId, 'signed-up'), links.use(link), end],
+        [mailTo(mail, { key: `signed-up:${userId}`, userId }, {})],
+      );
     });
   };
 }

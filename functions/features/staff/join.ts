@@ -1,13 +1,15 @@
 /** What somebody with an invitation does: looking at it and accepting it. */
 import { fullName } from '#shared/account/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { staffContract } from '#shared/organization/contract.ts';
 import { mayAccept } from '#shared/organization/policy.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { User } from '../account/repository.ts';
+import { mailTo } from '../mail/message.ts';
 import type { InvitationItem } from './repository.ts';
 import type { Member } from '../organization/repository.ts';
+import { ownerChangedMail, teacherJoinedMail } from './mail.ts';
 import type { StaffDependencies } from './service.ts';
 
 export interface Join {
@@ -16,7 +18,7 @@ export interface Join {
 }
 
 export function createJoin(dependencies: StaffDependencies): Join {
-  const { table, accounts, organizations, audit, outbox, invitations, clock } = dependencies;
+  const { accounts, organizations, audit, outbox, invitations, clock } = dependencies;
 
   /** The link alone is not enough: it was sent to an address, and opens only for who has it. */
   async function open(userId: string, token: string): Promise<{ invitation: InvitationItem; user: User }> {
@@ -64,33 +66,29 @@ export function createJoin(dependencies: StaffDependencies): Join {
       const members = await organizations.listMembers(organizationId);
       const already = members.find((member) => member.userId === userId);
       const membership = { organizationId, role, state, ...(role === 'teacher' && { groupIds }) };
-      const mail = outbox.prepare({
-        kind: 'send-mail',
-        key: `joined:${invitation.id}`,
-        userId: role === 'owner' ? userId : invitedBy,
-        template: role === 'owner' ? 'owner-changed' : 'teacher-joined',
-        parameters: { name },
-      });
+      const mail = role === 'owner' ? ownerChangedMail : teacherJoinedMail;
+      const told = { key: `joined:${invitation.id}`, userId: role === 'owner' ? userId : invitedBy };
       const personName = fullName(user.name);
-      await table.transact([
-        invitations.close(invitation, 'accepted'),
-        organizations.changeStaff(organization),
-        accounts.changePlace(user, { kind, membership }),
-        already === undefined
-          ? organizations.addMember({ organizationId, userId, role })
-          : organizations.changeRole(already, role),
-        ...(await takeOver(invitation, members)),
-        audit.record({
-          organizationId,
-          action: role === 'owner' ? 'owner-changed' : 'teacher-joined',
-          actorId: userId,
-          actorName: personName,
-          subjectId: userId,
-          subjectName: personName,
-        }),
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
+      await outbox.commit(
+        [
+          invitations.close(invitation, 'accepted'),
+          organizations.changeStaff(organization),
+          accounts.changePlace(user, { kind, membership }),
+          already === undefined
+            ? organizations.addMember({ organizationId, userId, role })
+            : organizations.changeRole(already, role),
+          ...(await takeOver(invitation, members)),
+          audit.record({
+            organizationId,
+            action: role === 'owner' ? 'owner-changed' : 'teacher-joined',
+            actorId: userId,
+            actorName: personName,
+            subjectId: userId,
+            subjectName: personName,
+          }),
+        ],
+        [mailTo(mail, told, { name })],
+      );
     },
   };
 }

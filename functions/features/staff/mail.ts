@@ -1,41 +1,51 @@
-import { formatInstant } from '#shared/kernel/time.ts';
-import type { InvitationItem, InvitationRepository } from './repository.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { SendMail } from '../../platform/mail/mail.ts';
-import { renderMail, type Words } from '../mail/templates.ts';
+import * as z from 'zod';
+import { defineMail } from '../../platform/mail/define-mail.ts';
 
-interface InvitationDependencies {
-  readonly organizations: OrganizationRepository;
-  readonly invitations: InvitationRepository;
-  readonly send: SendMail;
-  readonly clock: Clock;
-  readonly publicOrigin: string;
-}
+const place = z.object({ name: z.string() });
+const leaving = place.extend({ person: z.string() });
 
-export type SendInvitation = (organizationId: string, invitationId: string) => Promise<void>;
-
-/** The proof survives the way over the sign-in; it opens once, and only for who has the address. */
-const wordsOf = (name: string, { role, email, validUntil }: InvitationItem, token: string): Words => ({
-  subject: role === 'owner' ? `「${name}」の責任者の引き継ぎ` : `「${name}」の先生への招待`,
-  paragraphs: [
-    role === 'owner'
-      ? `「${name}」の責任者を引き継ぐよう依頼されました。`
-      : `「${name}」の先生として招待されました。`,
-    `このメールアドレス(${email})のアカウントでサインインし、下のリンクから受けてください。`,
-    `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。`,
-  ],
-  link: [`/organization/authorize?token=${token}`, '招待の内容を見る'],
+export const teacherJoinedMail = defineMail({
+  name: 'teacher-joined',
+  parameters: place,
+  write: ({ name }) => ({
+    subject: '招待した先生が加わりました',
+    paragraphs: [`招待を受けた先生が「${name}」に加わりました。担当するグループを確かめてください。`],
+    link: ['/organization', '先生の一覧を見る'],
+  }),
 });
 
-/** Once, unless it is killed between sending and noting it: then a second proof opens the same invitation. */
-export const createSendInvitation =
-  ({ organizations, invitations, send, clock, publicOrigin }: InvitationDependencies): SendInvitation =>
-  async (organizationId, invitationId) => {
-    const invitation = await invitations.getInvitation(organizationId, invitationId);
-    if (invitation.status !== 'open' || invitation.sentAt !== undefined) return;
-    const { name } = await organizations.getOrganization(organizationId);
-    const token = await invitations.makeToken(invitation);
-    await send(invitation.email, renderMail(wordsOf(name, invitation, token), undefined, publicOrigin));
-    await invitations.markSent(invitation, clock().toISOString());
-  };
+export const ownerChangedMail = defineMail({
+  name: 'owner-changed',
+  parameters: place,
+  write: ({ name }) => ({
+    subject: '責任者が交代しました',
+    paragraphs: [
+      `「${name}」の責任者を引き継ぎました。これまでの責任者は、担当グループのない先生になりました。`,
+    ],
+    link: ['/organization', '団体・学校のページを開く'],
+  }),
+});
+
+export const teacherLeftMail = defineMail({
+  name: 'teacher-left',
+  parameters: leaving,
+  write: ({ name, person }) => ({
+    subject: '先生が団体・学校から抜けました',
+    paragraphs: [
+      `${person}さんが、ご自身の操作で「${name}」の先生から抜けました。担当していたグループと生徒はそのまま残っています。`,
+    ],
+    link: ['/organization', '先生の一覧を確かめる'],
+  }),
+});
+
+export const teacherRemovedMail = defineMail({
+  name: 'teacher-removed',
+  parameters: leaving,
+  write: ({ name }) => ({
+    subject: '団体・学校の所属が外れました',
+    paragraphs: [
+      `責任者の操作により、「${name}」の先生から外れました。アカウントは、個人としてそのまま利用できます。`,
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
+});

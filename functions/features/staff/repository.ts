@@ -1,7 +1,7 @@
 /** Invitations. The address stays in the item; the proof is mailed and only its hash is kept. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { invitationSchema } from '#shared/organization/profile.ts';
 import { sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';

@@ -1,6 +1,6 @@
 /** What an owner does with the staff: inviting, giving groups, removing. */
 import { fullName } from '#shared/account/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { invitationDays, isRemovable, maximumStaff } from '#shared/organization/policy.ts';
 import {
@@ -9,11 +9,13 @@ import {
   type InvitationInput,
   type Staff,
 } from '#shared/organization/profile.ts';
-import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import { newId } from '../../platform/id.ts';
 import type { GroupRepository } from '../group/repository.ts';
+import { mailTo } from '../mail/message.ts';
 import type { InvitationItem, InvitationRepository } from './repository.ts';
+import { sendInvitationMessage } from './message.ts';
 import type { OrganizationDependencies } from '../organization/service.ts';
+import { teacherLeftMail, teacherRemovedMail } from './mail.ts';
 
 export interface StaffDependencies extends OrganizationDependencies {
   readonly invitations: InvitationRepository;
@@ -95,32 +97,31 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
     {
       action,
       told,
-      template,
-    }: { action: 'teacher-removed' | 'teacher-left'; told: string; template: MailTemplate },
+      mail,
+    }: {
+      action: 'teacher-removed' | 'teacher-left';
+      told: string;
+      mail: typeof teacherRemovedMail | typeof teacherLeftMail;
+    },
   ): Promise<void> {
     const { organization, member, user } = await teacher(organizationId, userId);
     const personName = fullName(user.name);
-    const mail = outbox.prepare({
-      kind: 'send-mail',
-      key: `${action}:${organizationId}:${userId}:${organization.staffVersion}`,
-      userId: told,
-      template,
-      parameters: { name: organization.name, person: personName },
-    });
-    await table.transact([
-      organizations.changeStaff(organization),
-      organizations.removeMember(member),
-      accounts.changePlace(user, { kind: 'individual', membership: undefined }),
-      audit.record({
-        organizationId,
-        action,
-        ...(await actor(actorId)),
-        subjectId: userId,
-        subjectName: personName,
-      }),
-      mail.write,
-    ]);
-    await outbox.dispatch([mail.id]);
+    const key = `${action}:${organizationId}:${userId}:${organization.staffVersion}`;
+    await outbox.commit(
+      [
+        organizations.changeStaff(organization),
+        organizations.removeMember(member),
+        accounts.changePlace(user, { kind: 'individual', membership: undefined }),
+        audit.record({
+          organizationId,
+          action,
+          ...(await actor(actorId)),
+          subjectId: userId,
+          subjectName: personName,
+        }),
+      ],
+      [mailTo(mail, { key, userId: told }, { name: organization.name, person: personName })],
+    );
   }
 
   return {
@@ -145,18 +146,18 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
         validUntil: new Date(now.getTime() + invitationDays * dayMs).toISOString(),
         invitedBy: ownerId,
       };
-      const mail = outbox.prepare({ kind: 'send-invitation', organizationId, invitationId: invitation.id });
-      await table.transact([
-        invitations.create(invitation),
-        audit.record({
-          organizationId,
-          action: input.role === 'owner' ? 'owner-invited' : 'teacher-invited',
-          ...(await actor(ownerId)),
-          detail: input.role === 'owner' ? input.email : `${input.email}、担当：${names}`,
-        }),
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
+      await outbox.commit(
+        [
+          invitations.create(invitation),
+          audit.record({
+            organizationId,
+            action: input.role === 'owner' ? 'owner-invited' : 'teacher-invited',
+            ...(await actor(ownerId)),
+            detail: input.role === 'owner' ? input.email : `${input.email}、担当：${names}`,
+          }),
+        ],
+        [sendInvitationMessage({ organizationId, invitationId: invitation.id })],
+      );
       return invitationSchema.parse(invitation);
     },
 
@@ -197,7 +198,7 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
       takeOut(ownerId, organizationId, userId, {
         action: 'teacher-removed',
         told: userId,
-        template: 'teacher-removed',
+        mail: teacherRemovedMail,
       }),
 
     async leave(userId, organizationId) {
@@ -206,7 +207,7 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
       await takeOut(userId, organizationId, userId, {
         action: 'teacher-left',
         told: owner.userId,
-        template: 'teacher-left',
+        mail: teacherLeftMail,
       });
     },
   };

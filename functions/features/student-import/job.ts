@@ -1,128 +1,120 @@
 /**
- * One lane of an import or undo: chunk after chunk, for as long as one message may take, then a new message. The lane's
- * own item says which chunk is next and which message may work, so a redelivered one goes on where the last one was.
+ * The job of an import or its undo: each step is one chunk, whose rows say what became of them. A row may be done again after a
+ * kill; what is done already is recognised.
  */
-import { isProblem } from '#shared/kernel/problem.ts';
 import type { AuditRepository } from '../audit/repository.ts';
+import type { AuditActor } from '../audit/repository.ts';
 import {
-  noCounts,
+  importCursorSchema,
+  importInputSchema,
+  importKind,
   starterOf,
   stateOf,
   undoUntil,
+  withCounts,
   type ImportItem,
   type ImportRepository,
   type ImportRowItem,
-  type LaneItem,
   type Phase,
 } from './repository.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { Payload } from '../../platform/outbox/payload.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { defineJob, type AnyKind, type Counts, type Job } from '../../platform/job/job.ts';
+import type { Write } from '../../platform/table/write.ts';
 import type { PhaseWork } from './rows.ts';
 
 interface ImportDependencies {
-  readonly table: Table;
   readonly imports: ImportRepository;
   readonly audit: AuditRepository;
-  readonly outbox: Pick<Outbox, 'prepare' | 'dispatch'>;
   readonly clock: Clock;
   readonly phases: Readonly<Record<Phase, PhaseWork>>;
-  /** Milliseconds that only go up. */
-  readonly now: () => number;
 }
-type Message = Extract<Payload, { kind: 'import-students' }>;
-export type ImportStudents = (message: Message) => Promise<void>;
 
-/** Well below the worker's time limit, a last chunk included. */
-const messageMs = 25_000;
+const machine: AuditActor = { actorId: importKind, actorName: '自動処理' };
 
-function added(counts: LaneItem['counts'], phase: Phase, rows: readonly ImportRowItem[]): LaneItem['counts'] {
-  const sum = { ...counts };
+function added(before: Counts, phase: Phase, rows: readonly ImportRowItem[]): Counts {
+  const counts = { ...before };
   for (const { outcome, undone } of rows) {
     const kind = phase === 'import' ? outcome : undone;
-    if (kind !== undefined) sum[kind]++;
+    if (kind !== undefined) counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  return sum;
+  return counts;
 }
 
-export function createImportStudents(dependencies: ImportDependencies): ImportStudents {
-  const { table, imports, audit, outbox, clock, phases, now } = dependencies;
+export function createImportStudents({ imports, audit, clock, phases }: ImportDependencies): AnyKind {
+  /** In the name of whoever started this very job. */
+  const itemOf = async (job: Job, importId: string): Promise<ImportItem> => ({
+    ...(await imports.getImport(job.owner, importId)),
+    startedBy: job.by,
+    startedByName: job.byName,
+  });
 
-  async function passOn(message: Message, lane: LaneItem): Promise<void> {
-    const next = outbox.prepare({ ...message, run: message.run + 1 });
-    await table.transact([
-      imports.changeLane(message.importId, message.phase, lane).set({ run: message.run + 1 }),
-      next.write,
-    ]);
-    await outbox.dispatch([next.id]);
+  /** One that a person stopped is in the trail already. */
+  function entry(job: Job, item: ImportItem, phase: Phase): Write[] {
+    const { organizationId } = item;
+    if (job.state === 'stopped') return [];
+    if (job.state === 'failed')
+      return [audit.record({ organizationId, action: 'students-import-stopped', ...machine })];
+    const { created, updated, refused } = item.counts;
+    const { deleted = 0, restored = 0, left = 0 } = item.undone ?? {};
+    const imported = `新規 ${created}人、変更 ${updated}人、登録できない行 ${refused}行`;
+    const undone = `削除 ${deleted}人、元に戻した ${restored}人、残した ${left}人`;
+    return [
+      audit.record({
+        organizationId,
+        action: phase === 'import' ? 'students-imported' : 'students-import-undone',
+        ...starterOf(item),
+        detail: phase === 'import' ? imported : undone,
+      }),
+    ];
   }
 
-  /** Whoever comes last of the lanes closes the import; two at once are one, because only one finds it open. */
-  async function finish(job: ImportItem, phase: Phase): Promise<void> {
-    const lanes = await imports.lanes(job.id, phase);
-    if (lanes.some(({ next }) => next < job.chunks)) return;
-    const sum = { ...noCounts };
-    for (const name of Object.keys(noCounts) as (keyof typeof noCounts)[])
-      for (const { counts } of lanes) sum[name] += counts[name];
-    const { created, there, updated, refused, deleted, restored, left } = sum;
-    const at = clock();
-    const imported = phase === 'import';
-    const end = imports.change(job).expect('state', stateOf[phase]);
-    try {
-      await table.transact([
-        imported
-          ? end.set({
-              state: 'done',
-              counts: { created, there, updated, refused },
-              finishedAt: at.toISOString(),
-              undoUntil: undoUntil(at),
-            })
-          : end.set({ state: 'undone', undone: { deleted, restored, left } }),
-        imports.unlock(job.organizationId),
-        audit.record({
-          organizationId: job.organizationId,
-          action: imported ? 'students-imported' : 'students-import-undone',
-          ...starterOf(job),
-          detail: imported
-            ? `新規 ${created}人、変更 ${updated}人、登録できない行 ${refused}行`
-            : `削除 ${deleted}人、元に戻した ${restored}人、残した ${left}人`,
-        }),
-      ]);
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) throw error;
-      const { state } = await imports.getImport(job.organizationId, job.id);
-      if (state === stateOf[phase]) throw error;
-    }
-  }
+  return defineJob({
+    kind: importKind,
+    input: importInputSchema,
+    cursor: importCursorSchema,
+    // The school is locked meanwhile.
+    giveUpAfterMinutes: 30,
 
-  /** One chunk, and how far the lane has come with it. */
-  async function step(job: ImportItem, phase: Phase, lane: LaneItem, lanes: number): Promise<LaneItem> {
-    const { clear, carryOut } = phases[phase];
-    const clearing = job.freesNumbers === true && lane.cleared < job.chunks;
-    const stored = await imports.getChunk(job.id, clearing ? lane.cleared : lane.next);
-    const { chunk, rows } = await (clearing ? clear : carryOut)(job, stored);
-    const come = clearing
-      ? { cleared: lane.cleared + 1 }
-      : { next: lane.next + lanes, counts: added(lane.counts, phase, rows) };
-    await table.transact([
-      imports.changeChunk(chunk, rows),
-      imports.changeLane(job.id, phase, lane).set(come),
-    ]);
-    return { ...lane, ...come };
-  }
+    async step({ job, input: { importId, phase }, lane, cursor, tell }) {
+      const item = await itemOf(job, importId);
+      const { done, counts } = lane;
+      // Of a job that went on, one lane may have been through already.
+      if (cursor.next >= item.chunks) return { cursor, done, counts, finished: true };
+      const { clear, carryOut } = phases[phase];
+      const clearing = item.freesNumbers === true && cursor.cleared < item.chunks;
+      const stored = await imports.getChunk(importId, clearing ? cursor.cleared : cursor.next);
+      // A chunk that another run has come through meanwhile would be gone through twice.
+      await tell(done);
+      const { chunk, rows } = await (clearing ? clear : carryOut)(item, stored);
+      const writes = [imports.changeChunk(chunk, rows)];
+      if (clearing) {
+        const come = { ...cursor, cleared: cursor.cleared + 1 };
+        return { cursor: come, done, counts, writes, finished: false };
+      }
+      const next = cursor.next + job.lanes;
+      return {
+        cursor: { ...cursor, next },
+        done: done + rows.length,
+        counts: added(counts, phase, rows),
+        writes,
+        finished: next >= item.chunks,
+      };
+    },
 
-  return async (message) => {
-    const { organizationId, importId, phase, run } = message;
-    const job = await imports.getImport(organizationId, importId);
-    const lanes = await imports.lanes(importId, phase);
-    let lane = lanes.find((candidate) => candidate.lane === message.lane);
-    if (lane === undefined || lane.run !== run || job.state !== stateOf[phase]) return;
-    const until = now() + messageMs;
-    while (lane.next < job.chunks) {
-      if (now() >= until) return passOn(message, lane);
-      lane = await step(job, phase, lane, lanes.length);
-    }
-    return finish(job, phase);
-  };
+    async end(job, { importId, phase }) {
+      const item = withCounts(await itemOf(job, importId), phase, job.counts);
+      const through = job.state === 'done';
+      const at = clock();
+      const change = imports.change(item).expect('state', stateOf[phase]);
+      if (phase === 'import')
+        change.set({
+          state: through ? 'done' : 'stopped',
+          counts: item.counts,
+          undoUntil: undoUntil(at),
+          finishedAt: through ? at.toISOString() : undefined,
+        });
+      else change.set({ state: through ? 'undone' : 'undo-stopped', undone: item.undone });
+      return [change, ...entry(job, item, phase)];
+    },
+  });
 }

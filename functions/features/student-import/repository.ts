@@ -1,13 +1,11 @@
-/** Imports of an organisation, their rows in chunks, and how far each lane of the work has come. */
+/** Imports of an organisation and their rows in chunks; how far the work has come stands in its job. */
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import {
   confirmedRowSchema,
-  importCountsSchema,
   importResultSchema,
   studentImportSchema,
-  undoCountsSchema,
   undoHours,
   type ImportResult,
   type StudentImport,
@@ -15,17 +13,21 @@ import {
 import { studentInputSchema } from '#shared/student/schema.ts';
 import type { AuditActor } from '../audit/repository.ts';
 import { page } from '../../platform/table/paging.ts';
+import type { Counts } from '../../platform/job/job.ts';
 import type { Table } from '../../platform/table/table.ts';
-import {
-  create,
-  remove,
-  replace,
-  update,
-  type Key,
-  type Update,
-  type Write,
-} from '../../platform/table/write.ts';
+import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
+export const importKind = 'student-import';
+export const importInputSchema = z.object({ importId: z.string(), phase: z.enum(['import', 'undo']) });
+export const importCursorSchema = z.object({
+  /** The chunks gone through once beforehand, where numbers have to be freed. */
+  cleared: z.int(),
+  /** The chunk this lane does next. */
+  next: z.int(),
+});
+export type ImportCursor = z.output<typeof importCursorSchema>;
+
+/** Until its job is over, the counts are those of the jobs before it. */
 const importItemSchema = studentImportSchema.extend({
   organizationId: z.string(),
   fiscalYear: z.int(),
@@ -53,27 +55,14 @@ const chunkItemSchema = z.object({
 });
 export type ChunkItem = z.output<typeof chunkItemSchema>;
 
-export type Phase = 'import' | 'undo';
+export type Phase = z.output<typeof importInputSchema>['phase'];
 /** The state in which work of the phase is done. */
 export const stateOf = { import: 'running', undo: 'undoing' } as const;
 export const undoUntil = (from: Date): string =>
   new Date(from.getTime() + undoHours * 3_600_000).toISOString();
 
-const laneItemSchema = z.object({
-  lane: z.int(),
-  /** The chunks gone through once beforehand, where numbers have to be freed. */
-  cleared: z.int().default(0),
-  /** The chunk this lane does next. */
-  next: z.int(),
-  /** Goes up with each message of the lane. */
-  run: z.int(),
-  counts: importCountsSchema.extend(undoCountsSchema.shape),
-});
-export type LaneItem = z.output<typeof laneItemSchema>;
-
 /** Rows carry children's names: they stay only as long as somebody may ask what became of them. */
 const keepRowsSeconds = 30 * 24 * 60 * 60;
-const lockKey = (organizationId: string): Key => ({ pk: `ORG#${organizationId}`, sk: 'IMPORT_RUNNING' });
 const importKey = (organizationId: string, importId: string): Key => ({
   pk: `ORG#${organizationId}#IMPORTS`,
   sk: importId,
@@ -83,12 +72,6 @@ const chunkKey = (importId: string, chunk: number): Key => ({
   pk: partition(importId),
   sk: `CHUNK#${String(chunk).padStart(3, '0')}`,
 });
-const laneKey = (importId: string, phase: Phase, lane: number): Key => ({
-  pk: partition(importId),
-  sk: `LANE#${phase}#${lane}`,
-});
-
-export const noCounts = { created: 0, there: 0, updated: 0, refused: 0, deleted: 0, restored: 0, left: 0 };
 
 const toResult = (row: ImportRowItem): ImportResult =>
   importResultSchema.parse({ ...row, name: `${row.input.family} ${row.input.given}` });
@@ -99,6 +82,17 @@ export const starterOf = ({ startedBy, startedByName }: ImportItem): AuditActor 
   actorName: startedByName,
 });
 
+/** What all jobs of the phase did, the one with these counts included. */
+export function withCounts(item: ImportItem, phase: Phase, counts: Counts): ImportItem {
+  const added = <C extends Record<string, number>>(before: C): C =>
+    Object.fromEntries(
+      Object.entries(before).map(([name, count]) => [name, count + (counts[name] ?? 0)]),
+    ) as C;
+  return phase === 'import'
+    ? { ...item, counts: added(item.counts) }
+    : { ...item, undone: added(item.undone ?? { deleted: 0, restored: 0, left: 0 }) };
+}
+
 export const toImport = (item: ImportItem): StudentImport => studentImportSchema.parse(item);
 
 export interface ImportRepository {
@@ -107,9 +101,6 @@ export interface ImportRepository {
   getImport(organizationId: string, importId: string): Promise<ImportItem>;
   add(item: ImportItem): Write;
   change(item: Pick<ImportItem, 'organizationId' | 'id'>): Update;
-  /** One import or undo of an organisation at a time. */
-  lock(organizationId: string, importId: string): Write;
-  unlock(organizationId: string): Write;
   putChunk(importId: string, chunk: number, rows: readonly ImportRowItem[], now: Date): Write;
   /** @throws Problem `not-found` */
   getChunk(importId: string, chunk: number): Promise<ChunkItem>;
@@ -117,10 +108,6 @@ export interface ImportRepository {
   /** How many chunks there are, without reading more of them than needed. */
   hasChunks(importId: string, chunks: number): Promise<boolean>;
   results(importId: string, cursor: string | undefined): Promise<Page<ImportResult>>;
-  addLane(importId: string, phase: Phase, lane: number): Write;
-  /** None before the phase began. */
-  lanes(importId: string, phase: Phase): Promise<LaneItem[]>;
-  changeLane(importId: string, phase: Phase, lane: LaneItem): Update;
 }
 
 export const createImportRepository = (table: Table): ImportRepository => ({
@@ -142,8 +129,6 @@ export const createImportRepository = (table: Table): ImportRepository => ({
   },
   add: (item) => create({ ...importKey(item.organizationId, item.id), ...item }),
   change: ({ organizationId, id }) => update(importKey(organizationId, id)).expectExists(),
-  lock: (organizationId, importId) => create({ ...lockKey(organizationId), importId }, 'import-running'),
-  unlock: (organizationId) => remove(lockKey(organizationId)),
   putChunk: (importId, chunk, rows, now) =>
     replace({
       ...chunkKey(importId, chunk),
@@ -176,18 +161,4 @@ export const createImportRepository = (table: Table): ImportRepository => ({
     );
     return { ...found, items: found.items.flatMap(({ rows }) => rows.map(toResult)) };
   },
-  addLane: (importId, phase, lane) =>
-    create({ ...laneKey(importId, phase, lane), lane, cleared: 0, next: lane, run: 0, counts: noCounts }),
-  async lanes(importId, phase) {
-    const { items } = await table.query(laneItemSchema, {
-      pk: partition(importId),
-      prefix: `LANE#${phase}#`,
-      consistent: true,
-    });
-    return items;
-  },
-  changeLane: (importId, phase, { lane, run, next }) =>
-    update(laneKey(importId, phase, lane))
-      .expect('run', run)
-      .expect('next', next),
 });

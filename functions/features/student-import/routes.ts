@@ -25,7 +25,8 @@ export function importHandlers({
       await importing.putRows(own(actor), params.importId, chunk, rows);
       return { chunk };
     },
-    startImport: ({ actor, params }) => importing.start(own(actor), params.importId),
+    startImport: async ({ actor, params }) =>
+      importing.start(own(actor), params.importId, await starter(actor)),
     listImports: ({ actor, query }) => imports.list(own(actor), query),
     getImport: ({ actor, params }) => importing.look(own(actor), params.importId),
     async listImportRows({ actor, params, query }) {

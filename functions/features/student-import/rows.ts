@@ -1,6 +1,6 @@
 /** Carries out rows of an import. Each row may be done again after a kill: what is done already is recognised. */
 import { fullName } from '#shared/account/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { importRefusals, type ImportRefusal } from '#shared/student-import/schema.ts';
 import { foldName } from '#shared/student-import/same-name.ts';
 import type { StudentInput } from '#shared/student/schema.ts';

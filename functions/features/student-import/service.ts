@@ -1,20 +1,24 @@
 /** What the page asks of imports; the work itself is the worker's. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { ConfirmedRow, StudentImport } from '#shared/student-import/schema.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { AuditActor } from '../audit/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
-import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { JobRepository } from '../../platform/job/repository.ts';
+import type { JobStarter } from '../../platform/job/start.ts';
 import type { Table } from '../../platform/table/table.ts';
+import type { Update, Write } from '../../platform/table/write.ts';
+import { wholeRoster } from '../student/repository.ts';
 import {
+  importKind,
   stateOf,
   toImport,
-  undoUntil,
+  withCounts,
+  type ImportCursor,
   type ImportItem,
   type ImportRepository,
-  type LaneItem,
   type Phase,
 } from './repository.ts';
 
@@ -22,7 +26,8 @@ interface ImportServiceDependencies {
   readonly table: Table;
   readonly imports: ImportRepository;
   readonly audit: AuditRepository;
-  readonly outbox: Outbox;
+  readonly jobs: Pick<JobRepository, 'find' | 'lanes' | 'withProgress'>;
+  readonly starter: Pick<JobStarter, 'start'>;
   readonly clock: Clock;
 }
 
@@ -31,8 +36,6 @@ interface ImportServiceDependencies {
  * that are given up must all be free before the first is given, so such an import is one lane.
  */
 export const importLanes = 2;
-
-const machine: AuditActor = { actorId: 'import-students', actorName: '自動処理' };
 
 export interface ImportService {
   prepare(
@@ -46,64 +49,59 @@ export interface ImportService {
     chunk: number,
     rows: readonly ConfirmedRow[],
   ): Promise<void>;
-  start(organizationId: string, importId: string): Promise<StudentImport>;
+  /** One that was stopped goes on where it was. */
+  start(organizationId: string, importId: string, by: AuditActor): Promise<StudentImport>;
   undo(organizationId: string, importId: string, by: AuditActor): Promise<StudentImport>;
-  /** Gives up work that failed again and again, so that the school can go on with it, or with something else. */
-  stop(organizationId: string, importId: string, phase: Phase): Promise<void>;
   /** With the counts of right now. */
   look(organizationId: string, importId: string): Promise<StudentImport>;
 }
 
 export function createImportService(dependencies: ImportServiceDependencies): ImportService {
-  const { table, imports, audit, outbox, clock } = dependencies;
+  const { table, imports, audit, jobs, starter, clock } = dependencies;
 
-  const prepared = (item: ImportItem, phase: Phase, lane: number, run: number) =>
-    outbox.prepare({
-      kind: 'import-students',
-      organizationId: item.organizationId,
-      importId: item.id,
-      phase,
-      lane,
-      run,
-    });
-
-  /** New lanes, or those of a phase that was given up: each goes on at its next chunk, and older messages are void. */
-  async function lanesOf(item: ImportItem, phase: Phase, count: number) {
-    const before = await imports.lanes(item.id, phase);
-    if (before.length === 0)
-      return Array.from({ length: count }, (_, lane) => ({
-        lane: imports.addLane(item.id, phase, lane),
-        message: prepared(item, phase, lane, 0),
-      }));
-    return before.map((lane) => ({
-      lane: imports.changeLane(item.id, phase, lane).set({ run: lane.run + 1 }),
-      message: prepared(item, phase, lane.lane, lane.run + 1),
-    }));
+  /** Where new lanes begin, or those of a phase that was stopped were. */
+  async function cursorsOf(item: ImportItem, goesOn: boolean, lanes: number): Promise<readonly unknown[]> {
+    if (goesOn && item.jobId !== undefined)
+      return (await jobs.lanes({ id: item.jobId })).map(({ cursor }) => cursor);
+    return Array.from({ length: lanes }, (_, next): ImportCursor => ({ cleared: 0, next }));
   }
 
-  async function countsOf(item: ImportItem, phase: Phase): Promise<Pick<ImportItem, 'counts' | 'undone'>> {
-    const lanes = await imports.lanes(item.id, phase);
-    const sum = (name: keyof LaneItem['counts']): number =>
-      lanes.reduce((total, { counts }) => total + counts[name], 0);
-    return phase === 'import'
-      ? {
-          counts: {
-            created: sum('created'),
-            there: sum('there'),
-            updated: sum('updated'),
-            refused: sum('refused'),
-          },
-        }
-      : {
-          counts: item.counts,
-          undone: { deleted: sum('deleted'), restored: sum('restored'), left: sum('left') },
-        };
+  async function begin(
+    item: ImportItem,
+    phase: Phase,
+    by: AuditActor,
+    { goesOn, lanes, change, entry }: { goesOn: boolean; lanes: number; change: Update; entry: Write },
+  ): Promise<void> {
+    const now = clock();
+    const id = newId('job', now);
+    const { created, there, updated, refused } = item.counts;
+    const { create, update } = item.planned;
+    await starter.start({
+      job: {
+        owner: item.organizationId,
+        id,
+        kind: importKind,
+        input: { importId: item.id, phase },
+        by: by.actorId,
+        byName: by.actorName,
+        startedAt: now.toISOString(),
+        total: create + update - (goesOn && phase === 'import' ? created + there + updated + refused : 0),
+        exclusive: wholeRoster,
+      },
+      cursors: await cursorsOf(item, goesOn, lanes),
+      // The same press twice at once is one job; the next time the last job is another.
+      requestKey: `${item.id} ${phase} ${item.jobId ?? ''}`,
+      writes: [change.expect('state', item.state).set({ state: stateOf[phase], jobId: id }), entry],
+      busy: 'import-running',
+    });
   }
 
   async function look(organizationId: string, importId: string): Promise<StudentImport> {
     const item = await imports.getImport(organizationId, importId);
-    if (item.state !== 'running' && item.state !== 'undoing') return toImport(item);
-    return toImport({ ...item, ...(await countsOf(item, item.state === 'running' ? 'import' : 'undo')) });
+    const phase = item.state === 'running' ? 'import' : 'undo';
+    const job = item.state === stateOf[phase] && item.jobId && (await jobs.find(organizationId, item.jobId));
+    if (!job) return toImport(item);
+    return toImport(withCounts(item, phase, (await jobs.withProgress(job)).counts));
   }
 
   return {
@@ -138,67 +136,39 @@ export function createImportService(dependencies: ImportServiceDependencies): Im
       ]);
     },
 
-    async start(organizationId, importId) {
+    async start(organizationId, importId, by) {
       const item = await imports.getImport(organizationId, importId);
       // A repeat after a lost answer finds it started.
       if (item.state !== 'receiving' && item.state !== 'stopped') return look(organizationId, importId);
       if (!(await imports.hasChunks(importId, item.chunks))) throw new Problem('version-conflict');
-      const lanes = item.freesNumbers === true ? 1 : Math.min(importLanes, item.chunks);
-      const work = await lanesOf(item, 'import', lanes);
-      await table.transact([
-        imports.change(item).expect('state', item.state).set({ state: 'running' }).remove('undoUntil'),
-        imports.lock(organizationId, importId),
-        ...work.flatMap(({ lane, message }) => [lane, message.write]),
-        audit.record({
+      const goesOn = item.state === 'stopped';
+      await begin(item, 'import', by, {
+        goesOn,
+        lanes: item.freesNumbers === true ? 1 : Math.min(importLanes, item.chunks),
+        change: imports.change(item).remove('undoUntil'),
+        entry: audit.record({
           organizationId,
           action: 'students-import-started',
-          actorId: item.startedBy,
-          actorName: item.startedByName,
-          detail: `${item.state === 'stopped' ? '続きから、' : ''}新規 ${item.planned.create}人、変更 ${item.planned.update}人`,
+          ...by,
+          detail: `${goesOn ? '続きから、' : ''}新規 ${item.planned.create}人、変更 ${item.planned.update}人`,
         }),
-      ]);
-      await outbox.dispatch(work.map(({ message }) => message.id));
+      });
       return look(organizationId, importId);
-    },
-
-    async stop(organizationId, importId, phase) {
-      const item = await imports.getImport(organizationId, importId);
-      // The other lane was given up before, or the end was reached after all.
-      if (item.state !== stateOf[phase]) return;
-      const counts = await countsOf(item, phase);
-      await table.transact([
-        imports
-          .change(item)
-          .expect('state', item.state)
-          .set(
-            phase === 'import'
-              ? { state: 'stopped', ...counts, undoUntil: undoUntil(clock()) }
-              : { state: 'undo-stopped', ...counts },
-          ),
-        imports.unlock(organizationId),
-        audit.record({ organizationId, action: 'students-import-stopped', ...machine }),
-      ]);
     },
 
     async undo(organizationId, importId, by) {
       const item = await imports.getImport(organizationId, importId);
       if (item.state === 'undoing' || item.state === 'undone') return look(organizationId, importId);
       // What was begun in time is brought to its end.
-      const begun = item.state === 'undo-stopped';
-      if (!begun && (item.undoUntil === undefined || item.undoUntil < clock().toISOString()))
+      const goesOn = item.state === 'undo-stopped';
+      if (!goesOn && (item.undoUntil === undefined || item.undoUntil < clock().toISOString()))
         throw new Problem('undo-too-late');
-      const work = await lanesOf(item, 'undo', 1);
-      await table.transact([
-        imports.change(item).expect('state', item.state).set({ state: 'undoing' }),
-        imports.lock(organizationId, importId),
-        ...work.flatMap(({ lane, message }) => [lane, message.write]),
-        audit.record({
-          organizationId,
-          action: 'students-import-undo-started',
-          ...by,
-        }),
-      ]);
-      await outbox.dispatch(work.map(({ message }) => message.id));
+      await begin(item, 'undo', by, {
+        goesOn,
+        lanes: 1,
+        change: imports.change(item),
+        entry: audit.record({ organizationId, action: 'students-import-undo-started', ...by }),
+      });
       return look(organizationId, importId);
     },
   };

@@ -1,6 +1,6 @@
 /** Takes rows of an import back: pupils nobody has used yet are deleted, changed ones get their former values. */
 import { fullName } from '#shared/account/schema.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { LeftReason } from '#shared/student-import/schema.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';

@@ -1,7 +1,7 @@
 /** Making a pupil's account: in the table and at the identity provider, complete or not at all. */
 import { fullName } from '#shared/account/schema.ts';
-import type { AuditAction } from '#shared/audit/schema.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { StudentInput } from '#shared/student/schema.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';

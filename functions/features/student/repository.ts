@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { Problem, type ProblemCode } from '#shared/problem.ts';
 import { studentSchema, type Student } from '#shared/student/schema.ts';
 import { userKey } from '../../platform/auth/actor.ts';
 import { page } from '../../platform/table/paging.ts';
@@ -93,6 +93,9 @@ const orderInGroup = ({ number, userName }: Pick<StudentItem, 'number' | 'userNa
   `${String(number ?? 99_999).padStart(5, '0')}#${userName}`;
 
 export const toStudent = (item: StudentItem): Student => studentSchema.parse(item);
+
+/** What a job has for itself that changes a school's whole roster: it never runs beside another such job. */
+export const wholeRoster = 'roster';
 
 /** @throws Problem `own-account` */
 export function expectOwnedBySchool({ ownAccount }: StudentItem): void {

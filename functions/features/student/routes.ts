@@ -1,4 +1,4 @@
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { studentContract } from '#shared/student/contract.ts';
 import { removedStudentSchema } from '#shared/student/schema.ts';

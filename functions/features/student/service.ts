@@ -1,7 +1,7 @@
 /** What a school does with its pupils: registering, correcting, passwords, stopping, removing. */
 import { fullName } from '#shared/account/schema.ts';
-import type { AuditAction } from '#shared/audit/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
+import { Problem } from '#shared/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AuditActor } from '../audit/repository.ts';

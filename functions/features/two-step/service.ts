@@ -5,21 +5,23 @@
  */
 import { isTotpCode } from '#shared/two-step/schema.ts';
 import type { AccountAction } from '#shared/account-event/schema.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
+import { promptly, type Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
-import type { MailTemplate } from '../../platform/outbox/payload.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { update, type Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
+import { accountMail } from '../account/mail.ts';
+import { alignTwoStepMessage } from './message.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
-import type { Promptly } from '../../platform/outbox/promptly.ts';
 import { forgetTwoStep, twoStepKey, twoStepSchema } from './repository.ts';
 import { subjectOf, type AccountRepository } from '../account/repository.ts';
+import { recoveryCodesRenewedMail, twoStepOffMail, twoStepOnMail, twoStepRecoveredMail } from './mail.ts';
 
 const setUpMs = 15 * 60 * 1000;
 const maximumAttempts = 10;
@@ -30,6 +32,13 @@ const refuse = (path: string, message: string): never => {
 };
 const wrongCode = '確認コードが違います。認証アプリに今表示されている6桁の数字を入力してください';
 const wrongRecovery = '回復コードが違うか、使用済みです。控えを確かめてください';
+
+const mails = {
+  'two-step-on': twoStepOnMail,
+  'two-step-off': twoStepOffMail,
+  'two-step-recovered': twoStepRecoveredMail,
+  'recovery-codes-renewed': recoveryCodesRenewedMail,
+} as const satisfies Partial<Record<AccountAction, unknown>>;
 
 export type AlignTwoStep = (userId: string) => Promise<void>;
 
@@ -51,7 +60,6 @@ interface TwoStepDependencies {
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
   readonly outbox: Outbox;
-  readonly promptly: Promptly;
   readonly alignTwoStep: AlignTwoStep;
   readonly emailPool: UserPool;
   readonly limit: RateLimiter;
@@ -72,30 +80,18 @@ export interface TwoStepService {
 }
 
 export function createTwoStepService(dependencies: TwoStepDependencies): TwoStepService {
-  const { table, accounts, events, outbox, promptly, alignTwoStep, emailPool, limit, clock } = dependencies;
+  const { table, accounts, events, outbox, alignTwoStep, emailPool, limit, clock } = dependencies;
 
-  const mailed = (userId: string, template: MailTemplate) => {
-    const at = clock().toISOString();
-    return outbox.prepare({
-      kind: 'send-mail',
-      key: `${template}:${userId}:${at}`,
-      userId,
-      template,
-      parameters: { at },
-    });
-  };
+  const mailed = (userId: string, what: keyof typeof mails): Message =>
+    accountMail(mails[what], userId, { at: clock().toISOString() });
 
   /** One transaction with its mail and its entry in the trail, then the identity provider. */
-  async function change(
-    userId: string,
-    what: AccountAction & MailTemplate,
-    writes: readonly Write[],
-  ): Promise<void> {
-    const mail = mailed(userId, what);
-    const alignment = outbox.prepare({ kind: 'align-two-step', userId });
-    await table.transact([...writes, events.record(userId, what), mail.write, alignment.write]);
-    await outbox.dispatch([mail.id]);
-    await promptly(alignment.id, () => alignTwoStep(userId));
+  async function change(userId: string, what: keyof typeof mails, writes: readonly Write[]): Promise<void> {
+    const alignment = promptly(alignTwoStepMessage({ userId }), async () => {
+      await alignTwoStep(userId);
+      return true;
+    });
+    await outbox.commit([...writes, events.record(userId, what)], [mailed(userId, what), alignment]);
   }
 
   const findState = (userId: string) => table.find(twoStepSchema, twoStepKey(userId), { consistent: true });
@@ -154,14 +150,14 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       if (twoStepSince === undefined) throw new Problem('not-found');
       await provedByCode(accessToken, code, 'code');
       const { codes, stored } = await drawRecoveryCodes();
-      const mail = mailed(userId, 'recovery-codes-renewed');
-      await table.transact([
-        accounts.expectTwoStep(userId, twoStepSince),
-        update(twoStepKey(userId)).set({ status: 'on', recovery: stored }),
-        events.record(userId, 'recovery-codes-renewed'),
-        mail.write,
-      ]);
-      await outbox.dispatch([mail.id]);
+      await outbox.commit(
+        [
+          accounts.expectTwoStep(userId, twoStepSince),
+          update(twoStepKey(userId)).set({ status: 'on', recovery: stored }),
+          events.record(userId, 'recovery-codes-renewed'),
+        ],
+        [mailed(userId, 'recovery-codes-renewed')],
+      );
       return codes;
     },
 

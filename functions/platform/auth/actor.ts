@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { peopledStates } from '#shared/organization/state.ts';
 import { kinds, roles, type Access } from '#shared/kernel/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Table } from '../table/table.ts';
 import type { Key } from '../table/write.ts';
 import type { Identity } from './verifier.ts';

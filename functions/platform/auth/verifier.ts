@@ -10,7 +10,7 @@ import {
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import type { Fetcher } from 'aws-jwt-verify/https';
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Env } from '../env.ts';
 
 export type Pool = 'email' | 'name';

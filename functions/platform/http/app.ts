@@ -3,7 +3,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ApiGatewayRequestContextV2 } from 'hono/aws-lambda';
 import { Hono } from 'hono';
 import type * as z from 'zod';
-import { Problem, type FieldError } from '#shared/kernel/problem.ts';
+import { type FieldError } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Log } from '../log/log.ts';
 
 export interface AppEnv {

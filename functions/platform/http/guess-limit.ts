@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import type { RateLimit } from '#shared/kernel/contract.ts';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import { sha256 } from '../id.ts';
 import type { Table } from '../table/table.ts';
@@ -46,7 +46,8 @@ export function createGuessLimiter(table: Table, clock: Clock): GuessLimiter {
       await table.write(replace({ ...hit, expiresAt }));
       return answer;
     } catch (cause) {
-      if (isProblem(cause, problem)) await table.write(update(misses).increase('count').set({ expiresAt }));
+      if (cause instanceof Problem && cause.code === problem)
+        await table.write(update(misses).increase('count').set({ expiresAt }));
       throw cause;
     }
   };

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Access, Contract, Endpoint, RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { authorise, authoriseGroup, type Actor } from '../auth/actor.ts';
 import type { Log } from '../log/log.ts';
 import { fieldErrors, type App, type AppEnv } from './app.ts';

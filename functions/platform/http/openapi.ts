@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
-import { problemBodySchema, problems, type ProblemCode } from '#shared/kernel/problem.ts';
+import { problemBodySchema } from '#shared/kernel/problem.ts';
+import { problems, type ProblemCode } from '#shared/problem.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,7 +28,7 @@ const describeAccess = (access: Access): string => {
   return `${access.kinds.join(', ')}${roles} / ${access.scope}`;
 };
 
-function problemCodes(endpoint: Endpoint): ProblemCode[] {
+function problemCodes(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
   const common: ProblemCode[] = ['invalid-input', 'internal'];
   const identity: ProblemCode[] = ['unauthenticated', 'session-ended', 'forbidden'];
   const limited: ProblemCode[] = endpoint.rateLimit === undefined ? [] : ['rate-limited'];
@@ -41,7 +42,7 @@ function problemCodes(endpoint: Endpoint): ProblemCode[] {
   ];
 }
 
-function responsesOf(endpoint: Endpoint): Json {
+function responsesOf(endpoint: Endpoint<ProblemCode>): Json {
   const byStatus = Map.groupBy(problemCodes(endpoint), (code) => problems[code].status);
   const failures = [...byStatus].map(([status, codes]) => [
     String(status),
@@ -65,7 +66,7 @@ interface Example {
   readonly body?: unknown;
 }
 
-const operationOf = (name: string, endpoint: Endpoint, example: Example): Json => ({
+const operationOf = (name: string, endpoint: Endpoint<ProblemCode>, example: Example): Json => ({
   operationId: name,
   summary: endpoint.summary,
   description: `対象: ${describeAccess(endpoint.access)}`,

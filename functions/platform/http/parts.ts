@@ -4,7 +4,7 @@
  */
 import { Hono, type Context } from 'hono';
 import type { Contract } from '#shared/kernel/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Basis } from '../basis.ts';
 import type { App, AppEnv } from './app.ts';
 import { implement, type Handlers, type ImplementOptions } from './implement.ts';

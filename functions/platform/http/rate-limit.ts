@@ -1,7 +1,7 @@
 /** Fixed-window counters in the table; the item disappears by its time to live. */
 import * as z from 'zod';
 import type { RateLimit } from '#shared/kernel/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import { sha256 } from '../id.ts';
 import type { Table } from '../table/table.ts';

@@ -30,7 +30,7 @@ const verified = (email: string): AttributeType[] => [
 
 const subjectOf = (attributes: readonly AttributeType[] | undefined): string => {
   const subject = attributes?.find(({ Name }) => Name === 'sub')?.Value;
-  if (subject === undefined) throw new Error('account without a subject');
+  if (subject === undefined) throw new Error('identity without a subject');
   return subject;
 };
 

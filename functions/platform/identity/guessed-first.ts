@@ -1,6 +1,6 @@
 /** What the schema cannot know without carrying a dictionary into every browser: which passwords everybody guesses. */
 import { isCommonPassword } from '#shared/password/policy.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 
 /** So little around a common word is guessed with it. */
 const maximumDecoration = 6;

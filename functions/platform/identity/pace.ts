@@ -4,7 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Table } from '../table/table.ts';
 import { update } from '../table/write.ts';
 

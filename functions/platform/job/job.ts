@@ -38,8 +38,8 @@ export const jobSchema = z.object({
   stopAskedAt: z.iso.datetime().optional(),
   /** Until when its files can be had. */
   validUntil: z.iso.datetime().optional(),
-  /** One such job of the owner at a time. */
-  exclusive: z.boolean().optional(),
+  /** What it has for itself meanwhile: one job of the owner with this word at a time, whatever its kind. */
+  exclusive: z.string().optional(),
 });
 export type Job = z.output<typeof jobSchema>;
 

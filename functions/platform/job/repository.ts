@@ -1,6 +1,6 @@
 /** Where jobs and their lanes stand, and the writes that move them. */
 import * as z from 'zod';
-import type { ProblemCode } from '#shared/kernel/problem.ts';
+import type { ProblemCode } from '#shared/problem.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '../clock.ts';
 import { page } from '../table/paging.ts';
@@ -35,10 +35,9 @@ const laneKey = ({ jobId, lane }: Pick<Lane, 'jobId' | 'lane'>): Key => ({
   pk: `JOB_LANES#${jobId}`,
   sk: String(lane).padStart(3, '0'),
 });
-const lockKey = ({ owner, kind }: Pick<Job, 'owner' | 'kind'>): Key => ({
-  pk: `JOB_LOCK#${owner}`,
-  sk: kind,
-});
+const lockKey = (owner: string, exclusive: string): Key => ({ pk: `JOB_LOCK#${owner}`, sk: exclusive });
+const unlock = ({ owner, exclusive }: Job): Write[] =>
+  exclusive === undefined ? [] : [remove(lockKey(owner, exclusive))];
 const requestKeyOf = (owner: string, by: string, requestKey: string): Key => ({
   pk: `JOB_REQUEST#${owner}#${by}`,
   sk: requestKey,
@@ -67,7 +66,7 @@ export interface JobRepository {
   /** Newest first, with what the lanes of those that run have done so far. */
   list(owner: string, query: PageQuery, only?: { by?: string; kind?: string }): Promise<Page<Job>>;
   withProgress(job: Job): Promise<Job>;
-  /** `busy`: the problem while another of its kind runs, if only one may. */
+  /** `busy`: the problem while another has for itself what this one wants. */
   add(asked: NewJob, busy?: ProblemCode): { job: Job; writes: Write[] };
   /** Expects the job to be at work. */
   change(job: Pick<Job, 'owner' | 'id'>): Update;
@@ -173,7 +172,9 @@ export function createJobRepository(table: Table, clock: Clock): JobRepository {
           ...(requestKey === undefined
             ? []
             : [create({ ...requestKeyOf(owner, by, requestKey), jobId: id, expiresAt: expiresAt() })]),
-          ...(job.exclusive === true ? [create({ ...lockKey(job), jobId: id }, busy)] : []),
+          ...(job.exclusive === undefined
+            ? []
+            : [create({ ...lockKey(owner, job.exclusive), jobId: id }, busy)]),
         ],
       };
     },
@@ -195,8 +196,11 @@ export function createJobRepository(table: Table, clock: Clock): JobRepository {
       }
       return [
         end,
-        ...itsLanes.map((lane) => update(laneKey(lane)).expectExists().remove('gsi2pk', 'gsi2sk')),
-        ...(job.exclusive === true ? [remove(lockKey(job))] : []),
+        // One that has got on since would be missing in the sums.
+        ...itsLanes.map((lane) =>
+          update(laneKey(lane)).expect('steps', lane.steps).remove('gsi2pk', 'gsi2sk'),
+        ),
+        ...unlock(job),
       ];
     },
     forget: (lane) => update(laneKey(lane)).expectExists().remove('gsi2pk', 'gsi2sk'),
@@ -213,7 +217,7 @@ export function createJobRepository(table: Table, clock: Clock): JobRepository {
       update(laneKey(due))
         .expect('gsi2sk', due.gsi2sk)
         .set({ gsi2sk: inMs(messageMs) }),
-    erase: (job) => [remove(jobKey(job)), remove(lockKey(job))],
+    erase: (job) => [remove(jobKey(job)), ...unlock(job)],
     async outdated() {
       const { items } = await table.query(jobSchema, {
         pk: filesPartition,

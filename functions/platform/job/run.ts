@@ -2,7 +2,7 @@
  * One invocation's work on one lane: takes it, does step after step while there is time, and hands it on. The effect of a
  * step and its cursor are one transaction under the run's own number, so whoever comes late or twice changes nothing.
  */
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -30,6 +30,8 @@ export interface RunDependencies {
   readonly storage: Pick<Storage, 'putOnce' | 'remove'>;
   /** Tells people that a job needs them. */
   readonly raise: (job: Job, at: string) => Write;
+  /** It came to its end, or another like it did. */
+  readonly settle: (job: Job) => Write;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -44,6 +46,7 @@ const stepMs = 45_000;
 /** Of the invocation: what is left then is for the tail of the step at work. */
 const handOnMs = 45_000;
 const fewestTries = 3;
+const endAttempts = 5;
 const firstRetryMs = 15_000;
 const longestRetryMs = 5 * 60_000;
 /** Of a kind that this version does not know: the one that does may be back by then. */
@@ -59,7 +62,7 @@ const leaseOf = ({ alone }: AnyKind, remainingMs: () => number): number =>
   alone === true ? remainingMs() + deadMs : quietMs;
 
 export function createRunLane(dependencies: RunDependencies): RunLane {
-  const { table, jobs, send, storage, raise, clock, log } = dependencies;
+  const { table, jobs, send, storage, raise, settle, clock, log } = dependencies;
   const kinds = new Map(dependencies.kinds.map((kind) => [kind.kind, kind]));
 
   const fileKey = ({ kind, job, lane }: Taken, run: number): string =>
@@ -78,15 +81,23 @@ export function createRunLane(dependencies: RunDependencies): RunLane {
     state: 'done' | 'failed' | 'stopped',
     failure?: string,
   ) {
-    const lanes = await jobs.lanes(job);
-    const ended: Job = { ...job, ...sumOf(lanes), state, failure };
-    const also = (await kind.end?.(ended, job.input)) ?? [];
-    const told = failure === 'given-up' ? [raise(job, clock().toISOString())] : [];
-    try {
-      await table.transact([...jobs.end(ended, lanes, kind.files?.keepHours), ...also, ...told]);
-    } catch (error) {
-      const now = await jobs.find(job.owner, job.id);
-      if (now === undefined || !isOver(now)) throw error;
+    const told = [
+      ...(failure === 'given-up' ? [raise(job, clock().toISOString())] : []),
+      ...(state === 'done' ? [settle(job)] : []),
+    ];
+    for (let attempt = 1; ; attempt++) {
+      const lanes = await jobs.lanes(job);
+      const ended: Job = { ...job, ...sumOf(lanes), state, failure };
+      const also = (await kind.end?.(ended, job.input)) ?? [];
+      try {
+        await table.transact([...jobs.end(ended, lanes, kind.files?.keepHours), ...also, ...told]);
+        return;
+      } catch (error) {
+        const now = await jobs.find(job.owner, job.id);
+        if (now === undefined || isOver(now)) return;
+        // Another lane has got on meanwhile: its step belongs to what was done.
+        if (!isProblem(error, 'version-conflict') || attempt >= endAttempts) throw error;
+      }
     }
   }
 

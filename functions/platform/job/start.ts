@@ -1,5 +1,5 @@
 /** What a request does with jobs: starts one, once, and asks one to stop. Knows nothing of what they do. */
-import { isProblem, type ProblemCode } from '#shared/kernel/problem.ts';
+import { isProblem, type ProblemCode } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
 import type { Queue } from '../queue/queue.ts';
@@ -26,7 +26,7 @@ export interface JobStarter {
   /** The same `requestKey` of the same person answers the same job. */
   readonly start: (asked: StartJob) => Promise<Job>;
   /** It ends before its next step; one that is over stays as it is. */
-  readonly stop: (job: Job) => Promise<void>;
+  readonly stop: (job: Job, also?: readonly Write[]) => Promise<void>;
   /** A failure here is only a delay: the sweeper finds the lane. */
   readonly send: (messages: readonly LaneMessage[]) => Promise<void>;
 }
@@ -65,9 +65,9 @@ export function createJobStarter({ table, jobs, queue, clock, log }: StartDepend
       await send(lanesOf(job));
       return job;
     },
-    async stop(job) {
+    async stop(job, also = []) {
       try {
-        await table.write(jobs.change(job).set({ stopAskedAt: clock().toISOString() }));
+        await table.transact([jobs.change(job).set({ stopAskedAt: clock().toISOString() }), ...also]);
       } catch (error) {
         if (isProblem(error, 'version-conflict')) return;
         throw error;

@@ -1,5 +1,5 @@
 /** What is looked after without anybody asking: lanes whose message or run was lost, and files whose time is over. */
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Table } from '../table/table.ts';
 import type { JobRepository } from './repository.ts';

@@ -3,7 +3,7 @@
  * worker, and repeated by a sweeper until they are done.
  */
 import * as z from 'zod';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../id.ts';
 import { idPrefixes } from '#shared/kernel/id.ts';
@@ -11,7 +11,7 @@ import type { Log } from '../log/log.ts';
 import { queueNames, type Queue, type QueueName } from '../queue/queue.ts';
 import type { Table } from '../table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../table/write.ts';
-import { travelOf, type Payload } from './payload.ts';
+import type { Message } from './message.ts';
 
 const pendingPartition = 'OUTBOX#PENDING';
 /** The first message normally arrives within a second; the sweeper waits this long before it repeats one. */
@@ -28,6 +28,9 @@ const outboxItemSchema = z.object({
   /** Parsed by whoever carries it out: a kind that this version does not know must not keep the others from being repeated. */
   payload: z.looseObject({ kind: z.string() }),
   repeats: z.int(),
+  /** As its kind wants it; an item of an older release travels like any other. */
+  first: z.literal(true).optional(),
+  mostRepeats: z.int().optional(),
   createdAt: z.iso.datetime(),
 });
 export type OutboxItem = z.output<typeof outboxItemSchema>;
@@ -38,10 +41,11 @@ export const outboxMessageSchema = z.object({ outboxId: z.string() });
 const queueOf = (id: string): QueueName => (id.startsWith(`${idPrefixes.outboxBulk}_`) ? 'bulk' : 'work');
 
 export interface Outbox {
-  /** The write that belongs in the transaction, and the id to dispatch after it. */
-  prepare(payload: Payload): { id: string; write: Write };
-  /** Tells the worker. A failure here is only a delay: the sweeper finds the item. */
-  dispatch(ids: readonly string[]): Promise<void>;
+  /**
+   * One unit of work: the writes and the messages that follow from them in one transaction, then word to the worker. A
+   * failure after the transaction is only a delay: the sweeper finds the messages.
+   */
+  commit(writes: readonly Write[], messages: readonly Message[]): Promise<void>;
   find(id: string): Promise<OutboxItem | undefined>;
   done(id: string): Promise<void>;
   pending(limit: number): Promise<OutboxItem[]>;
@@ -74,7 +78,7 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
     item: OutboxItem,
     giveUp: (item: OutboxItem) => Promise<void>,
   ): Promise<'sent' | 'stuck' | 'done'> => {
-    if (item.repeats >= (travelOf(item.payload.kind).repeats ?? maximumRepeats)) {
+    if (item.repeats >= (item.mostRepeats ?? maximumRepeats)) {
       await giveUp(item);
       const stuck = await changePending(item, (to) => to.set({ status: 'stuck' }).remove('gsi2pk', 'gsi2sk'));
       return stuck ? 'stuck' : 'done';
@@ -85,46 +89,72 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
     return sent ? 'sent' : 'done';
   };
 
-  return {
-    prepare(payload) {
-      const id = newId(travelOf(payload.kind).queue === 'bulk' ? 'outboxBulk' : 'outbox', clock());
-      const write = create({
-        ...key(id),
-        id,
-        status: 'pending',
-        payload,
-        repeats: 0,
-        createdAt: clock().toISOString(),
-        gsi2pk: pendingPartition,
-        gsi2sk: dueAfter(firstRepeatMs),
-      });
-      return { id, write };
-    },
+  function prepare({ payload, travel: { queue: name, first, repeats } }: Message): {
+    id: string;
+    write: Write;
+  } {
+    const id = newId(name === 'bulk' ? 'outboxBulk' : 'outbox', clock());
+    const write = create({
+      ...key(id),
+      id,
+      status: 'pending',
+      payload,
+      repeats: 0,
+      first,
+      mostRepeats: repeats,
+      createdAt: clock().toISOString(),
+      gsi2pk: pendingPartition,
+      gsi2sk: dueAfter(firstRepeatMs),
+    });
+    return { id, write };
+  }
 
-    async dispatch(ids) {
-      try {
-        for (const name of queueNames) {
-          const bodies = ids.filter((id) => queueOf(id) === name).map((outboxId) => ({ outboxId }));
-          await queue.send(bodies, name);
-        }
-      } catch (cause) {
-        log.warn('dispatch failed, the sweeper will repeat it', { ids, cause });
+  async function dispatch(ids: readonly string[]): Promise<void> {
+    try {
+      for (const name of queueNames) {
+        const bodies = ids.filter((id) => queueOf(id) === name).map((outboxId) => ({ outboxId }));
+        if (bodies.length > 0) await queue.send(bodies, name);
       }
+    } catch (cause) {
+      log.warn('dispatch failed, the sweeper will repeat it', { ids, cause });
+    }
+  }
+
+  const done = (id: string): Promise<void> =>
+    table.write(
+      update(key(id))
+        .expectExists()
+        .set({
+          status: 'done',
+          doneAt: clock().toISOString(),
+          expiresAt: Math.floor(clock().getTime() / 1000) + keepDoneSeconds,
+        })
+        .remove('gsi2pk', 'gsi2sk'),
+    );
+
+  async function attempt(id: string, perform: () => Promise<boolean>): Promise<boolean> {
+    try {
+      if (!(await perform())) return false;
+      await done(id);
+      return true;
+    } catch (cause) {
+      log.warn('left to the worker', { outboxId: id, cause });
+      return false;
+    }
+  }
+
+  return {
+    async commit(writes, messages) {
+      const prepared = messages.map((message) => ({ ...prepare(message), perform: message.perform }));
+      await table.transact([...writes, ...prepared.map(({ write }) => write)]);
+      await dispatch(prepared.flatMap(({ id, perform }) => (perform === undefined ? [id] : [])));
+      for (const { id, perform } of prepared)
+        if (perform !== undefined && !(await attempt(id, perform))) await dispatch([id]);
     },
 
     find: (id) => table.find(outboxItemSchema, key(id), { consistent: true }),
 
-    done: (id) =>
-      table.write(
-        update(key(id))
-          .expectExists()
-          .set({
-            status: 'done',
-            doneAt: clock().toISOString(),
-            expiresAt: Math.floor(clock().getTime() / 1000) + keepDoneSeconds,
-          })
-          .remove('gsi2pk', 'gsi2sk'),
-      ),
+    done,
 
     async pending(limit) {
       const { items } = await table.query(outboxItemSchema, { pk: pendingPartition, index: 'gsi2', limit });

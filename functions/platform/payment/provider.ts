@@ -1,5 +1,5 @@
 /** What the product asks of a card provider, in the product's words. The only implementation is Stripe. */
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 
 /** Leads from the provider's objects back to ours. Only a pointer: nothing in it is believed. */

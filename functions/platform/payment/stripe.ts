@@ -1,7 +1,7 @@
 /** The payment provider over Stripe's official SDK, loaded at first use so that other requests do not pay for it. */
 import type Stripe from 'stripe';
 import * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Log } from '../log/log.ts';
 import {

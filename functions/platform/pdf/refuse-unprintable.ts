@@ -1,4 +1,5 @@
-import { Problem, type FieldError } from '#shared/kernel/problem.ts';
+import { type FieldError } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 
 /**
  * `fields`: what is to be printed, by the path of the field it was typed in. @throws Problem `invalid-input` at each that

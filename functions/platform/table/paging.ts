@@ -1,6 +1,6 @@
 /** Cursors carry only the place inside the caller's own partition; the partition always comes from the actor. */
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import type * as z from 'zod';
 import type { Query, QueryResult, Table } from './table.ts';
 

@@ -19,7 +19,7 @@ import {
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { dynamoDb } from './client.ts';
 import type { Log } from '../log/log.ts';
 import type { Key, Update, Write } from './write.ts';

@@ -1,6 +1,6 @@
 /** Writes as values: what changes, under which preconditions, and the problem to answer when one does not hold. */
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { ProblemCode } from '#shared/kernel/problem.ts';
+import type { ProblemCode } from '#shared/problem.ts';
 
 export interface Key {
   readonly pk: string;
@@ -154,16 +154,16 @@ export class Update implements Write {
 
 export const update = (key: Key): Update => new Update(key);
 
-/** Removes an item as it was read; one changed or removed in between is `version-conflict`. */
-export const removeSeen = (key: Key, version: number): Write => ({
+/** Removes an item as it was read (by `name` of it); one changed or removed in between is `version-conflict`. */
+export const removeSeen = (key: Key, seen: number | string, name = 'version'): Write => ({
   otherwise: 'version-conflict',
   toTransactItem: (tableName) => ({
     Delete: {
       TableName: tableName,
       Key: key,
-      ConditionExpression: '#version = :version',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': version },
+      ConditionExpression: '#seen = :seen',
+      ExpressionAttributeNames: { '#seen': name },
+      ExpressionAttributeValues: { ':seen': seen },
     },
   }),
 });

@@ -35,6 +35,8 @@ export interface Fixture {
   readonly finishExport: () => Promise<void>;
   /** As if the worker had done it; and nothing else is under way. */
   readonly closeImport: (importId: string) => Promise<void>;
+  /** As if the worker had graduated the pupil of this run. */
+  readonly finishRollOver: () => Promise<void>;
   /** As if the worker had made the PDF of the school's login cards. */
   readonly finishCards: (cardJobId: string) => Promise<void>;
   /** An invitation of the school to the leaver. */

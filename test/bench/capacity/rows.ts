@@ -13,10 +13,11 @@ import { createReceiptRepository } from '#functions/features/receipt/repository.
 import { createResultRepository, toResult, type ResultItem } from '#functions/features/result/repository.ts';
 import { createInvitationRepository } from '#functions/features/staff/repository.ts';
 import { createOrganizationRepository } from '#functions/features/organization/repository.ts';
+import { wholeRoster } from '#functions/features/student/repository.ts';
 import { createImportRepository } from '#functions/features/student-import/repository.ts';
 import { createStudentRepository, type StudentItem } from '#functions/features/student/repository.ts';
 import { newId, newSecretCode, sha256 } from '#functions/platform/id.ts';
-import type { Job } from '#functions/platform/job/job.ts';
+import { isOver, type Job } from '#functions/platform/job/job.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
@@ -72,6 +73,12 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
   async function finishJob(job: Job, key: string, items: number): Promise<void> {
     const ended = { ...job, state: 'done' as const, done: items, files: [{ key, items }] };
     await table.transact(jobs.end(ended, await jobs.lanes(job), 24));
+  }
+  /** Work on a whole school, as if the worker had come to its end: another may begin. */
+  async function endRosterJobs(organizationId: string): Promise<void> {
+    const { items } = await jobs.list(organizationId, { limit: 100 });
+    for (const job of items.filter((one) => one.exclusive === wholeRoster && !isOver(one)))
+      await table.transact(jobs.end({ ...job, state: 'done' }, await jobs.lanes(job), undefined));
   }
   const itemOf = (write: Write): Item => {
     const { Put } = write.toTransactItem(tableName);
@@ -285,10 +292,8 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
       (await links.open({ purpose, email, ...(userId && { userId }) })).proof,
     async closeImport(organizationId: string, importId: string): Promise<void> {
       const undoUntil = new Date(Date.now() + dayMs).toISOString();
-      await table.transact([
-        imports.change({ organizationId, id: importId }).set({ state: 'done', undoUntil }),
-        imports.unlock(organizationId),
-      ]);
+      await table.write(imports.change({ organizationId, id: importId }).set({ state: 'done', undoUntil }));
+      await endRosterJobs(organizationId);
     },
     /** As if the worker had issued and drawn them. */
     async finishCards(organizationId: string, cardJobId: string): Promise<void> {
@@ -302,7 +307,14 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
       if (job === undefined) throw new Error('no export was asked for');
       await finishJob(job, `exports/${userId}.zip`, 1);
     },
-    unlockImports: (organizationId: string): Promise<void> => table.write(imports.unlock(organizationId)),
+    endRosterJobs,
+    async graduate(year: { organizationId: string; fiscalYear: number }, userId: string): Promise<void> {
+      const deleteAfter = new Date(Date.now() + dayMs).toISOString();
+      const change = students.change(await students.getStudent(year, userId));
+      change.set({ rolledOver: 'graduated', status: 'disabled', ...students.toBeDeleted(deleteAfter) });
+      await table.transact([change]);
+      await endRosterJobs(year.organizationId);
+    },
     /** The code mailed for the change of address that the user asked for last. */
     async emailCode(userId: string): Promise<string> {
       const { Item } = await document.send(

@@ -11,9 +11,6 @@ const sheets = z.object({ sheets: z.array(z.object({ code: z.string() })) });
 const claimCode = (answer: (name: string) => unknown) => ({
   body: { code: sheets.parse(answer('createClaimCodes')).sheets[0]?.code },
 });
-const graduation = ({ newGroupId, pupilId, fiscalYear }: Fixture) => ({
-  body: { fromYear: fiscalYear, groupId: newGroupId, target: { kind: 'graduate' }, userIds: [pupilId] },
-});
 
 const invited = z.object({ id: z.string(), code: z.string() });
 const prepared = z.object({ id: z.string() });
@@ -21,6 +18,10 @@ const pupilOf = ({ pupilId }: Fixture) => ({ params: { userId: pupilId } });
 const ofInvite = (answer: (name: string) => unknown) => invited.parse(answer('createInviteCode'));
 const ofImport = (answer: (name: string) => unknown) => ({
   params: { importId: prepared.parse(answer('prepareImport')).id },
+});
+
+const ofRollOver = (answer: (name: string) => unknown) => ({
+  params: { jobId: prepared.parse(answer('startRollOver')).id },
 });
 
 export const schoolCases: Readonly<Record<string, Case>> = {
@@ -72,21 +73,33 @@ export const schoolCases: Readonly<Record<string, Case>> = {
   },
   removeStudent: { as: 'school', kind: 'act', input: pupilOf },
   restoreStudent: { as: 'school', kind: 'act', input: pupilOf },
-  rollOverStudents: {
+  startRollOver: {
     as: 'school',
     kind: 'act',
-    input: graduation,
+    input: ({ newGroupId, pupilId, fiscalYear }) => ({
+      body: {
+        fromYear: fiscalYear,
+        classes: [{ groupId: newGroupId, target: { kind: 'graduate' }, userIds: [pupilId] }],
+        requestKey: randomUUID(),
+      },
+    }),
   },
+  getJob: { as: 'school', kind: 'read', input: (_, { answer }) => ofRollOver(answer) },
+  listJobs: { as: 'school', kind: 'list', input: () => ({ query: { kind: 'roll-over' } }) },
+  stopJob: { as: 'school', kind: 'act', input: (_, { answer }) => ofRollOver(answer) },
   undoGraduation: {
     as: 'school',
     kind: 'act',
-    input: (fixture) => ({ ...pupilOf(fixture), body: { fromYear: fixture.fiscalYear } }),
+    input: async (fixture) => {
+      await fixture.finishRollOver();
+      return { ...pupilOf(fixture), body: { fromYear: fixture.fiscalYear } };
+    },
   },
   createClaimCodes: {
     as: 'school',
     kind: 'act',
-    input: async (fixture, { ask }) => {
-      await ask('rollOverStudents', 'school', graduation(fixture));
+    input: async (fixture) => {
+      await fixture.finishRollOver();
       return { body: { fromYear: fixture.fiscalYear, userIds: [fixture.pupilId] } };
     },
   },

@@ -55,7 +55,8 @@ beforeAll(async () => {
     organizationId: 'org_nobody-there',
     invitationId: 'inv_nobody-there',
     importId: 'imp_nobody-there',
-    cardJobId: 'crd_nobody-there',
+    jobId: 'job_nobody-there',
+    cardJobId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
   });
   const owner = await signIn(system, 'school');

@@ -189,7 +189,7 @@ const beyondRetries = 3;
 
 async function comesToTheEnd(): Promise<void> {
   for (const proxy of Object.values(system.faults)) proxy?.clear();
-  system.clock.setOffset(90_000);
+  system.clock.setOffset(240_000);
   await system.restartFunctions();
   await system.schedules.run('sweep-outbox');
   expect(await gone()).toEqual([]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { organizationContract, staffContract } from '#shared/organization/contract.ts';
+import { jobContract } from '#shared/job/contract.ts';
 import { cardContract, cardDownloadContract } from '#shared/login-card/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
@@ -239,6 +240,26 @@ describe('what goes wrong', () => {
     expect(new Set(cards.map(({ userName }) => userName)).size).toBe(userIds.length);
     for (const card of cards) expect(await trySignIn(system, card)).toBe('NEW_PASSWORD_REQUIRED');
     expect(issued() - before).toBeGreaterThan(userIds.length);
+  });
+
+  test('GIVEN it is stopped before it begins THEN no password is changed, nothing can be fetched, and the trail says who', async () => {
+    const issued = () =>
+      system.faults.cognito?.calls.filter((call) => call.includes('AdminSetUserPassword')).length ?? 0;
+    const before = issued();
+    system.faults.queuesAndFiles?.add({ fail: 'before', match: 'SendMessageBatch', skip: 0, times: 9 });
+    const { id } = (await start((await idsOf(groupId(1))).slice(0, 1))).value();
+    system.faults.queuesAndFiles?.clear();
+
+    const one = { params: { jobId: id } };
+    expect((await owner.call(jobContract.stopJob, one)).value()).toMatchObject({ stopAsked: true });
+
+    expect(await endOf(owner, id)).toMatchObject({ state: 'stopped', done: 0, files: [] });
+    expect(issued()).toBe(before);
+    expect((await download(id)).problem().code).toBe('not-found');
+    const trail = (await owner.call(organizationContract.listAudit, { query: { limit: 100 } })).value().items;
+    expect(trail.filter(({ action }) => action === 'job-stopped')).toMatchObject([
+      { detail: 'ログインカードの発行' },
+    ]);
   });
 
   test('GIVEN a file that cannot be stored THEN it is told, and a second job works', async () => {

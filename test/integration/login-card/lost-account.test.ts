@@ -14,10 +14,10 @@ import { accountContract } from '#shared/session/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
 import { cardContract } from '#shared/login-card/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
-import { rollOverContract } from '#shared/roll-over/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { cardsOn, endOf, fetchCards, signInWithCard } from '#test/support/login-cards.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { letGraduate } from '#test/support/roll-over.ts';
 import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -118,8 +118,7 @@ test('GIVEN they graduate THEN nothing that leads to them is left after 180 days
   const { userId } = await lost(5);
   await reissue({ userId });
   expect(await pointersTo(userId)).toHaveLength(1);
-  const graduation = { fromYear: 2026, groupId, target: { kind: 'graduate' } as const, userIds: [userId] };
-  (await owner.call(rollOverContract.rollOverStudents, { body: graduation })).value();
+  await letGraduate(owner, 2026, groupId, [userId]);
 
   system.clock.setOffset(181 * dayMs);
   await system.restartFunctions();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOn } from '#infra/local/stripe/control.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
@@ -68,10 +68,9 @@ describe('a school buys 400 certificates', () => {
     expect((await booksOf(system, order.id)).order?.['status']).toBe('paid');
     await aligned(order.owner, order.id);
     const refund = (await outboxOf('refund-payment', order.id))[0]!;
-    const { createRefundPayment } = await import('#functions/features/payment/job.ts');
-    const giveBack = createRefundPayment({ ...services.base, ...services });
-    await giveBack(refund as never);
-    await giveBack(refund as never);
+    const { work } = await import('#functions/features/payment/job.ts');
+    await work.carryOut({ ...services.base, ...services }, refund);
+    await work.carryOut({ ...services.base, ...services }, refund);
 
     expect(await statesOf(order.id)).toEqual({ fulfilled: count - 1, impossible: 1 });
     const books = await booksOf(system, order.id);

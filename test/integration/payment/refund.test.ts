@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { adminContract } from '#shared/office/contract.ts';
+import { attentionContract } from '#shared/attention/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
 import {
   act,
@@ -120,8 +120,10 @@ describe('money given back at the provider', () => {
     );
 
     const admin = await signIn(system, 'admin');
-    const { attention } = (await admin.call(adminContract.getOverview)).value();
-    expect(attention).toContainEqual(expect.objectContaining({ reason: 'dispute', subjectId: orderId }));
+    const { items } = (await admin.call(attentionContract.listAttention, { query: { limit: 100 } })).value();
+    expect(items).toContainEqual(
+      expect.objectContaining({ reason: 'dispute', subject: expect.objectContaining({ id: orderId }) }),
+    );
   });
 });
 

@@ -2,7 +2,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { adminContract } from '#shared/office/contract.ts';
+import { attentionContract } from '#shared/attention/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
@@ -237,9 +237,12 @@ describe('what does not fit is never believed', () => {
     const { order } = await applicationOf(buyer, orderId);
     expect(order).toMatchObject({ status: 'awaiting_payment', held: true });
     const admin = await signIn(system, 'admin');
-    const { attention } = (await admin.call(adminContract.getOverview)).value();
-    expect(attention).toContainEqual(
-      expect.objectContaining({ reason: 'amount-mismatch', subjectId: orderId }),
+    const { items } = (await admin.call(attentionContract.listAttention, { query: { limit: 100 } })).value();
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        reason: 'amount-mismatch',
+        subject: { kind: 'order', id: orderId, userId: expect.any(String) },
+      }),
     );
     expect((await booksOf(system, orderId)).receipts).toHaveLength(0);
   });

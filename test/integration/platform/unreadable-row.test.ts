@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { adminContract } from '#shared/office/contract.ts';
+import { attentionContract } from '#shared/attention/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
@@ -38,7 +38,7 @@ test('GIVEN a message and an inbox entry of kinds nobody knows THEN the office s
   });
   const admin = await signIn(system, 'admin');
 
-  expect((await admin.call(adminContract.getOverview)).value().attention).toEqual([]);
+  expect((await admin.call(attentionContract.listAttention, { query: {} })).value().items).toEqual([]);
   await system.schedules.run('sweep-outbox');
 
   // Repeated like any that fails, until the office is told; the version that knows the kind may be back by then.

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeleteObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, describe, test } from 'vitest';
+import { renderReceiptMessage } from '#functions/features/receipt/message.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { formatYen } from '#shared/kernel/money.ts';
@@ -80,16 +81,10 @@ const documentsBucket = (): string => system.environment()['DOCUMENTS_BUCKET'] ?
 
 async function renderAgain(orderId: string): Promise<void> {
   const { owner } = await receiptRow(orderId);
-  const { id, write } = services.outbox.prepare({
-    kind: 'render-receipt',
-    owner: String(owner),
-    orderId,
-  });
-  await services.base.table.write(write);
-  await services.outbox.dispatch([id]);
+  await services.outbox.commit([], [renderReceiptMessage({ owner: String(owner), orderId })]);
   await eventually(
-    () => services.outbox.find(id),
-    (item) => item?.status === 'done',
+    () => services.outbox.pending(100),
+    (items) => !items.some(({ payload }) => payload['orderId'] === orderId),
   );
 }
 

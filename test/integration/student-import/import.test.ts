@@ -11,6 +11,7 @@ import { allRows, forgetRateLimits, putRow, type Row } from '#test/support/ledge
 import { newPupil } from '#test/support/pupils.ts';
 import { importsOf } from '#test/support/student-imports.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { wearOut } from '#test/support/worn-job.ts';
 
 let system: LocalSystem;
 let owner: Person;
@@ -137,19 +138,10 @@ describe('work that fails again and again', () => {
     if (found === undefined) throw new Error(`no ${sk}`);
     return found;
   };
-  /** As if every message had been sent, and had failed, as often as is allowed. */
-  async function wearOut(importId: string): Promise<void> {
-    const pending = await rowsOf(
-      ({ sk, status, payload }) =>
-        sk === 'OUTBOX' &&
-        status === 'pending' &&
-        (payload as { importId?: string } | undefined)?.importId === importId,
-    );
-    expect(pending.length).toBeGreaterThan(0);
-    for (const message of pending)
-      await putRow(system, { ...message, repeats: 5, gsi2sk: '2026-01-01T00:00:00.000Z' });
-    await system.schedules.run('sweep-outbox');
-  }
+  const jobOf = async (importId: string): Promise<string> => {
+    const [item] = await rowsOf(({ sk }) => sk === importId);
+    return String(item?.['jobId']);
+  };
 
   test('is given up and told to the office; the school goes on, with it or without', async () => {
     const importId = await begin(rowsFrom(4000, 120));
@@ -163,12 +155,11 @@ describe('work that fails again and again', () => {
       60_000,
     );
 
-    await wearOut(importId);
+    await wearOut(system, await jobOf(importId));
 
     expect(await look(importId)).toMatchObject({ state: 'stopped', counts: { created: 70 } });
-    expect(
-      await rowsOf(({ pk, sk }) => pk === 'ATTENTION' && sk === `import-failed#${importId}`),
-    ).toHaveLength(1);
+    const jobId = await jobOf(importId);
+    expect(await rowsOf(({ pk, subjectId }) => pk === 'ATTENTION' && subjectId === jobId)).toHaveLength(1);
     const trail = (await owner.call(organizationContract.listAudit)).value().items;
     expect(trail[0]).toMatchObject({ action: 'students-import-stopped', actorName: '自動処理' });
     expect((await run(rowsFrom(4200, 1))).counts.created).toBe(1);
@@ -185,7 +176,7 @@ describe('work that fails again and again', () => {
       ({ undone }) => undone?.deleted === 50,
       60_000,
     );
-    await wearOut(importId);
+    await wearOut(system, await jobOf(importId));
     expect(await look(importId)).toMatchObject({ state: 'undo-stopped', undone: { deleted: 50 } });
 
     await putRow(system, filled);
@@ -202,7 +193,7 @@ describe('work that fails again and again', () => {
       ({ counts }) => counts.created === 50,
       60_000,
     );
-    await wearOut(importId);
+    await wearOut(system, await jobOf(importId));
     await putRow(system, chunk);
 
     expect((await undo(importId)).undone).toEqual({ deleted: 50, restored: 0, left: 0 });

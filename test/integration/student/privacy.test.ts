@@ -8,7 +8,6 @@ import { accountContract } from '#shared/session/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
-import { rollOverContract } from '#shared/roll-over/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { organizationContract, staffContract } from '#shared/organization/contract.ts';
 import { claimContract } from '#shared/record-claim/contract.ts';
@@ -17,6 +16,7 @@ import { studentImportContract } from '#shared/student-import/contract.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
+import { letGraduate } from '#test/support/roll-over.ts';
 import {
   eventually,
   request,
@@ -107,9 +107,7 @@ async function goesWell(groupId: string): Promise<void> {
     )
   ).value();
   const fromYear = fiscalYearOf(new Date());
-  const target = { kind: 'graduate' } as const;
-  const body = { fromYear, groupId, target, userIds: [student.userId] };
-  (await owner.call(rollOverContract.rollOverStudents, { body })).value();
+  await letGraduate(owner, fromYear, groupId, [student.userId]);
   const codes = { body: { fromYear, userIds: [student.userId] } };
   secrets['claim'] = (await owner.call(claimContract.createClaimCodes, codes)).value().sheets[0]?.code ?? '';
   await owner.call(staffContract.inviteStaff, {

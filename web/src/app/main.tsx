@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import * as z from 'zod';
 import '#web/ui/tokens.css';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { createRouter, prefetchPage } from './router.tsx';
+import { createRouter, prefetches, prefetchPage } from './router.tsx';
 import { prefetchLinksOnScreen } from '#web/lib/prefetch.ts';
 import { endSessionOn401 } from './session-end.ts';
 
@@ -25,4 +25,7 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
-prefetchLinksOnScreen(root, prefetchPage);
+prefetchLinksOnScreen(root, {
+  wanted: () => prefetches(router),
+  prefetch: (pathname) => prefetchPage(router, pathname),
+});

@@ -1,5 +1,5 @@
 import type { Session } from '#shared/session/schema.ts';
-import type { Path } from '#web/lib/paths.ts';
+import type { Path } from '#shared/kernel/paths.ts';
 import { isRedirect, navigationSections, type NavigationSection, type Route } from './route.ts';
 import { admits } from './who.ts';
 

@@ -1,7 +1,7 @@
 /** The words of the table of routes. Plain data: Node prints it, the router is built from it. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { Path } from '#web/lib/paths.ts';
+import type { Path } from '#shared/kernel/paths.ts';
 import type { Who } from './who.ts';
 
 export const layoutNames = ['default', 'noSidebar', 'authPage', 'qr'] as const;
@@ -63,9 +63,14 @@ export type Route = PageRoute | RedirectRoute;
 
 export const isRedirect = (route: Route): route is RedirectRoute => 'redirect' in route;
 
-/** What a match carries for the frame around the page. */
+/** What a match carries for the frame around the page, and the chunk behind it. */
 export interface RouteHandle {
   readonly title: string;
+  readonly load?: () => Promise<unknown>;
+}
+export interface LayoutHandle {
+  readonly layout: LayoutName;
+  readonly load: () => Promise<unknown>;
 }
 
 /** Of the one <main> every layout has: where the skip link and a new page's focus go. */

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createBrowserRouter,
-  matchPath,
+  matchRoutes,
   redirect,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -15,6 +15,7 @@ import { runGuards } from './guards/run-guards.ts';
 import {
   isRedirect,
   layoutNames,
+  type LayoutHandle,
   type LayoutName,
   type PageRoute,
   type RedirectRoute,
@@ -52,7 +53,7 @@ const pageLoader =
 
 const pageRoute = (path: string, route: PageRoute, queryClient: QueryClient): RouteObject => ({
   path,
-  handle: { title: route.title } satisfies RouteHandle,
+  handle: { title: route.title, load: route.lazy } satisfies RouteHandle,
   ErrorBoundary: RouteError,
   loader: pageLoader(route, queryClient),
   lazy: { Component: async () => (await loadChunk(route.lazy)).Component },
@@ -102,6 +103,7 @@ export function routeObjects(
       HydrateFallback: FirstLoad,
       children: [
         ...layoutNames.map((layout): RouteObject => ({
+          handle: { layout, load: layouts[layout] } satisfies LayoutHandle,
           lazy: { Component: async () => (await loadChunk(layouts[layout])).Component },
           children: [
             ...pages
@@ -119,11 +121,16 @@ export function routeObjects(
 export const createRouter = (queryClient: QueryClient) =>
   createBrowserRouter(routeObjects(routes, queryClient));
 
+type Router = Pick<ReturnType<typeof createRouter>, 'routes' | 'state'>;
+const handlesOf = (matches: readonly { readonly route: { readonly handle?: unknown } }[]) =>
+  matches.map(({ route }) => (route.handle ?? {}) as Partial<RouteHandle & LayoutHandle>);
+
 /** Fetches the chunks behind an address of ours; an unknown address, and a failure, can wait for the click. */
-export function prefetchPage(pathname: string): void {
-  for (const [path, route] of Object.entries(routes)) {
-    if (isRedirect(route) || matchPath(path, pathname) === null) continue;
-    void Promise.allSettled([layouts[route.layout](), route.lazy()]);
-    return;
-  }
-}
+export const prefetchPage = ({ routes: table }: Pick<Router, 'routes'>, pathname: string): void =>
+  void Promise.allSettled(
+    handlesOf(matchRoutes(table, pathname) ?? []).flatMap(({ load }) => load?.() ?? []),
+  );
+
+/** Whoever signs in or up does one thing, mostly on a cold cache: where its links lead can wait. */
+export const prefetches = ({ state }: Pick<Router, 'state'>): boolean =>
+  handlesOf(state.matches).every(({ layout }) => layout !== 'authPage');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { whenSessionEnds } from '#web/lib/api.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;

@@ -3,7 +3,7 @@ import type { Application } from '#shared/certificate-application/schema.ts';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import { isPayable } from '#shared/order/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 
 /** How long a certificate counts as just issued. */
 const freshMs = 3 * 24 * 60 * 60 * 1000;

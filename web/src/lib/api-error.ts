@@ -1,9 +1,19 @@
-import { problems, type FieldError, type ProblemBody, type ProblemCode } from '#shared/kernel/problem.ts';
-import { offlineMessage, problemMessages, unreadableMessage } from './problem-messages.ts';
+import type { FieldError, ProblemBody } from '#shared/kernel/problem.ts';
+import type { ProblemCode } from '#shared/problem.ts';
+
+/** For a request that got no answer at all. */
+const offlineMessage =
+  'サーバーに接続できませんでした。入力した内容はこの画面に残っています。通信の状態を確かめて、もう一度お試しください。';
+
+/** For an answer that is not what the contract says. */
+const unreadableMessage =
+  'サーバーからの返事を読み取れませんでした。ページを読み込み直して、もう一度お試しください。';
 
 /** The server's own problem+json; `message` is the sentence to show. */
 export class ApiProblem extends Error {
-  readonly code: ProblemCode;
+  /** Of a newer server perhaps; ask with `isProblem`. */
+  readonly code: string;
+  readonly title: string;
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly requestId: string;
@@ -11,17 +21,14 @@ export class ApiProblem extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(body: ProblemBody, retryAfter?: number) {
-    super(body.detail ?? problemMessages[body.code]);
+    super(body.detail ?? body.title);
     this.name = 'ApiProblem';
     this.code = body.code;
+    this.title = body.title;
     this.status = body.status;
     this.errors = body.errors ?? [];
     this.requestId = body.requestId;
     this.retryAfter = retryAfter;
-  }
-
-  get title(): string {
-    return problems[this.code].title;
   }
 }
 

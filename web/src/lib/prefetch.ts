@@ -1,7 +1,11 @@
 /** Links on screen fetch their page's chunk when the browser has nothing better to do. */
 export const prefetchIdleTimeoutMs = 2000;
 
-type Prefetch = (pathname: string) => void;
+interface Prefetching {
+  /** Asked when a link comes on screen. */
+  readonly wanted: () => boolean;
+  readonly prefetch: (pathname: string) => void;
+}
 
 const whenIdle = (work: () => void): void => {
   // Safari has no requestIdleCallback.
@@ -19,7 +23,7 @@ const savesData = (): boolean => {
  * Watches every link of ours under `root`, also those that come later. `prefetch` is called once per address.
  * The answer stops it.
  */
-export function prefetchLinksOnScreen(root: HTMLElement, prefetch: Prefetch): () => void {
+export function prefetchLinksOnScreen(root: HTMLElement, { wanted, prefetch }: Prefetching): () => void {
   if (savesData() || typeof IntersectionObserver === 'undefined') return () => undefined;
   const asked = new Set<string>();
 
@@ -28,7 +32,7 @@ export function prefetchLinksOnScreen(root: HTMLElement, prefetch: Prefetch): ()
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
       visible.unobserve(target);
       const { origin, pathname } = target;
-      if (origin !== location.origin || asked.has(pathname)) continue;
+      if (origin !== location.origin || asked.has(pathname) || !wanted()) continue;
       asked.add(pathname);
       whenIdle(() => prefetch(pathname));
     }

@@ -1,14 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
+import { ActProblem } from './act-problem.tsx';
 import { Dialog } from './dialog.tsx';
 import { controlClass } from './field.tsx';
-import { Notice } from './notice.tsx';
+import { useAct } from './use-act.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Closes on success; a rejection is told in the dialog and handed to `reportError`. */
+  /** Closes on success; a rejection is told in the dialog. */
   onConfirm: () => Promise<void> | void;
   title: string;
   /** What will happen, and what cannot be undone. */
@@ -38,24 +39,15 @@ function OpenConfirm({
   typedWord,
 }: Omit<ConfirmDialogProps, 'open'>) {
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const { act, busy, error } = useAct();
   const inputId = useId();
   const ready = typedWord === undefined || typed.normalize('NFKC').trim() === typedWord.normalize('NFKC');
 
-  async function confirm() {
-    setBusy(true);
-    setFailed(false);
-    try {
+  const confirm = () =>
+    act(async () => {
       await onConfirm();
       onClose();
-    } catch (cause) {
-      setFailed(true);
-      reportError(cause);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Dialog
@@ -66,7 +58,7 @@ function OpenConfirm({
             busyLabel={busyLabel}
             disabled={!ready}
             look={destructive ? 'danger' : 'primary'}
-            onClick={() => void confirm()}
+            onClick={confirm}
           >
             {confirmLabel}
           </Button>
@@ -97,11 +89,7 @@ function OpenConfirm({
           />
         </div>
       )}
-      {failed && (
-        <Notice live="urgent" title="完了できませんでした" tone="bad">
-          少し待ってから、もう一度お試しください。
-        </Notice>
-      )}
+      <ActProblem error={error} title="完了できませんでした" />
     </Dialog>
   );
 }

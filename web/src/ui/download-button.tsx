@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { sentenceOf } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, type ButtonLook } from './button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './saving.module.css';
-import { useSaving } from './use-saving.ts';
+import { useAct } from './use-act.ts';
 
 export interface DownloadButtonProps {
   /** Asks for the link; links live only some minutes, so each press asks anew. */
@@ -18,21 +19,21 @@ export interface DownloadButtonProps {
 
 /** Saves a stored file, and says so when it cannot be had. */
 export function DownloadButton({ fetchLink, children, look = 'secondary', ...rest }: DownloadButtonProps) {
-  const { busy, problem, save } = useSaving();
+  const { act, busy, error } = useAct();
   return (
     <span className={styles['saving']}>
       <Button
         busy={busy}
         busyLabel="準備しています"
         look={look}
-        onClick={() => void save(async () => saveFile(await fetchLink()))}
+        onClick={() => act(async () => saveFile(await fetchLink()))}
         {...rest}
       >
         <Icon name="arrowDown" />
         <span>{children}</span>
       </Button>
       <span className={styles['problem']} role="status">
-        {problem}
+        {error !== undefined && sentenceOf(error)}
       </span>
     </span>
   );

@@ -11,20 +11,30 @@ export interface SummaryItem {
 }
 
 /** Stays as it was at the last attempt, so that nothing jumps while one mends the fields below. */
-export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]; attempt: number }) {
+interface ErrorSummaryProps {
+  items: readonly SummaryItem[];
+  attempt: number;
+  /** What failed, where nothing in the form can be mended: 「サインインできませんでした」. */
+  failed: string;
+}
+
+export function ErrorSummary({ items, attempt, failed }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
 
   if (items.length === 0) return null;
+  const wrong = items.filter(({ name }) => name !== '').length;
   return (
     <div className={styles['summary']} ref={box} role="alert" tabIndex={-1}>
       <p className={styles['title']}>
         <Icon name="cross" />
-        {items.length === 1
-          ? '直していただきたいところがあります'
-          : `直していただきたいところが${String(items.length)}件あります`}
+        {wrong === 0
+          ? failed
+          : wrong === 1
+            ? '直していただきたいところがあります'
+            : `直していただきたいところが${String(wrong)}件あります`}
       </p>
       <ul className={styles['list']}>
         {items.map(({ name, message, label, id }) => (

@@ -2,17 +2,21 @@ import { useId } from 'react';
 import { controlClass } from './field.tsx';
 import styles from './filter-select.module.css';
 import selectStyles from './select-field.module.css';
-import type { Option } from './select-field.tsx';
 
-export interface FilterSelectProps {
+export interface FilterSelectProps<Value extends string> {
   label: string;
-  options: readonly Option[];
-  value: string;
-  onChange: (value: string) => void;
+  options: readonly { readonly value: Value; readonly label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
 }
 
 /** Narrows what a list shows, at once and outside any form; the choice belongs in the URL. */
-export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
+export function FilterSelect<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: FilterSelectProps<Value>) {
   const id = useId();
   return (
     <div className={styles['filter']}>
@@ -20,11 +24,14 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       <select
         className={`${controlClass} ${selectStyles['select'] ?? ''}`}
         id={id}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          const chosen = options.find((option) => option.value === event.target.value);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
         value={value}
       >
         {options.map((option) => (
-          <option disabled={option.disabled} key={option.value} value={option.value}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

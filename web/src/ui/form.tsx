@@ -12,13 +12,14 @@ export interface FormProps<Input extends FieldValues, Output> {
   defaultValues: DefaultValues<Input>;
   /** Gets the parsed values. What the server refuses comes back as a SubmitProblem, returned or thrown. */
   onSubmit: (values: Output) => Promise<SubmitProblem | void> | SubmitProblem | void;
+  /** Over a refusal that is about no field: 「サインインできませんでした」. */
+  failed?: string;
   children: ReactNode;
   'aria-label'?: string;
   'aria-labelledby'?: string;
 }
 
-const unknownFailure =
-  '送信できませんでした。入力内容はこの画面に残っています。通信環境を確かめて、もう一度お試しください。';
+const unknownFailure = '入力内容はこの画面に残っています。通信環境を確かめて、もう一度お試しください。';
 
 /** While an IME is composing, Enter chooses a word; Safari says so only by the key code. */
 function keepCompositionEnter(event: KeyboardEvent) {
@@ -31,6 +32,7 @@ export function Form<Input extends FieldValues, Output>({
   schema,
   defaultValues,
   onSubmit,
+  failed = '送信できませんでした',
   children,
   ...naming
 }: FormProps<Input, Output>) {
@@ -114,7 +116,7 @@ export function Form<Input extends FieldValues, Output>({
             });
           }}
         >
-          <ErrorSummary attempt={summary.attempt} items={summary.items} />
+          <ErrorSummary attempt={summary.attempt} failed={failed} items={summary.items} />
           {children}
         </form>
       </FormSharedContext>

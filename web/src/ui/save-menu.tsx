@@ -1,7 +1,8 @@
+import { sentenceOf } from '#web/lib/api-error.ts';
 import type { TableFormat, TextTable } from '#web/lib/table-file.ts';
 import { Menu } from './menu.tsx';
 import styles from './saving.module.css';
-import { useSaving } from './use-saving.ts';
+import { useAct } from './use-act.ts';
 
 const formats: readonly { id: TableFormat; label: string }[] = [
   { id: 'xlsx', label: 'Excel(.xlsx)' },
@@ -20,20 +21,20 @@ export interface SaveMenuProps {
 
 /** Saves a table in the format that is chosen, and says so when it cannot be had. */
 export function SaveMenu({ label, fileName, table }: SaveMenuProps) {
-  const { busy, problem, save } = useSaving();
+  const { act, busy, error } = useAct();
   const saveAs = (format: TableFormat) =>
-    save(async () => {
+    act(async () => {
       const [{ saveTable }, rows] = await Promise.all([import('#web/lib/table-file.ts'), table()]);
       await saveTable(rows, fileName, format);
     });
   return (
     <span className={styles['saving']}>
       <Menu
-        actions={formats.map(({ id, label: name }) => ({ id, label: name, onSelect: () => void saveAs(id) }))}
+        actions={formats.map(({ id, label: name }) => ({ id, label: name, onSelect: () => saveAs(id) }))}
         label={label}
       />
       <span className={styles[busy ? 'going' : 'problem']} role="status">
-        {busy ? 'ファイルを作っています' : problem}
+        {busy ? 'ファイルを作っています' : error !== undefined && sentenceOf(error)}
       </span>
     </span>
   );

@@ -1,13 +1,9 @@
 import { useId } from 'react';
+import type { TableSort } from '#web/lib/url-filter.ts';
 import { controlClass } from './field.tsx';
 import selectStyles from './select-field.module.css';
 import { Icon } from './icon.tsx';
 import styles from './table-sort.module.css';
-
-export interface TableSort {
-  column: string;
-  direction: 'ascending' | 'descending';
-}
 
 interface SortableColumn {
   id: string;

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { SelectionBar, type TableSelection } from './table-selection.tsx';
-import { SortHeader, SortSelect, type TableSort } from './table-sort.tsx';
+import type { TableSort } from '#web/lib/url-filter.ts';
+import { SortHeader, SortSelect } from './table-sort.tsx';
 import styles from './table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -23,7 +23,15 @@ const run = async ({ kinds, carryOut, remaining = () => 60_000 }: Work): Promise
         const kind = kinds[id];
         if (kind === undefined) return Promise.reject(new Error('the row cannot be read'));
         if (kind === 'done') return Promise.resolve(undefined);
-        const item = { id, status: 'pending', payload: { kind }, repeats: 0, createdAt: '' } as const;
+        const waitsForIt = kind === 'waited-for' && { first: true as const };
+        const item = {
+          id,
+          status: 'pending',
+          payload: { kind },
+          repeats: 0,
+          createdAt: '',
+          ...waitsForIt,
+        } as const;
         return Promise.resolve(item);
       },
       carryOut: ({ id }) => carryOut(id),
@@ -61,7 +69,7 @@ test('GIVEN somebody waits before the page for a mail THEN it is begun before re
   const begun: string[] = [];
 
   await run({
-    kinds: { receipt: 'render-receipt', news: 'send-mail', reset: 'send-link', code: 'send-email-code' },
+    kinds: { receipt: 'render-receipt', news: 'send-mail', reset: 'waited-for', code: 'waited-for' },
     carryOut: (id) => Promise.resolve(void begun.push(id)),
   });
 

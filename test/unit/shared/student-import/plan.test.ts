@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Group } from '#shared/group/schema.ts';
 import { countVerdicts, normalizeDay, planImport } from '#shared/student-import/plan.ts';
-import { problemWords } from '#shared/student-import/problem.ts';
+import { problemWords } from '#shared/student-import/row-problem.ts';
 import type { ImportRow } from '#shared/student-import/file.ts';
 import type { Student } from '#shared/student/schema.ts';
 

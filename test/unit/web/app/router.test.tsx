@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorPageFailed, goBackHome, LastResort } from '#web/app/errors/route-error.tsx';
 import type { GuardName, PageRoute, Route } from '#web/app/route.ts';
-import { routeObjects } from '#web/app/router.tsx';
+import { prefetches, prefetchPage, routeObjects } from '#web/app/router.tsx';
 import { routes } from '#web/app/routes.ts';
 import { endSessionOn401 } from '#web/app/session-end.ts';
 import { accountContract } from '#shared/session/contract.ts';
@@ -187,4 +187,23 @@ test('GIVEN a pupil in the default layout THEN places by role, the way out, and 
   act(() => account.click());
   expect(account.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getAllByRole('button', { name: 'サインアウトする' }).length).toBeGreaterThan(0);
+});
+
+test('GIVEN a pattern that also fits WHEN a page is fetched ahead THEN it is the page the click would open', async () => {
+  const own = vi.fn<PageRoute['lazy']>(() => Promise.resolve({ Component: () => null }));
+  const edit = vi.fn<PageRoute['lazy']>(() => Promise.resolve({ Component: () => null }));
+  const { router } = open('/', {
+    '/': page(''),
+    '/org/:step?': page('団体', { lazy: own, values: { step: ['authorize'] } }),
+    '/org/edit': page('変更', { lazy: edit }),
+    '/auth/signin': page('サインイン', { layout: 'authPage' }),
+  });
+  await heading('の内容');
+  prefetchPage(router, '/org/edit');
+  prefetchPage(router, '/nowhere');
+  expect([own, edit].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(prefetches(router)).toBe(true);
+  await act(() => router.navigate('/auth/signin'));
+  await heading('サインインの内容');
+  expect(prefetches(router)).toBe(false);
 });

@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('GIVEN links WHEN they come on screen THEN each address is fetched once, when idle, at the latest after 2000 ms', () => {
   const prefetch = vi.fn<(pathname: string) => void>();
-  prefetchLinksOnScreen(document.body, prefetch);
+  prefetchLinksOnScreen(document.body, { wanted: () => true, prefetch });
   for (const link of document.querySelectorAll('a')) FakeObserver.last.show(link);
   expect(prefetch).not.toHaveBeenCalled();
   expect(idle.mock.calls.map(([, options]) => options)).toEqual([{ timeout: 2000 }]);
@@ -40,7 +40,8 @@ test('GIVEN links WHEN they come on screen THEN each address is fetched once, wh
 });
 
 test('GIVEN a link that comes later THEN it is watched too, until stopped', async () => {
-  const stop = prefetchLinksOnScreen(document.body, vi.fn<(pathname: string) => void>());
+  const prefetch = vi.fn<(pathname: string) => void>();
+  const stop = prefetchLinksOnScreen(document.body, { wanted: () => true, prefetch });
   const before = FakeObserver.last.observed.size;
   const section = document.createElement('section');
   section.innerHTML = '<a href="/cart">c</a>';
@@ -49,4 +50,17 @@ test('GIVEN a link that comes later THEN it is watched too, until stopped', asyn
   expect(FakeObserver.last.observed.size).toBe(before + 1);
   stop();
   expect(FakeObserver.last.observed.size).toBe(0);
+});
+
+test('GIVEN a page where nothing is fetched ahead THEN its links wait for the click, and for the next page', () => {
+  const prefetch = vi.fn<(pathname: string) => void>();
+  let wanted = false;
+  prefetchLinksOnScreen(document.body, { wanted: () => wanted, prefetch });
+  const link = document.querySelector('a');
+  if (link === null) throw new Error('no link');
+  FakeObserver.last.show(link);
+  expect(idle).not.toHaveBeenCalled();
+  wanted = true;
+  FakeObserver.last.show(link);
+  expect(idle).toHaveBeenCalledTimes(1);
 });

@@ -2,7 +2,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { ChunkFailed } from '#web/lib/chunk-reload.ts';
-import { offlineMessage } from '#web/lib/problem-messages.ts';
 import { AccessRefused } from './navigation-problem.ts';
 
 export const notFoundTitle = 'This page could not be found';
@@ -53,7 +52,7 @@ export function describeError(error: unknown): ErrorWords {
       status: 503,
       title: 'Error',
       heading: 'サーバーに接続できませんでした',
-      sentence: offlineMessage,
+      sentence: error.message,
       retry: true,
     };
   const known = isRouteErrorResponse(error) || hasStatus(error) ? error : undefined;

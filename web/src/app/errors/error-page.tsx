@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { documentTitle } from '#web/lib/document-title.ts';
-import { landingPath, to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { landingPath } from '#web/lib/way-on.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { Session } from '#shared/session/schema.ts';
-import { landingPath, to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { landingPath } from '#web/lib/way-on.ts';
 import { AccessRefused } from '../errors/navigation-problem.ts';
 import { admits, whoInWords } from '../who.ts';
 import type { Guard } from './guard.ts';

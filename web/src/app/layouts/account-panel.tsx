@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Session } from '#shared/session/schema.ts';
-import { isPath, to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { endSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import styles from './account-panel.module.css';
 
 const kindWords: Record<Session['kind'], string> = {
@@ -23,18 +23,10 @@ export const standing = ({ kind, organization }: Session): string =>
 /** Who one is here, and the way out. */
 export function AccountPanel({ session }: { session: Session }) {
   const queryClient = useQueryClient();
-  const [leaving, setLeaving] = useState(false);
-  const account = '/account';
-
-  async function leave() {
-    setLeaving(true);
-    try {
-      await endSession(queryClient);
-    } finally {
-      // A full load, so that nothing of this person stays in memory.
-      location.assign(to('/'));
-    }
-  }
+  const { act, busy } = useAct();
+  const leave = () =>
+    // Whatever came of it a full load, so that nothing of this person stays in memory.
+    act(() => endSession(queryClient).finally(() => location.assign(to('/'))));
 
   return (
     <div className={styles['panel']}>
@@ -43,12 +35,10 @@ export function AccountPanel({ session }: { session: Session }) {
         <p className={styles['standing']}>{standing(session)}</p>
         {session.email !== undefined && <p className={styles['standing']}>{session.email}</p>}
       </div>
-      {isPath(account) && (
-        <Link look="standalone" to={account}>
-          アカウントの設定
-        </Link>
-      )}
-      <Button busy={leaving} busyLabel="サインアウトしています" onClick={() => void leave()} wide>
+      <Link look="standalone" to={to('/account')}>
+        アカウントの設定
+      </Link>
+      <Button busy={busy} busyLabel="サインアウトしています" onClick={leave} wide>
         サインアウトする
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
-import { landingPath, to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { landingPath } from '#web/lib/way-on.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { mainId } from '../route.ts';

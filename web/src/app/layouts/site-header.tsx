@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { findConfig } from '#web/lib/config.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import styles from './site-header.module.css';
 

@@ -1,13 +1,14 @@
 /** What only the settings of an account read and write: apart from `queries.ts`, which every sign-up loads. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { termsVersion } from '#shared/account/policy.ts';
 import { deletionContract, deletionWord } from '#shared/account-deletion/contract.ts';
 import { eventsContract } from '#shared/account-event/contract.ts';
 import { termsContract } from '#shared/terms/contract.ts';
 import { exportContract, exportDownloadContract } from '#shared/data-export/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
-import { nextPoll } from '#web/lib/poll.ts';
+import { pollWork } from '#web/lib/poll.ts';
 import { call } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
 export const twoStepQuery = queryOptions({
   queryKey: ['account', 'two-step'],
@@ -34,7 +35,7 @@ export const exportQuery = queryOptions({
   queryKey: ['account', 'export'],
   queryFn: ({ signal }) => call(exportContract.getExport, {}, { signal }),
   refetchInterval: ({ state }) =>
-    state.data?.status === 'running' ? nextPoll(state.dataUpdateCount) : false,
+    state.data?.status === 'running' ? pollWork(state.dataUpdateCount) : false,
 });
 
 export const startExport = () => call(exportContract.startExport, {});
@@ -43,14 +44,7 @@ export const fetchExportLink = () => call(exportDownloadContract.downloadExport,
 
 export const acceptTerms = () => call(termsContract.acceptTerms, { body: { version: termsVersion } });
 
-export const eventsQuery = infiniteQueryOptions({
+export const eventsQuery = pagedQuery({
   queryKey: ['account', 'events'],
-  initialPageParam: undefined as string | undefined,
-  queryFn: ({ pageParam, signal }) =>
-    call(
-      eventsContract.listAccountEvents,
-      { query: { limit: 10, ...(pageParam !== undefined && { cursor: pageParam }) } },
-      { signal },
-    ),
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  read: (wish, options) => call(eventsContract.listAccountEvents, { query: { ...wish, limit: 10 } }, options),
 });

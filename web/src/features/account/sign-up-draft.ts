@@ -4,7 +4,7 @@ import { redirect } from 'react-router-dom';
 import * as z from 'zod';
 import { proofSchema } from '#shared/mailed-link/schema.ts';
 import { newAccountSchema, type NewAccount } from '#shared/profile/schema.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 
 const errand = 'sign-up';

@@ -3,8 +3,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import type { Application, ApplicationInput } from '#shared/certificate-application/schema.ts';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
-import { orderContract } from '#shared/order/contract.ts';
-import { paymentContract } from '#shared/payment/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
 import { nextPoll } from '#web/lib/poll.ts';
@@ -14,8 +12,6 @@ const keys = {
   quote: (input: ApplicationInput) => ['certificate-application', 'quote', input],
   applications: ['certificate-application', 'list'],
   application: (orderId: string) => ['certificate-application', 'of-order', orderId],
-  order: (orderId: string) => ['certificate-application', 'order', orderId],
-  settled: (orderId: string) => ['certificate-application', 'settled', orderId],
 } as const;
 
 /** How often a list is read again while a certificate in it is being made. */
@@ -62,29 +58,8 @@ export const applicationQuery = (orderId: string) =>
     },
   });
 
-export const orderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: keys.order(orderId),
-    queryFn: ({ signal }) => call(orderContract.getOrder, { params: { orderId } }, { signal }),
-    staleTime: 0,
-  });
-
-/** Lets the server ask the provider, once for each time somebody comes back from paying. */
-export const settledQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: keys.settled(orderId),
-    queryFn: ({ signal }) => call(paymentContract.settleOrder, { params: { orderId } }, { signal }),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-
 export const applyForCertificate = (body: ApplicationInput & { expectedTotal: number }) =>
   call(certificateApplicationContract.applyForCertificate, { body });
-
-export const startCheckout = (orderId: string) =>
-  call(paymentContract.startCheckout, { params: { orderId } });
-
-export const cancelOrder = (orderId: string) => call(paymentContract.cancelOrder, { params: { orderId } });
 
 export const downloadLink = (certificateId: string) =>
   call(certificateDownloadContract.downloadCertificate, { params: { certificateId } });

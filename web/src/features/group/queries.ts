@@ -1,10 +1,11 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import type { Group, GroupInput } from '#shared/group/schema.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
 export const groupsQuery = queryOptions({
   queryKey: ['group', 'list'],
@@ -20,16 +21,9 @@ export const updateGroup = ({ id, version }: Group, body: GroupInput) =>
 export const refreshGroups = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
 
 /** Newest first. */
-export const inviteCodesQuery = infiniteQueryOptions({
+export const inviteCodesQuery = pagedQuery({
   queryKey: ['group', 'invite-codes'],
-  queryFn: ({ pageParam, signal }) =>
-    call(
-      inviteCodeContract.listInviteCodes,
-      { query: pageParam === undefined ? {} : { cursor: pageParam } },
-      { signal },
-    ),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  read: (query, options) => call(inviteCodeContract.listInviteCodes, { query }, options),
 });
 
 export const createInviteCode = (body: InputOf<typeof inviteCodeContract.createInviteCode>['body']) =>

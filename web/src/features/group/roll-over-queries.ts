@@ -1,7 +1,8 @@
 /** What the turn of the year reads and writes; apart from the other queries, whose pages need none of it. */
 import { queryOptions } from '@tanstack/react-query';
 import { rollOverContract } from '#shared/roll-over/contract.ts';
-import { rollOverSize, type RollOverTarget } from '#shared/roll-over/policy.ts';
+import type { RollOver } from '#shared/roll-over/policy.ts';
+import type { Job } from '#shared/job/schema.ts';
 import { claimContract } from '#shared/record-claim/contract.ts';
 import { claimCodesAtOnce, type ClaimSheet } from '#shared/record-claim/schema.ts';
 import { studentContract } from '#shared/student/contract.ts';
@@ -35,24 +36,7 @@ export const membersQuery = (groupId: string) =>
     staleTime: 0,
   });
 
-interface RollOverClass {
-  readonly fromYear: number;
-  readonly groupId: string;
-  readonly target: RollOverTarget;
-  readonly userIds: readonly string[];
-}
-
-/** A class in requests of some pupils; a repeat goes on where it broke off. `onDone` hears how many are through. */
-export async function rollOverClass(
-  { userIds, ...rest }: RollOverClass,
-  onDone: (count: number) => void,
-): Promise<void> {
-  for (let at = 0; at < userIds.length; at += rollOverSize) {
-    const some = userIds.slice(at, at + rollOverSize);
-    await call(rollOverContract.rollOverStudents, { body: { ...rest, userIds: some } });
-    onDone(some.length);
-  }
-}
+export const startRollOver = (body: RollOver): Promise<Job> => call(rollOverContract.startRollOver, { body });
 
 export const undoGraduation = (fromYear: number, userId: string) =>
   call(rollOverContract.undoGraduation, { params: { userId }, body: { fromYear } });

@@ -7,8 +7,8 @@ import {
   type CardPassword,
 } from '#shared/login-card/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { pollWork } from '#web/lib/poll.ts';
 
-const lookAgainMs = 1500;
 /** A job begun a moment ago may not be in the first answer yet. */
 const firstLooks = 3;
 export const isRunning = ({ state }: CardJob): boolean => state === 'running';
@@ -18,7 +18,7 @@ export const cardJobsQuery = queryOptions({
   queryKey: ['student', 'card-jobs'],
   queryFn: ({ signal }) => call(cardContract.listCardJobs, { query: {} }, { signal }),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-    dataUpdateCount < firstLooks || data?.items.some(isRunning) === true ? lookAgainMs : false,
+    dataUpdateCount < firstLooks || data?.items.some(isRunning) === true ? pollWork(dataUpdateCount) : false,
 });
 
 export const startCards = (userIds: string[], password: CardPassword, requestKey: string) =>

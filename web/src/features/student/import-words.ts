@@ -1,6 +1,13 @@
 /** How an import and its rows are put into words. */
-import type { ImportResult, LeftReason, StudentImport } from '#shared/student-import/schema.ts';
-import { problemMessages } from '#web/lib/problem-messages.ts';
+import { generalProblems, type ProblemWords } from '#shared/kernel/problem.ts';
+import { organizationProblems } from '#shared/organization/problem.ts';
+import type {
+  ImportRefusal,
+  ImportResult,
+  LeftReason,
+  StudentImport,
+} from '#shared/student-import/schema.ts';
+import { studentProblems } from '#shared/student/problem.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 import { people } from './people.ts';
 
@@ -21,12 +28,21 @@ const leftWords: Record<LeftReason, string> = {
   'number-taken': '元の番号をほかの生徒が使っているため、番号だけは元に戻していません',
 };
 
+/** As the server would say them, were each row a request. */
+const refusals: Record<ImportRefusal, ProblemWords> = {
+  'user-name-taken': studentProblems['user-name-taken'],
+  'number-taken': studentProblems['number-taken'],
+  'version-conflict': generalProblems['version-conflict'],
+  'not-found': generalProblems['not-found'],
+  'organization-not-approved': organizationProblems['organization-not-approved'],
+};
+
 /** Why the row is not as it was asked for; undefined when it is. */
 export const reasonOf = (row: ImportResult): string | undefined => {
   const { outcome, reason, undone, leftReason } = row;
   if (undone === 'left' && leftReason !== undefined) return leftWords[leftReason];
   if (outcome !== 'refused' || reason === undefined) return undefined;
-  return `${problemMessages[reason]}${row.numberFreed ? '元の番号はほかの生徒の番号になるため、この生徒の番号は空けてあります。' : ''}`;
+  return `${refusals[reason].message}${row.numberFreed ? '元の番号はほかの生徒の番号になるため、この生徒の番号は空けてあります。' : ''}`;
 };
 
 /** What the button does: 「新しく3人を登録し、18人の登録を直す」. */

@@ -4,9 +4,28 @@ import type { Group } from '#shared/group/schema.ts';
 import { toKatakana } from '#shared/kernel/kana.ts';
 import type { Student } from '#shared/student/schema.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
-import type { TableSort } from '#web/ui/table-sort.tsx';
+import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
 
-export type StatusFilter = '' | Student['status'] | 'no-password' | 'removed';
+export const statusFilters = ['', 'active', 'disabled', 'no-password', 'removed'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+export const statusFilterWords: Readonly<Record<StatusFilter, string>> = {
+  '': 'すべて',
+  active: '利用中',
+  disabled: '停止中',
+  'no-password': 'パスワード未発行',
+  removed: '外した生徒',
+};
+
+const sortable = ['name', 'userName', 'group', 'number', 'status'] as const;
+
+/** What the list shows, in its address. */
+export const listFilter = {
+  group: textFilter,
+  status: choiceFilter(statusFilters, ''),
+  q: textFilter,
+  sort: sortFilter(sortable, { column: 'group', direction: 'ascending' }),
+  page: pageFilter,
+};
 
 export interface ListFilter {
   readonly search: string;

@@ -1,5 +1,5 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
@@ -7,6 +7,8 @@ import { studentImportContract } from '#shared/student-import/contract.ts';
 import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/student-import/schema.ts';
 import type { Student, StudentInput } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';
+import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
+import { pollWork } from '#web/lib/poll.ts';
 
 export const groupsQuery = queryOptions({
   queryKey: ['student', 'groups'],
@@ -16,37 +18,23 @@ export const groupsQuery = queryOptions({
 /** As many pupils as a list may read within its five units, with room for long names: the list is searched and sorted here, so all of it is fetched. */
 const pageSize = 64;
 
+const readStudents =
+  (filter: { groupId?: string }): ReadPage<Student> =>
+  (wish, options) =>
+    call(studentContract.listStudents, { query: { ...wish, ...filter, limit: pageSize } }, options);
+
 /** `groupId` undefined: the whole organisation. */
 export const studentsQuery = (groupId: string | undefined) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: ['student', 'list', groupId ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        studentContract.listStudents,
-        {
-          query: {
-            limit: pageSize,
-            ...(groupId === undefined ? {} : { groupId }),
-            ...(pageParam === undefined ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    read: readStudents(groupId === undefined ? {} : { groupId }),
   });
 
 /** Those taken out of their group this year. */
-export const removedStudentsQuery = infiniteQueryOptions({
+export const removedStudentsQuery = pagedQuery({
   queryKey: ['student', 'removed'],
-  queryFn: ({ pageParam, signal }) =>
-    call(
-      studentContract.listRemovedStudents,
-      { query: { limit: pageSize, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
-      { signal },
-    ),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  read: (wish, options) =>
+    call(studentContract.listRemovedStudents, { query: { ...wish, limit: pageSize } }, options),
 });
 
 export const removeStudent = ({ userId }: Student) =>
@@ -68,17 +56,7 @@ export const setDisabled = ({ userId }: Student, disabled: boolean) =>
   call(disabled ? studentContract.disableStudent : studentContract.enableStudent, { params: { userId } });
 
 /** Everyone of the organisation, to compare a file with. */
-export async function fetchAllStudents(): Promise<Student[]> {
-  const all: Student[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
-    const page = await call(studentContract.listStudents, { query });
-    all.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return all;
-}
+export const fetchAllStudents = (): Promise<Student[]> => readAll(readStudents({}));
 
 const importKey = ['student', 'import'] as const;
 
@@ -87,7 +65,6 @@ export const importsQuery = queryOptions({
   queryFn: ({ signal }) => call(studentImportContract.listImports, { query: { limit: 20 } }, { signal }),
 });
 
-const lookAgainMs = 1500;
 export const isGoingOn = ({ state }: StudentImport): boolean => state === 'running' || state === 'undoing';
 
 /** Asked again for as long as the import goes on. */
@@ -95,7 +72,8 @@ export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: [...importKey, 'one', importId],
     queryFn: ({ signal }) => call(studentImportContract.getImport, { params: { importId } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data !== undefined && isGoingOn(data) ? lookAgainMs : false),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data !== undefined && isGoingOn(data) ? pollWork(dataUpdateCount) : false,
   });
 
 export const prepareImport = (body: InputOf<typeof studentImportContract.prepareImport>['body']) =>

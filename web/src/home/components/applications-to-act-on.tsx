@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { applicationsQuery } from '#web/features/certificate-application/queries.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { Link } from '#web/ui/link.tsx';

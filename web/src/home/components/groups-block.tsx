@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Session } from '#shared/session/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';

@@ -3,7 +3,7 @@ import { NoResults } from '#web/features/result/components/no-results.tsx';
 import { ResultTable } from '#web/features/result/components/result-table.tsx';
 import { ScoreFigure, ScoreFigureSkeleton } from '#web/features/result/components/score-figure.tsx';
 import { ownResultsQuery } from '#web/features/result/queries.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import type { Session } from '#shared/session/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { latestPublished } from '#web/features/competition/season.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';
 import { OrganizationResults } from '#web/features/result/components/organization-results.tsx';
+import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -16,8 +16,7 @@ import { chosenGroup, pupilResultsId } from '../chosen-group.ts';
 
 type Organization = NonNullable<Session['organization']>;
 
-/** In the address: survives a reload and can be sent to a colleague. */
-const parameter = 'group';
+const filter = { group: textFilter };
 
 interface GroupResultsProps {
   groups: readonly Group[];
@@ -26,18 +25,16 @@ interface GroupResultsProps {
 }
 
 function GroupResults({ groups, organization, season }: GroupResultsProps) {
-  const [search, setSearch] = useSearchParams();
+  const [{ group: asked }, change] = useUrlFilter(filter);
   const owner = organization.role === 'owner';
-  const group = chosenGroup(groups, search.get(parameter), owner);
+  const group = chosenGroup(groups, asked, owner);
   const whole = organization.kind === 'school' ? '学校全体' : '団体全体';
   return (
     <Stack>
       {groups.length > 0 && (
         <FilterSelect
           label="グループ"
-          onChange={(id) =>
-            setSearch(id === '' ? {} : { [parameter]: id }, { replace: true, preventScrollReset: true })
-          }
+          onChange={(id) => change({ group: id })}
           options={[
             ...(owner ? [{ value: '', label: whole }] : []),
             ...groups.map(({ id, name }) => ({ value: id, label: name })),

@@ -5,7 +5,7 @@ import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason } from '#web/features/competition/season.ts';
 import { ownResultsQuery } from '#web/features/result/queries.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,19 +1,24 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { AttentionInbox } from '#web/features/admin/components/attention-inbox.tsx';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { OfficeNumbers } from '#web/features/admin/components/office-numbers.tsx';
 import { overviewQuery } from '#web/features/admin/queries.ts';
+import { AttentionInbox } from '#web/features/attention/components/attention-inbox.tsx';
+import { HandledList } from '#web/features/attention/components/handled-list.tsx';
+import { attentionQuery } from '#web/features/attention/queries.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
+export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(overviewQuery);
+  void queryClient.prefetchInfiniteQuery(attentionQuery);
+}
 
 export function Component() {
+  const queryClient = useQueryClient();
   const query = useQuery(overviewQuery);
-  const waiting = query.data?.attention.length;
+  const waiting = query.data?.attention;
   return (
     <>
       <PageHeader
@@ -24,25 +29,21 @@ export function Component() {
         }
         title="事務局"
       />
-      <Loaded
-        pending={
-          <Stack gap="l">
-            <Skeleton height={9} label="事務局の数字を読み込んでいます" shape="block" />
-            <Skeleton height={10} label="要対応の一覧を読み込んでいます" shape="block" />
-          </Stack>
-        }
-        query={query}
-        what="事務局の数字"
-      >
-        {(overview) => (
-          <Stack gap="l">
-            <OfficeNumbers overview={overview} />
-            <Section title="要対応">
-              <AttentionInbox attention={overview.attention} />
-            </Section>
-          </Stack>
-        )}
-      </Loaded>
+      <Stack gap="l">
+        <Loaded
+          pending={<Skeleton height={9} label="事務局の数字を読み込んでいます" shape="block" />}
+          query={query}
+          what="事務局の数字"
+        >
+          {(overview) => <OfficeNumbers overview={overview} />}
+        </Loaded>
+        <Section title="要対応">
+          <AttentionInbox onHandled={() => void queryClient.invalidateQueries(overviewQuery)} />
+        </Section>
+        <Section title="対応の記録">
+          <HandledList />
+        </Section>
+      </Stack>
     </>
   );
 }

@@ -3,8 +3,9 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createAccountEvents } from '#functions/features/account-event/repository.ts';
 import { createExports } from '#functions/features/data-export/repository.ts';
-import { createHoldings } from '#functions/features/account-deletion/repository.ts';
+import { createHoldings } from '#functions/features/holding/repository.ts';
 import { createAccountRepository } from '#functions/features/account/repository.ts';
+import { holdingKinds } from '#functions/wiring/holdings.ts';
 import { createOrganizationRepository } from '#functions/features/organization/repository.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createExportData } from '#functions/features/data-export/job.ts';
@@ -22,7 +23,7 @@ async function begin() {
     createExportData({
       accounts: createAccountRepository(table),
       organizations: createOrganizationRepository(table),
-      holdings: createHoldings(table),
+      holdings: createHoldings(table, holdingKinds),
       events: createAccountEvents(table, clock),
       joined: { list: () => Promise.resolve([]) },
       exports: createExports(jobs, clock),

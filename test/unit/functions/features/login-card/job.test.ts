@@ -39,7 +39,7 @@ const pupil = (index: number): StudentItem => ({
   version: 1,
 });
 
-async function addJob(count: number, { id = 'crd_00000001', first = 0, made = 0 } = {}): Promise<Job> {
+async function addJob(count: number, { id = 'job_00000001', first = 0, made = 0 } = {}): Promise<Job> {
   const { table, clock, start } = world;
   const students = createStudentRepository(table);
   const pupils = Array.from({ length: count }, (_, index) => pupil(first + index));
@@ -235,8 +235,8 @@ test('GIVEN a pupil whose password cannot be set THEN the job says so, the rest 
 
 test('GIVEN two jobs at once for one pupil THEN the earlier has them and the later changes nothing', async () => {
   const earlier = await addJob(30);
-  const later = await addJob(30, { id: 'crd_00000002', first: 29, made: 1 });
-  const apart = await addJob(5, { id: 'crd_00000003', first: 100 });
+  const later = await addJob(30, { id: 'job_00000002', first: 29, made: 1 });
+  const apart = await addJob(5, { id: 'job_00000003', first: 100 });
 
   await Promise.all(world.messages.splice(0).map((message) => world.run(message)));
 

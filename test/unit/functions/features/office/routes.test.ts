@@ -8,10 +8,14 @@ const atMost = <T>(items: readonly T[], limit: number) => items.slice(0, limit);
 
 /** As many of each as there are; what is asked for beyond its limit is not answered. */
 function overviewOf(there: { attention: number; orders: string[]; deliveries: number; waiting: number }) {
-  const entry = { id: 'a', reason: 'dispute', subjectId: 'ord_1', raisedAt: '2026-06-01T00:00:00.000Z' };
   const orders = there.orders.map((status) => ({ status, total: 550 }));
   const dependencies = {
-    attention: { list: async (limit: number) => atMost(many(there.attention, entry), limit) },
+    attention: {
+      list: async ({ limit }: { limit: number }) => ({
+        items: atMost(many(there.attention, {}), limit),
+        ...(there.attention > limit && { nextCursor: 'x' }),
+      }),
+    },
     orders: {
       listOpen: async (limit: number) => ({
         items: atMost(orders, limit),
@@ -33,6 +37,7 @@ describe("the office's overview", () => {
   test('counts exactly what is little', async () => {
     const orders = ['awaiting_payment', 'paid', 'awaiting_payment'];
     expect(await overviewOf({ attention: 1, orders, deliveries: 10, waiting: 2 })).toMatchObject({
+      attention: 1,
       openOrders: 2,
       openOrdersTotal: 1100,
       pendingDeliveries: 10,
@@ -45,12 +50,12 @@ describe("the office's overview", () => {
     const orders = many(1000, 'awaiting_payment');
     const overview = await overviewOf({ attention: 31, orders, deliveries: 11, waiting: 10_000 });
     expect(overview).toMatchObject({
+      attention: 30,
       openOrders: 10,
       openOrdersTotal: 5500,
       pendingDeliveries: 10,
       waitingOrganizations: 10,
       more: ['attention', 'openOrders', 'pendingDeliveries', 'waitingOrganizations'],
     });
-    expect(overview.attention).toHaveLength(30);
   });
 });

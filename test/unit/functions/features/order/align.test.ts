@@ -3,7 +3,7 @@
  * conflicts and each other, and still hand over each line once.
  */
 import { describe, expect, test } from 'vitest';
-import { isProblem, Problem } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { createOrderDrill, price } from '#test/support/order-drill.ts';
 
 const ids = (count: number): string[] =>

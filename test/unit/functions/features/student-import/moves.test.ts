@@ -1,62 +1,55 @@
-/** Numbers that pass from pupil to pupil, with the worker killed at each of its calls in turn. */
-import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+/** Numbers that pass from pupil to pupil, whatever dies, fails or stalls at whichever call. */
+import { expect, test } from 'vitest';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { createGroupRepository } from '#functions/features/group/repository.ts';
-import { createImportRepository, type Phase } from '#functions/features/student-import/repository.ts';
+import { createImportRepository } from '#functions/features/student-import/repository.ts';
 import { createImportService } from '#functions/features/student-import/service.ts';
-import type { Log } from '#functions/platform/log/log.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import type { Table } from '#functions/platform/table/table.ts';
+import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import type { Job } from '#functions/platform/job/job.ts';
 import type { ConfirmedRow } from '#shared/student-import/schema.ts';
 import { createImportWorker } from '#test/support/import-worker.ts';
-import { createMemoryTable } from '#test/support/memory-table.ts';
+import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
 import { newPupil } from '#test/support/pupils.ts';
 
 const organizationId = 'org_drill-00001';
 const groupId = 'grp_drill-00001';
 const by = { actorId: 'usr_owner', actorName: '責任者' };
-const start = Date.parse('2026-05-11T00:00:00Z');
-const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined, with: () => log };
-const never = <T>(): Promise<T> => new Promise(() => undefined);
+
+interface School {
+  readonly world: World;
+  readonly importId: string;
+  readonly service: ReturnType<typeof createImportService>;
+  readonly job: () => Promise<Job>;
+}
+
+/** The provider, as every invocation finds it. */
+const poolOf = (accounts: Set<string>): Pick<UserPool, 'create' | 'find' | 'delete'> => {
+  const account = (username: string) => ({ subject: `of-${username}`, enabled: true, confirmed: false });
+  return {
+    find: (username) => Promise.resolve(accounts.has(username) ? account(username) : undefined),
+    create(username) {
+      const created = !accounts.has(username);
+      accounts.add(username);
+      return Promise.resolve({ ...account(username), created });
+    },
+    delete: (username) => Promise.resolve(void accounts.delete(username)),
+  };
+};
+const workerOf = ({ table, through }: Pick<Parts, 'table' | 'through'>, pool: object, clock: () => Date) =>
+  createImportWorker({
+    table,
+    perSecond: 40,
+    now: () => clock().getTime(),
+    sleep: () => Promise.resolve(),
+    userPool: through(pool) as UserPool,
+  });
 
 /** A class of five in which two change places and two make room for a newcomer. */
-async function createSchool() {
-  const { table, through } = createMemoryTable();
-  const accounts = new Set<string>();
-  const clock = () => new Date(start);
-  const outboxOn = (on: Table) =>
-    createOutbox({ table: on, clock, log, queue: { send: () => Promise.resolve() } });
-  const workerOn = (pass: () => Promise<unknown>) => {
-    const on = through(pass);
-    const account = (username: string) => ({ subject: `of-${username}`, enabled: true, confirmed: false });
-    return createImportWorker({
-      table: on,
-      outbox: outboxOn(on),
-      perSecond: 40,
-      now: () => start,
-      sleep: async () => {
-        await pass();
-      },
-      userPool: {
-        async find(username) {
-          await pass();
-          return accounts.has(username) ? account(username) : undefined;
-        },
-        async create(username) {
-          await pass();
-          const created = !accounts.has(username);
-          accounts.add(username);
-          return { ...account(username), created };
-        },
-        async delete(username) {
-          await pass();
-          accounts.delete(username);
-        },
-      },
-    });
-  };
-  const { work, register } = workerOn(() => Promise.resolve());
+async function createSchool(): Promise<School> {
+  const pool = poolOf(new Set());
+  const world = createWorld((parts, { clock }) => [workerOf(parts, pool, clock).kind]);
+  const { table, clock, jobs, start } = world;
+  const { register } = workerOf({ table, through: (part) => part }, pool, clock);
   await table.transact(
     createGroupRepository(table).add({
       groupId,
@@ -88,7 +81,8 @@ async function createSchool() {
     table,
     imports,
     audit: createAuditRepository(table, clock),
-    outbox: outboxOn(table),
+    jobs,
+    starter: { start },
     clock,
   });
   const move = (family: string, number: number): ConfirmedRow => ({
@@ -108,119 +102,133 @@ async function createSchool() {
   );
   for (const [chunk, rows] of chunks.entries()) await service.putRows(organizationId, importId, chunk, rows);
 
-  const message = (phase: Phase) =>
-    ({ kind: 'import-students', organizationId, importId, phase, lane: 0, run: 0 }) as const;
+  const job = async (): Promise<Job> => {
+    const [newest] = (await jobs.list(organizationId, { limit: 1 })).items;
+    if (newest === undefined) throw new Error('no job');
+    return newest;
+  };
+  return { world, importId, service, job };
+}
 
-  /** 「2 青木」 by record, the numbers claimed, and how many there are. */
-  function state() {
-    const items = table.items();
-    const pupils = items.filter(({ sk }) => String(sk).startsWith('STUDENT#'));
-    const claims = items.filter(({ sk }) => String(sk).startsWith('STUDENT_NUMBER#'));
-    const names = new Map(
-      pupils.map((pupil) => [pupil['userId'], (pupil['name'] as { family: string }).family]),
-    );
-    const nameOf = (userId: unknown): string => names.get(userId) ?? '';
-    return {
-      pupils: pupils.map((pupil) => `${String(pupil['number'])} ${nameOf(pupil['userId'])}`).toSorted(),
-      claims: claims.map(({ sk, userId }) => `${Number(String(sk).slice(-4))} ${nameOf(userId)}`).toSorted(),
-      members: items.find(({ sk }) => String(sk).startsWith('GROUP#'))?.['memberCount'],
-      accounts: accounts.size,
-    };
-  }
-
-  /** Works until the call of that number, of which the worker does not come back. Says whether it came so far. */
-  async function killedAt(call: number, phase: Phase): Promise<boolean> {
-    const death = Promise.withResolvers<'killed'>();
-    let calls = 0;
-    const worker = workerOn(() => {
-      if (++calls < call) return Promise.resolve();
-      death.resolve('killed');
-      return never();
-    });
-    const end = await Promise.race([worker.work(message(phase)), death.promise]);
-    // What was on its way arrives all the same.
-    await turn();
-    return end === 'killed';
-  }
-
-  return { service, importId, state, killedAt, finish: (phase: Phase) => work(message(phase)) };
+/** 「2 青木」 by record, the numbers claimed, and how many there are. */
+function stateOf({ table }: World) {
+  const items = table.items();
+  const pupils = items.filter(({ sk }) => String(sk).startsWith('STUDENT#'));
+  const claims = items.filter(({ sk }) => String(sk).startsWith('STUDENT_NUMBER#'));
+  const names = new Map(
+    pupils.map((pupil) => [pupil['userId'], (pupil['name'] as { family: string }).family]),
+  );
+  const nameOf = (userId: unknown): string => names.get(userId) ?? '';
+  return {
+    pupils: pupils.map((pupil) => `${String(pupil['number'])} ${nameOf(pupil['userId'])}`).toSorted(),
+    claims: claims.map(({ sk, userId }) => `${Number(String(sk).slice(-4))} ${nameOf(userId)}`).toSorted(),
+    members: items.find(({ sk }) => String(sk).startsWith('GROUP#'))?.['memberCount'],
+    counts: items.find(({ pk }) => pk === `ORG#${organizationId}#IMPORTS`)?.['counts'],
+    undone: items.find(({ pk }) => pk === `ORG#${organizationId}#IMPORTS`)?.['undone'],
+    locks: items.filter(({ pk }) => String(pk).startsWith('JOB_LOCK')).length,
+  };
 }
 
 const before = ['1 青木', '2 石田', '3 上野', '4 江口', '5 小野'];
 const after = ['1 石田', '2 青木', '3 上野', '4 新井', '5 江口', '6 小野'];
+const made = { created: 1, there: 0, updated: 4, refused: 0 };
 
-describe('killed at whichever call', () => {
-  test('an import that passes numbers on comes to its end', async () => {
-    for (let call = 1; ; call++) {
-      const school = await createSchool();
-      await school.service.start(organizationId, school.importId);
-      const killed = await school.killedAt(call, 'import');
+async function begun(): Promise<School> {
+  const school = await createSchool();
+  await school.service.start(organizationId, school.importId, by);
+  return school;
+}
+async function undoing(school: School): Promise<Job> {
+  school.world.pass(1000);
+  await school.service.undo(organizationId, school.importId, by);
+  return school.job();
+}
 
-      await school.finish('import');
+jobFaultSuite({
+  name: 'an import that passes numbers on',
+  async begin() {
+    const school = await begun();
+    return { world: school.world, job: await school.job() };
+  },
+  expectDone(world, job) {
+    expect(job.counts).toEqual({ created: 1, updated: 4 });
+    expect(stateOf(world)).toMatchObject({
+      pupils: after,
+      claims: after,
+      members: 6,
+      counts: made,
+      locks: 0,
+    });
+  },
+});
 
-      const { counts, state } = await school.service.look(organizationId, school.importId);
-      expect({ call, state, counts, ...school.state() }).toEqual({
-        call,
-        state: 'done',
-        counts: { created: 1, there: 0, updated: 4, refused: 0 },
-        pupils: after,
-        claims: after,
-        members: 6,
-        accounts: 6,
-      });
-      if (!killed) {
-        expect(call).toBeGreaterThan(50);
-        return;
-      }
+jobFaultSuite({
+  name: 'an undo that gives every number back',
+  async begin() {
+    const school = await begun();
+    await school.world.finish(await school.job());
+    return { world: school.world, job: await undoing(school) };
+  },
+  expectDone(world) {
+    const undone = { deleted: 1, restored: 4, left: 0 };
+    expect(stateOf(world)).toMatchObject({ pupils: before, claims: before, members: 5, undone, locks: 0 });
+  },
+});
+
+const killedAt = async (at: number): Promise<{ school: School; calls: number }> => {
+  const school = await begun();
+  const [message] = school.world.messages;
+  if (message === undefined) throw new Error('nothing was sent');
+  const calls = await school.world.run(message, { fate: { at, what: 'killed after' } });
+  return { school, calls };
+};
+
+test('GIVEN an import that was killed at any call and is stopped THEN an undo gives every number back', async () => {
+  for (let at = 1; ; at++) {
+    const { school, calls } = await killedAt(at);
+    const { world } = school;
+    await world.stop(await school.job());
+    const { state } = await world.finish(await school.job());
+
+    const { state: undone } = await world.finish(await undoing(school));
+
+    const { pupils, claims, members } = stateOf(world);
+    expect({ at, undone, pupils, claims, members }).toEqual({
+      at,
+      undone: 'done',
+      pupils: before,
+      claims: before,
+      members: 5,
+    });
+    if (calls < at) {
+      expect(state).toBe('done');
+      expect(at).toBeGreaterThan(50);
+      return;
     }
-  });
+  }
+});
 
-  test('an undo gives every number back', async () => {
-    for (let call = 1; ; call++) {
-      const school = await createSchool();
-      await school.service.start(organizationId, school.importId);
-      await school.finish('import');
-      await school.service.undo(organizationId, school.importId, by);
-      const killed = await school.killedAt(call, 'undo');
+test('GIVEN an import that was killed at any call and is stopped THEN it goes on where it was, counts and all', async () => {
+  for (let at = 1; ; at++) {
+    const { school, calls } = await killedAt(at);
+    const { world, service, importId } = school;
+    await world.stop(await school.job());
+    const stopped = await world.finish(await school.job());
+    const between = await service.look(organizationId, importId);
+    expect({ at, state: between.state }).toEqual({ at, state: stopped.state });
 
-      await school.finish('undo');
+    world.pass(1000);
+    await service.start(organizationId, importId, by);
+    await world.finish(await school.job());
 
-      const { undone, state } = await school.service.look(organizationId, school.importId);
-      expect({ call, state, undone, ...school.state() }).toEqual({
-        call,
-        state: 'undone',
-        undone: { deleted: 1, restored: 4, left: 0 },
-        pupils: before,
-        claims: before,
-        members: 5,
-        accounts: 5,
-      });
-      if (!killed) {
-        expect(call).toBeGreaterThan(50);
-        return;
-      }
-    }
-  });
-
-  test('an import given up there is undone with every number back', async () => {
-    for (let call = 1; ; call++) {
-      const school = await createSchool();
-      await school.service.start(organizationId, school.importId);
-      if (!(await school.killedAt(call, 'import'))) break;
-      await school.service.stop(organizationId, school.importId, 'import');
-      const { state } = await school.service.look(organizationId, school.importId);
-      if (state !== 'stopped') continue;
-      await school.service.undo(organizationId, school.importId, by);
-
-      await school.finish('undo');
-
-      const { pupils, claims, members } = school.state();
-      expect({ call, pupils, claims, members }).toEqual({
-        call,
-        pupils: before,
-        claims: before,
-        members: 5,
-      });
-    }
-  });
+    const { pupils, claims, counts, locks } = stateOf(world);
+    expect({ at, pupils, claims, counts, locks }).toEqual({
+      at,
+      pupils: after,
+      claims: after,
+      counts: made,
+      locks: 0,
+    });
+    if (calls < at) return;
+  }
 });

@@ -3,7 +3,7 @@ import { authorise, loadActor } from '#functions/platform/auth/actor.ts';
 import type { Identity } from '#functions/platform/auth/verifier.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Access } from '#shared/kernel/contract.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 
 const signedInAt = Date.parse('2026-11-21T00:00:00Z') / 1000;
 const identity: Identity = { pool: 'email', userId: 'usr_1', authTime: signedInAt };

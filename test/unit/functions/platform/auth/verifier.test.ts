@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVerifier, type Verify } from '#functions/platform/auth/verifier.ts';
 import { readEnv } from '#functions/platform/env.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { environment } from '#test/support/environment.ts';
 import { startForge, type Forge } from '#test/support/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPace } from '#functions/platform/identity/pace.ts';
-import { isProblem } from '#shared/kernel/problem.ts';
+import { isProblem } from '#shared/problem.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 import { createVirtualTime } from '#test/support/virtual-time.ts';
 

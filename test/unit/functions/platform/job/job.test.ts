@@ -47,18 +47,24 @@ const drawing = (): AnyKind =>
     },
   });
 
-const startIn = (world: World, kind: string, cursors: readonly number[], requestKey?: string): Promise<Job> =>
+const startIn = (
+  world: World,
+  kind: string,
+  cursors: readonly number[],
+  requestKey?: string,
+  serial = '0001',
+): Promise<Job> =>
   world.start({
     job: {
       owner,
-      id: `job_${kind}-0001`,
+      id: `job_${kind}-${serial}`,
       kind,
       input: { chunks },
       by: 'usr_owner-0001',
       byName: '責任者',
       startedAt: world.clock().toISOString(),
       total: chunks * cursors.length,
-      exclusive: true,
+      exclusive: 'counting',
     },
     cursors,
     requestKey,
@@ -66,6 +72,11 @@ const startIn = (world: World, kind: string, cursors: readonly number[], request
 const begin = async (kind: AnyKind, cursors: readonly number[]) => {
   const world = createWorld(() => [kind]);
   return { world, job: await startIn(world, kind.kind, cursors, 'once') };
+};
+/** Time for one step. */
+const once = () => {
+  let asked = 0;
+  return () => (asked++ < 2 ? 300_000 : 0);
 };
 const only = async (world: World, message = world.messages[0]) => {
   if (message === undefined) throw new Error('nothing was sent');
@@ -111,11 +122,11 @@ test('GIVEN the same request again, also at the same instant THEN it is the same
   expect((await world.jobs.list(owner, { limit: 10 })).items).toHaveLength(1);
 });
 
-test('GIVEN one of its kind runs THEN another of the owner is refused, and may begin afterwards', async () => {
+test('GIVEN one runs THEN another of the owner that must not run beside it is refused, and may begin afterwards', async () => {
   const { world, job } = await begin(writing(), [0]);
   const another = () =>
     world.start({
-      job: { ...job, id: 'job_count-0002' },
+      job: { ...job, id: 'job_count-0002', kind: 'draw' },
       cursors: [0],
       requestKey: 'another',
       busy: 'import-running',
@@ -138,6 +149,24 @@ test('GIVEN work that fails at every try THEN it is given up after half an hour,
   const took = Date.parse(ended.endedAt ?? '') - Date.parse(ended.startedAt);
   expect(took).toBeGreaterThanOrEqual(30 * minute);
   expect(took).toBeLessThan(45 * minute);
+});
+
+test('GIVEN a job that was given up WHEN the same is started again and ends THEN the office has nothing to look at', async () => {
+  let down = true;
+  const sound = writing();
+  const kind: AnyKind = {
+    ...sound,
+    step: (work) => (down ? Promise.reject(new Error('the provider is down')) : sound.step(work)),
+  };
+  const { world, job } = await begin(kind, [0]);
+  await world.finish(job);
+  const before = world.raised();
+  down = false;
+
+  const again = await world.finish(await startIn(world, kind.kind, [0], 'again', '0002'));
+
+  expect(again.state).toBe('done');
+  expect([before, world.raised()]).toEqual([1, 0]);
 });
 
 test('GIVEN progress now and then, hours in all THEN it is not given up', async () => {
@@ -167,10 +196,6 @@ test('GIVEN a step says that it cannot go on THEN the job fails with its word at
 test('GIVEN somebody stops it THEN it ends before its next step, what was done stays, and the rest of its end is done', async () => {
   const kind = writing((ended) => Promise.resolve([create({ pk: 'END', sk: ended.state })]));
   const { world, job } = await begin(kind, [0]);
-  const once = () => {
-    let asked = 0;
-    return () => (asked++ < 2 ? 300_000 : 0);
-  };
   const [message] = world.messages.splice(0);
   if (message === undefined) throw new Error('nothing was sent');
   await world.run(message, { remainingMs: once() });
@@ -182,6 +207,31 @@ test('GIVEN somebody stops it THEN it ends before its next step, what was done s
   expect(world.table.items().filter(({ pk }) => pk === 'END')).toMatchObject([{ sk: 'stopped' }]);
   await world.stop(ended);
   expect((await world.jobs.find(owner, job.id))?.state).toBe('stopped');
+});
+
+test('GIVEN the other lane gets on at the very moment at which it is stopped THEN its sums are what the lanes did', async () => {
+  for (let at = 1; ; at++) {
+    const { world, job } = await begin(writing(), [0, 0]);
+    const [first, second] = world.messages.splice(0);
+    if (first === undefined || second === undefined) throw new Error('two lanes');
+    await world.stop(job);
+    world.messages.splice(0);
+    const stalled = await world.stall(first, at);
+    // As one that read the job before it was stopped.
+    await world.table.write(update({ pk: `JOB#${owner}`, sk: job.id.slice(4) }).remove('stopAskedAt'));
+    await world.run(second, { remainingMs: once() });
+    await world.table.write(
+      update({ pk: `JOB#${owner}`, sk: job.id.slice(4) }).set({ stopAskedAt: world.clock().toISOString() }),
+    );
+    await stalled.wake();
+
+    const ended = await world.finish(job);
+    expect({ at, done: ended.done }).toEqual({
+      at,
+      done: world.table.items().filter(({ pk }) => pk === 'CHUNKS').length,
+    });
+    if (stalled.calls < at) return;
+  }
 });
 
 test('GIVEN little time is left THEN it hands on instead of beginning a step', async () => {

@@ -1,7 +1,7 @@
 /** Quality S8: canary names, addresses and tokens never reach a log line. */
 import { expect, test } from 'vitest';
 import { createLog } from '#functions/platform/log/log.ts';
-import { Problem } from '#shared/kernel/problem.ts';
+import { Problem } from '#shared/problem.ts';
 
 const canaries = {
   name: '山田カナリア',

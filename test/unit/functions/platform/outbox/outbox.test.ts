@@ -1,96 +1,151 @@
-import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { describe, expect, test } from 'vitest';
 import { createLog } from '#functions/platform/log/log.ts';
-import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import { defineMessage, promptly } from '#functions/platform/outbox/message.ts';
+import { createOutbox, type OutboxItem } from '#functions/platform/outbox/outbox.ts';
+import type { QueueName } from '#functions/platform/queue/queue.ts';
+import { create, update } from '#functions/platform/table/write.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
 const at = (minutes: number): Date => new Date(Date.parse('2026-06-01T00:00:00.000Z') + minutes * 60_000);
 
-test('GIVEN the worker finishes one while it is sent again THEN the others are sent all the same', async () => {
+const water = defineMessage({ kind: 'water-plant', input: z.object({ plant: z.string() }) });
+const repot = defineMessage({
+  kind: 'repot-plant',
+  queue: 'bulk',
+  first: true,
+  repeats: 2,
+  input: z.object({ plant: z.string() }),
+});
+const nothingGivenUp = (): Promise<never> => Promise.reject(new Error('nothing is given up'));
+
+/** An outbox over a table in memory; `sent` is what was told to the worker, in its order. */
+function planted(onSend: (id: string) => Promise<void> = () => Promise.resolve()) {
   const { table } = createMemoryTable();
-  const sent: string[] = [];
+  const sent: { id: string; to: QueueName }[] = [];
   let minutes = 0;
   const outbox = createOutbox({
     table,
     clock: () => at(minutes),
     log: createLog({}, () => undefined),
     queue: {
-      async send(bodies) {
+      async send(bodies, to) {
         for (const body of bodies) {
-          const { outboxId } = body as { outboxId: string };
-          sent.push(outboxId);
-          if (sent.length === 1) await outbox.done(outboxId);
+          const { outboxId: id } = body as { outboxId: string };
+          sent.push({ id, to });
+          await onSend(id);
         }
       },
     },
   });
-  const items = ['usr_one', 'usr_two', 'usr_three'].map((userId) =>
-    outbox.prepare({ kind: 'erase-account', userId }),
-  );
-  await table.transact(items.map(({ write }) => write));
-  minutes = 2;
+  return { table, outbox, sent, wait: (until: number) => void (minutes = until) };
+}
 
-  const counts = await outbox.sweep(() => Promise.reject(new Error('nothing is given up')));
+const plantOf = ({ payload }: OutboxItem): unknown => payload['plant'];
+
+describe('a unit of work', () => {
+  test('writes and messages are one transaction, and the worker is told after it', async () => {
+    const { table, outbox, sent } = planted();
+
+    await outbox.commit([create({ pk: 'PLANT#rose', sk: 'PLANT' })], [water({ plant: 'rose' })]);
+
+    expect(table.items().map(({ pk }) => String(pk).split('#')[0])).toEqual(['PLANT', 'OUTBOX']);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('GIVEN a precondition that does not hold THEN nothing is written and nobody is told', async () => {
+    const { table, outbox, sent } = planted();
+    const change = update({ pk: 'PLANT#rose', sk: 'PLANT' }).expect('status', 'dry').set({ status: 'wet' });
+
+    await expect(outbox.commit([change], [water({ plant: 'rose' })])).rejects.toThrow('version-conflict');
+
+    expect(table.items()).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test('GIVEN the worker cannot be told THEN the change is made all the same and the sweeper tells it', async () => {
+    let broken = true;
+    const { outbox, sent, wait } = planted(() =>
+      broken ? Promise.reject(new Error('no queue')) : Promise.resolve(),
+    );
+
+    await outbox.commit([], [water({ plant: 'rose' })]);
+    broken = false;
+    wait(2);
+
+    expect(await outbox.sweep(nothingGivenUp)).toMatchObject({ sent: 1 });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('what is done at once is not sent; what fails or is only begun is left to the worker', async () => {
+    const { outbox, sent } = planted();
+    const done: string[] = [];
+    const atOnce = (plant: string, perform: () => Promise<boolean>) =>
+      promptly(water({ plant }), () => {
+        done.push(plant);
+        return perform();
+      });
+
+    await outbox.commit(
+      [],
+      [
+        atOnce('rose', () => Promise.resolve(true)),
+        atOnce('lily', () => Promise.resolve(false)),
+        atOnce('fern', () => Promise.reject(new Error('no water'))),
+      ],
+    );
+
+    const left = await Promise.all(sent.map(({ id }) => outbox.find(id)));
+    expect(done).toEqual(['rose', 'lily', 'fern']);
+    expect(left.flatMap((item) => (item ? [plantOf(item)] : []))).toEqual(['lily', 'fern']);
+    expect(await outbox.pending(10)).toHaveLength(2);
+  });
+});
+
+test('GIVEN the worker finishes one while it is sent again THEN the others are sent all the same', async () => {
+  let finish = (_id: string): Promise<void> => Promise.resolve();
+  const { outbox, sent, wait } = planted((id) => finish(id));
+  await outbox.commit(
+    [],
+    ['rose', 'lily', 'fern'].map((plant) => water({ plant })),
+  );
+  const ids = sent.splice(0).map(({ id }) => id);
+  finish = async (id) => {
+    if (sent.length === 1) await outbox.done(id);
+  };
+  wait(2);
+
+  const counts = await outbox.sweep(nothingGivenUp);
 
   expect(counts).toMatchObject({ sent: 2, stuck: 0 });
-  expect(sent.toSorted()).toEqual(items.map(({ id }) => id).toSorted());
-  expect((await outbox.find(sent[0] ?? ''))?.status).toBe('done');
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect((await outbox.find(sent[0]?.id ?? ''))?.status).toBe('done');
 });
 
-test('GIVEN work of both kinds THEN what takes minutes goes to a queue of its own, mails never wait behind it', async () => {
-  const { table } = createMemoryTable();
-  const sent: [string, string][] = [];
-  let minutes = 0;
-  const outbox = createOutbox({
-    table,
-    clock: () => at(minutes),
-    log: createLog({}, () => undefined),
-    queue: {
-      send(bodies, to) {
-        for (const body of bodies) sent.push([(body as { outboxId: string }).outboxId, to]);
-        return Promise.resolve();
-      },
-    },
-  });
-  const mail = outbox.prepare({ kind: 'send-link', requestId: 'mal_1' });
-  const erase = outbox.prepare({ kind: 'erase-account', userId: 'usr_one' });
-  await table.transact([mail.write, erase.write]);
+test('GIVEN work of both kinds THEN what takes minutes goes to a queue of its own, the first time and when it is repeated', async () => {
+  const { outbox, sent, wait } = planted();
 
-  await outbox.dispatch([erase.id, mail.id]);
-  minutes = 2;
-  await outbox.sweep(() => Promise.reject(new Error('nothing is given up')));
+  await outbox.commit([], [repot({ plant: 'rose' }), water({ plant: 'rose' })]);
+  const told = sent.splice(0);
+  wait(2);
+  await outbox.sweep(nothingGivenUp);
 
-  expect(new Set(sent.slice(0, 2))).toEqual(
-    new Set([
-      [mail.id, 'work'],
-      [erase.id, 'bulk'],
-    ]),
-  );
-  expect(new Set(sent.slice(2))).toEqual(new Set(sent.slice(0, 2)));
+  expect(told.map(({ to }) => to).toSorted()).toEqual(['bulk', 'work']);
+  expect(new Set(sent)).toEqual(new Set(told));
 });
 
-test('GIVEN a kind of a later version WHEN it was rolled back THEN the others are still repeated, and somebody is told of it', async () => {
-  const { table } = createMemoryTable();
-  const sent: string[] = [];
-  let minutes = 0;
-  const outbox = createOutbox({
-    table,
-    clock: () => at(minutes),
-    log: createLog({}, () => undefined),
-    queue: {
-      send(bodies) {
-        for (const body of bodies) sent.push((body as { outboxId: string }).outboxId);
-        return Promise.resolve();
-      },
-    },
-  });
-  const unknown = outbox.prepare({ kind: 'publish-ranking', seasonId: 'sea_1' } as never);
-  const known = outbox.prepare({ kind: 'erase-account', userId: 'usr_one' });
-  await table.transact([unknown.write, known.write]);
-  const told: string[] = [];
+test('GIVEN messages of kinds that this version does not know THEN each travels as it was written, and ends by itself', async () => {
+  const { outbox, sent, wait } = planted();
+  await outbox.commit([], [repot({ plant: 'rose' }), water({ plant: 'lily' })]);
+  const told: OutboxItem[] = [];
+  const giveUp = (item: OutboxItem): Promise<void> => Promise.resolve(void told.push(item));
 
-  for (minutes = 2; minutes < 24 * 60; minutes += 30)
-    await outbox.sweep((item) => Promise.resolve(void told.push(item.id)));
+  for (let minutes = 2; minutes < 60; minutes += 10) {
+    wait(minutes);
+    await outbox.sweep(giveUp);
+  }
 
-  expect(sent).toContain(known.id);
-  expect(told).toContain(unknown.id);
+  expect(told.map(plantOf)).toEqual(['rose']);
+  expect(told[0]).toMatchObject({ first: true, mostRepeats: 2 });
+  expect(sent.filter(({ to }) => to === 'work').length).toBeGreaterThan(2);
 });

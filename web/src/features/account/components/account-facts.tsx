@@ -1,7 +1,7 @@
 import { fullName, type PersonName } from '#shared/account/schema.ts';
 import type { NewAccount } from '#shared/profile/schema.ts';
 import { formatPostalAddress, type PostalAddress } from '#shared/kernel/contact.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { formatBirthday } from '../birthday.ts';

@@ -5,9 +5,9 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+import { JobProgress } from '#web/ui/job-progress.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { exportQuery, fetchExportLink, startExport } from '../settings-queries.ts';
@@ -50,12 +50,14 @@ function StartButton({ again }: { again: boolean }) {
 function Shown({ status, stepsDone = 0, validUntil }: ExportState) {
   if (status === 'running')
     return (
-      <Progress
-        label="書き出しています。ページを閉じても続きます"
-        max={exportSteps}
-        value={stepsDone}
+      <JobProgress
+        done={stepsDone}
+        label="書き出しの進み具合"
+        total={exportSteps}
         words={`${String(exportSteps)}段階のうち${String(stepsDone)}まで済み`}
-      />
+      >
+        この画面を閉じても続きます。あとでこのページを開くと、ここで受け取れます。
+      </JobProgress>
     );
   return (
     <Stack>

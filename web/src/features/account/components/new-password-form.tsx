@@ -57,6 +57,7 @@ export function NewPasswordForm({
   return (
     <Form
       aria-label="新しいパスワード"
+      failed="パスワードを変更できませんでした"
       defaultValues={{ password: '', confirmation: '' }}
       onSubmit={async ({ password }) => (await refused(password)) ?? onSubmit(password)}
       schema={schema}

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { organizationFormSchema, schoolFormSchema } from '#shared/profile/schema.ts';
 import type { OrganizationKind } from '#shared/organization/profile.ts';
 import { schoolTypes } from '#shared/organization/schema.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Form } from '#web/ui/form.tsx';
 import { KanaField } from '#web/ui/kana-field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

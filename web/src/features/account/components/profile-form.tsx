@@ -61,7 +61,13 @@ export function ProfileForm({ profile, individual, onSaved, onCancel }: ProfileF
   );
   if (!individual)
     return (
-      <Form aria-label="登録内容" defaultValues={{ name }} onSubmit={save} schema={nameOnly}>
+      <Form
+        aria-label="登録内容"
+        failed="保存できませんでした"
+        defaultValues={{ name }}
+        onSubmit={save}
+        schema={nameOnly}
+      >
         <PersonFields />
         {ends}
       </Form>
@@ -69,6 +75,7 @@ export function ProfileForm({ profile, individual, onSaved, onCancel }: ProfileF
   return (
     <Form
       aria-label="登録内容"
+      failed="保存できませんでした"
       defaultValues={{ name, contact: { birthOn, phone, ...(postalAddress && { postalAddress }) } }}
       onSubmit={save}
       schema={withContact}

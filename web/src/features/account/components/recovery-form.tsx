@@ -23,6 +23,7 @@ export function RecoveryForm({ email, onDone }: { email: string; onDone: () => v
   return (
     <Form
       aria-label="回復コード"
+      failed="2段階認証を切れませんでした"
       defaultValues={{ code: '' }}
       onSubmit={({ code }) => recover(code)}
       schema={schema}

@@ -39,6 +39,7 @@ export function SignInForm({ prefilled, onSubmit }: SignInFormProps) {
   return (
     <Form
       aria-label="サインイン"
+      failed="サインインできませんでした"
       defaultValues={{ ...prefilled, password: '' }}
       onSubmit={onSubmit}
       schema={signInSchema}

@@ -1,27 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Session } from '#shared/session/schema.ts';
-import { landingPath } from '#web/lib/paths.ts';
+import { landingPath } from '#web/lib/way-on.ts';
 import { endSession } from '#web/lib/session.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 
 /** A second identity is a choice, not an accident. */
 export function SignedInAlready({ session, back }: { session: Session; back: string | undefined }) {
   const queryClient = useQueryClient();
-  const [leaving, setLeaving] = useState(false);
-
-  async function leave() {
-    setLeaving(true);
-    try {
-      await endSession(queryClient);
-    } finally {
-      setLeaving(false);
-    }
-  }
+  const { act, busy, error } = useAct();
 
   return (
     <>
@@ -33,7 +25,13 @@ export function SignedInAlready({ session, back }: { session: Session; back: str
         <Link look="primary" to={back ?? landingPath(session.kind)} wide>
           このまま進む
         </Link>
-        <Button busy={leaving} busyLabel="サインアウトしています" onClick={() => void leave()} wide>
+        <ActProblem error={error} title="サインアウトできませんでした" />
+        <Button
+          busy={busy}
+          busyLabel="サインアウトしています"
+          onClick={() => act(() => endSession(queryClient))}
+          wide
+        >
           別のアカウントでサインインする
         </Button>
       </Stack>

@@ -4,7 +4,7 @@ import type { Profile } from '#shared/profile/contract.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';

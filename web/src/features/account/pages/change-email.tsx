@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { emailCodeSchema } from '#shared/email-change/schema.ts';
 import { emailSchema, normalizeEmail } from '#shared/kernel/contact.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { Button } from '#web/ui/button.tsx';

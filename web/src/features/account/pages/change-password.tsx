@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { endSession, refreshSession } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -69,6 +69,7 @@ export function Component() {
       ) : (
         <Form
           aria-label="パスワードの変更"
+          failed="パスワードを変更できませんでした"
           defaultValues={{ current: '', password: '', confirmation: '' }}
           onSubmit={({ current, password }) => change(current, password)}
           schema={schema}

@@ -5,9 +5,10 @@ import * as z from 'zod';
 import { formatDay } from '#shared/kernel/time.ts';
 import { claimCodeTextSchema, formatClaimCode } from '#shared/record-claim/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -17,6 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { claimableQuery, claimRecord } from '../claim-queries.ts';
@@ -60,24 +62,16 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
 function Found({ code, onOther }: { code: string; onOther: () => void }) {
   const queryClient = useQueryClient();
   const [done, setDone] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { act, busy, error } = useAct();
   const query = useQuery({ ...claimableQuery(code), enabled: !done });
 
-  async function claim() {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const claim = () =>
+    act(async () => {
       await claimRecord(code);
       dropDraft(errand);
       setDone(true);
       await queryClient.invalidateQueries();
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (done)
     return (
@@ -121,12 +115,8 @@ function Found({ code, onOther }: { code: string; onOther: () => void }) {
       <p>
         引き継ぐと、これらの結果がこのアカウントの一覧に入り、学校・団体のアカウントが削除された後も残ります。ほかのアカウントには引き継げなくなります。
       </p>
-      {error !== undefined && (
-        <Notice live="urgent" title="引き継げませんでした" tone="bad">
-          {sentenceOf(error)}
-        </Notice>
-      )}
-      <Button busy={busy} busyLabel="引き継いでいます" look="primary" onClick={() => void claim()} wide>
+      <ActProblem error={error} title="引き継げませんでした" />
+      <Button busy={busy} busyLabel="引き継いでいます" look="primary" onClick={claim} wide>
         このアカウントに引き継ぐ
       </Button>
       <Button look="quiet" onClick={onOther} wide>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { deletionFormSchema, deletionWord } from '#shared/account-deletion/contract.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { endSession, useSession } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -72,6 +72,7 @@ function DeletionForm() {
         </Notice>
         <Form
           aria-label="アカウントの削除"
+          failed="アカウントを削除できませんでした"
           defaultValues={{ password: '', word: '' }}
           onSubmit={({ password }) => submit(password)}
           schema={deletionFormSchema}
@@ -84,7 +85,9 @@ function DeletionForm() {
             name="word"
             width="half"
           />
-          <SubmitButton busyLabel="削除しています">アカウントを削除する</SubmitButton>
+          <SubmitButton busyLabel="削除しています" look="danger">
+            アカウントを削除する
+          </SubmitButton>
         </Form>
         <p>
           <Link to={to('/account')}>削除せずにアカウントの設定に戻る</Link>

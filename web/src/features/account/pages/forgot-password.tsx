@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { isOrganizationCode } from '#shared/account/policy.ts';
 import { emailSchema } from '#shared/kernel/contact.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -57,6 +57,7 @@ export function Component() {
         ) : (
           <Form
             aria-label="パスワードを忘れた方"
+            failed="メールを送れませんでした"
             defaultValues={{ email: '' }}
             onSubmit={async ({ email }) => {
               if (isOrganizationCode(email)) {

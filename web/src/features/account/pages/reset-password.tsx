@@ -4,7 +4,7 @@ import { redirect } from 'react-router-dom';
 import * as z from 'zod';
 import { proofSchema, type LinkPurpose } from '#shared/mailed-link/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

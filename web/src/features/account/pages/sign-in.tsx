@@ -3,10 +3,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
 import type { Session } from '#shared/session/schema.ts';
+import { generalProblems } from '#shared/kernel/problem.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { getConfig } from '#web/lib/config.ts';
-import { landingPath, safeBack, to } from '#web/lib/paths.ts';
-import { problemMessages } from '#web/lib/problem-messages.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { landingPath, safeBack } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
 import { SignInProblem, signInProblem } from '#web/lib/sign-in-problem.ts';
 import type { SignInStep } from '#web/lib/auth.ts';
@@ -85,7 +86,7 @@ export function Component() {
   const [pupil, setPupil] = useState(false);
   const [issued, setIssued] = useState('');
   const [notice, setNotice] = useState<string | undefined>(
-    ended ? problemMessages['session-ended'] : undefined,
+    ended ? generalProblems['session-ended'].message : undefined,
   );
   const [recovered, setRecovered] = useState(false);
   const heading = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import * as z from 'zod';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { termsVersion } from '#shared/account/policy.ts';
 import type { NewAccount } from '#shared/profile/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -61,6 +61,7 @@ function Finish({ proof, account }: { proof: string; account: NewAccount }) {
   return (
     <Form
       aria-label="登録"
+      failed="登録できませんでした"
       defaultValues={{ password: '', confirmation: '', agreed: false }}
       onSubmit={async ({ password }) => {
         try {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { emailSchema, normalizeEmail } from '#shared/kernel/contact.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Form } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -24,6 +24,7 @@ export function Component() {
       />
       <Form
         aria-label="確認のメール"
+        failed="メールを送れませんでした"
         defaultValues={{ email: readProgress().email ?? '' }}
         onSubmit={async ({ email }) => {
           try {

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { needsGuardian } from '#shared/account/policy.ts';
 import { birthDaySchema, individualFormSchema } from '#shared/profile/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';

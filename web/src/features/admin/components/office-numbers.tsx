@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { adminContract } from '#shared/office/contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { amounts } from '../attention.ts';
+import { amounts } from '../words.ts';
 import styles from './office-numbers.module.css';
 
 export type Overview = ResponseOf<typeof adminContract.getOverview>;

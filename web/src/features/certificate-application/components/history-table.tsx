@@ -1,7 +1,7 @@
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import type { Ineligibility } from '#shared/result/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
 import { Link } from '#web/ui/link.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { phaseOf } from '../phase.ts';
-import { orderQuery } from '../queries.ts';
+import { orderQuery } from '../payment-queries.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { UnpaidActs } from './unpaid-acts.tsx';
 

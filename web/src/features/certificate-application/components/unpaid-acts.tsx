@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { cancelOrder, refreshAll } from '../queries.ts';
+import { refreshAll } from '../queries.ts';
+import { cancelOrder } from '../payment-queries.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -61,7 +62,7 @@ export function UnpaidActs({ orderId, name, main = false, onCanceled }: UnpaidAc
           busy={checkout.busy}
           busyLabel="支払いページを開いています"
           look={main ? 'primary' : 'secondary'}
-          onClick={() => void checkout.pay()}
+          onClick={() => checkout.pay()}
           wide
         >
           支払いを続ける

@@ -5,7 +5,7 @@ import { fullName } from '#shared/account/schema.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ineligibility } from '#shared/result/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -5,7 +5,7 @@ import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { pollMs } from '#web/lib/poll.ts';
 import { forgetOrder } from '#web/state/cart-order.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +23,8 @@ import { ApplicationSteps } from '../components/application-steps.tsx';
 import { nameOf } from '../components/history-table.tsx';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
 import { UnpaidActs } from '../components/unpaid-acts.tsx';
-import { applicationQuery, downloadLink, settledQuery } from '../queries.ts';
+import { applicationQuery, downloadLink } from '../queries.ts';
+import { settledQuery } from '../payment-queries.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import styles from './complete.module.css';
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router-dom';
 import type { ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { LegalTerms } from '../components/legal-terms.tsx';
 import { PriceChange } from '../components/price-change.tsx';
@@ -92,17 +93,10 @@ function Refusal({ error }: { error: unknown }) {
 function useApply(input: ApplicationInput) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { act, busy, error } = useAct();
   const [agreed, setAgreed] = useState<number>();
-  // A ref, because two clicks can come before React renders the first.
-  const running = useRef(false);
 
-  async function apply(quote: Quote) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setError(undefined);
+  async function send(quote: Quote) {
     setAgreed(undefined);
     try {
       const { orderId, url } = await applyForCertificate({ ...input, expectedTotal: quote.total });
@@ -111,15 +105,12 @@ function useApply(input: ApplicationInput) {
       const state: PaymentArrival = url === undefined ? { unreachable: true } : { url };
       await navigate(to('/certificateApplication/payment', {}, { order: orderId }), { state, replace: true });
     } catch (cause) {
-      if (isProblem(cause, 'price-changed')) {
-        setAgreed(quote.total);
-        await queryClient.fetchQuery({ ...quoteQuery(input), staleTime: 0 }).catch(setError);
-      } else setError(cause);
-    } finally {
-      running.current = false;
-      setBusy(false);
+      if (!isProblem(cause, 'price-changed')) throw cause;
+      setAgreed(quote.total);
+      await queryClient.fetchQuery({ ...quoteQuery(input), staleTime: 0 });
     }
   }
+  const apply = (quote: Quote) => act(() => send(quote));
   return { apply, busy, error, agreed };
 }
 
@@ -161,7 +152,7 @@ function Confirmation({ input, quote }: { input: ApplicationInput; quote: Quote 
                 busy={busy}
                 busyLabel="申込を確定しています"
                 look="primary"
-                onClick={() => void apply(quote)}
+                onClick={() => apply(quote)}
                 wide
               >
                 申込を確定して支払いへ進む

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,7 +11,8 @@ import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { HistoryTable, nameOf } from '../components/history-table.tsx';
 import { StoppedNotice } from '../components/stopped-notice.tsx';
-import { applicationsQuery, orderQuery } from '../queries.ts';
+import { applicationsQuery } from '../queries.ts';
+import { orderQuery } from '../payment-queries.ts';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
   void queryClient.prefetchInfiniteQuery(applicationsQuery);

@@ -4,7 +4,7 @@ import { redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { cartOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -19,7 +19,7 @@ import { CheckoutProblem } from '../components/checkout-problem.tsx';
 import { useCheckout } from '../components/use-checkout.ts';
 import { readArrival } from '../payment-arrival.ts';
 import { phaseOf } from '../phase.ts';
-import { orderQuery } from '../queries.ts';
+import { orderQuery } from '../payment-queries.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
@@ -100,7 +100,7 @@ export function Component() {
               busy={busy}
               busyLabel="支払いページを開いています"
               look="primary"
-              onClick={() => void pay()}
+              onClick={() => pay()}
               wide
             >
               支払いページを開く

@@ -47,6 +47,7 @@ export function MakeInviteDialog({ groups, groupId, onClose, onMade }: MakeDialo
     >
       <Form
         aria-label="招待コード"
+        failed="招待コードを作れませんでした"
         defaultValues={{ groupId: groupId ?? first ?? '', days: '7', maximumUses: '40' }}
         onSubmit={async (input): Promise<SubmitProblem | undefined> => {
           try {

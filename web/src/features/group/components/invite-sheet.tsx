@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { formatInviteCode, type InviteCode } from '#shared/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

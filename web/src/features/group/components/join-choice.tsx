@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Session } from '#shared/session/schema.ts';
-import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { landingPath, to } from '#web/lib/paths.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { landingPath } from '#web/lib/way-on.ts';
 import { endSession } from '#web/lib/session.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { joinWithInviteCode, refreshGroups } from '../queries.ts';
 
 interface ChoiceProps {
@@ -33,34 +36,22 @@ export function SignedOutChoice({ code, onRegister }: ChoiceProps) {
 /** Somebody is signed in: an individual joins as they are; for anyone else it needs another identity. */
 export function SignedInChoice({ code, session, onRegister }: ChoiceProps & { session: Session }) {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState<'join' | 'leave'>();
   const [joined, setJoined] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  async function run(what: 'join' | 'leave', work: () => Promise<void>) {
-    setBusy(what);
-    setError(undefined);
-    try {
-      await work();
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const joining = useAct();
+  const leaving = useAct();
   const join = () =>
-    run('join', async () => {
+    joining.act(async () => {
       await joinWithInviteCode(code);
       await refreshGroups(queryClient);
       setJoined(true);
     });
   const leave = () =>
-    run('leave', async () => {
+    leaving.act(async () => {
       await endSession(queryClient);
       onRegister();
     });
 
-  if (joined || isProblem(error, 'already-member'))
+  if (joined || isProblem(joining.error, 'already-member'))
     return (
       <Stack>
         <Notice
@@ -78,23 +69,14 @@ export function SignedInChoice({ code, session, onRegister }: ChoiceProps & { se
   return (
     <Stack>
       <p>「{fullName(session.name)}」さんとしてサインインしています。</p>
-      {error !== undefined && (
-        <Notice live="urgent" title="参加できませんでした" tone="bad">
-          {sentenceOf(error)}
-        </Notice>
-      )}
+      <ActProblem error={joining.error} title="参加できませんでした" />
+      <ActProblem error={leaving.error} title="サインアウトできませんでした" />
       {session.kind === 'individual' ? (
         <>
           <p>
             参加すると、先生はあなたの氏名と、これからの練習や競技の結果を見られるようになります。グループから外れるときは先生に頼んでください。
           </p>
-          <Button
-            busy={busy === 'join'}
-            busyLabel="参加しています"
-            look="primary"
-            onClick={() => void join()}
-            wide
-          >
+          <Button busy={joining.busy} busyLabel="参加しています" look="primary" onClick={join} wide>
             このアカウントで参加する
           </Button>
         </>
@@ -103,13 +85,7 @@ export function SignedInChoice({ code, session, onRegister }: ChoiceProps & { se
           グループに参加できるのは、個人のアカウントと、これから登録する生徒です。
         </Notice>
       )}
-      <Button
-        busy={busy === 'leave'}
-        busyLabel="サインアウトしています"
-        look="quiet"
-        onClick={() => void leave()}
-        wide
-      >
+      <Button busy={leaving.busy} busyLabel="サインアウトしています" look="quiet" onClick={leave} wide>
         サインアウトして、生徒として新しく登録する
       </Button>
     </Stack>

@@ -52,6 +52,7 @@ export function RegisterForm({ code, onRegistered, onBack }: RegisterFormProps) 
   return (
     <Form
       aria-label="生徒の登録"
+      failed="登録できませんでした"
       defaultValues={empty}
       onSubmit={async (typed): Promise<SubmitProblem | undefined> => {
         const { confirmation: _, ...input } = typed;

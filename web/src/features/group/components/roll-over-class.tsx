@@ -98,7 +98,7 @@ export function RollOverClass({
           <Stack across>
             <FilterSelect
               label={`${group.name}は`}
-              onChange={(decision) => onChange({ ...choice, decision: decision as Decision })}
+              onChange={(decision) => onChange({ ...choice, decision })}
               options={decisions}
               value={choice.decision}
             />

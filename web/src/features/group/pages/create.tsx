@@ -1,4 +1,4 @@
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Card, CardGrid } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';

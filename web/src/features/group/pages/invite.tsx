@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Group } from '#shared/group/schema.ts';
@@ -10,14 +10,14 @@ import {
 } from '#shared/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -99,20 +99,25 @@ const columns: readonly Column<Row>[] = [
 ];
 
 function Codes({ groups, onMake }: { groups: readonly Group[]; onMake: () => void }) {
-  const list = useInfiniteQuery(inviteCodesQuery);
   const [search] = useSearchParams();
   const now = useNow();
   const [revoking, setRevoking] = useState<InviteCode>();
   const nameOf = (id: string): string => groups.find((group) => group.id === id)?.name ?? '';
   return (
     <>
-      <Loaded
-        pending={<Skeleton label="招待コードを読み込んでいます" lines={5} shape="row" />}
-        query={list}
+      <PagedTable
+        empty={
+          <EmptyState
+            action={groups.length > 0 && <Button onClick={onMake}>はじめの招待コードを作る</Button>}
+            title="招待コードはまだありません"
+          >
+            作ると、コードとリンク、QRコードがここに表示されます。
+          </EmptyState>
+        }
+        list={inviteCodesQuery}
         what="招待コード"
       >
-        {({ pages }) => {
-          const invites = pages.flatMap(({ items }) => items);
+        {(invites) => {
           const shown = invites.find(
             (invite) => invite.id === search.get('show') && inviteStateOf(invite, now) === 'open',
           );
@@ -120,24 +125,6 @@ function Codes({ groups, onMake }: { groups: readonly Group[]; onMake: () => voi
             <Table
               caption="今年度の招待コード(新しい順)"
               columns={columns}
-              empty={
-                <EmptyState
-                  action={groups.length > 0 && <Button onClick={onMake}>はじめの招待コードを作る</Button>}
-                  title="招待コードはまだありません"
-                >
-                  作ると、コードとリンク、QRコードがここに表示されます。
-                </EmptyState>
-              }
-              footer={
-                (list.hasNextPage || pages.length > 1) && (
-                  <ShowMore
-                    busy={list.isFetchingNextPage}
-                    more={list.hasNextPage}
-                    onMore={() => void list.fetchNextPage()}
-                    shown={invites.length}
-                  />
-                )
-              }
               rowId={({ invite }) => invite.id}
               rows={invites.map((invite) => ({
                 invite,
@@ -155,7 +142,7 @@ function Codes({ groups, onMake }: { groups: readonly Group[]; onMake: () => voi
             </Stack>
           );
         }}
-      </Loaded>
+      </PagedTable>
       {revoking !== undefined && (
         <Suspense>
           <RevokeInviteDialog invite={revoking} onClose={() => setRevoking(undefined)} />

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { formatInviteCode, inviteCodeTextSchema, type Registered } from '#shared/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
 import type { rollOverContract } from '#shared/roll-over/contract.ts';
-import { graduateDays } from '#shared/roll-over/policy.ts';
+import { graduateDays, type RollOverClass as RollOverClassInput } from '#shared/roll-over/policy.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { ClaimSheet } from '#shared/record-claim/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { isAtWork, newestJobQuery } from '#web/lib/job.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,17 +16,16 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { ClaimDialog } from '../components/claim-dialog.tsx';
 import { RollOverClass } from '../components/roll-over-class.tsx';
+import { RollOverJob } from '../components/roll-over-job.tsx';
 import { refreshGroups } from '../queries.ts';
-import { membersQuery, rollOverClass, rollOverQuery, undoGraduation } from '../roll-over-queries.ts';
+import { membersQuery, rollOverQuery, startRollOver, undoGraduation } from '../roll-over-queries.ts';
 import {
   countsOf,
   firstChoice,
@@ -46,41 +45,21 @@ type RollOver = ResponseOf<typeof rollOverContract.getRollOver>;
 
 const pending = <Skeleton label="グループを読み込んでいます" lines={8} shape="row" />;
 
-/** Runs the plans one after the other; what broke off goes on with the next press. */
-function useRun(fromYear: number) {
-  const queryClient = useQueryClient();
-  const [progress, setProgress] = useState<{ done: number; all: number }>();
-  const [result, setResult] = useState<{ done: number; error?: unknown }>();
-
-  async function run(plans: readonly ClassPlan[]) {
-    const all = plans.reduce((sum, { userIds }) => sum + userIds.length, 0);
-    let done = 0;
-    setResult(undefined);
-    setProgress({ done, all });
-    try {
-      for (const { group, target, userIds } of plans)
-        await rollOverClass({ fromYear, groupId: group.id, target, userIds }, (count) => {
-          done += count;
-          setProgress({ done, all });
-        });
-      setResult({ done });
-    } catch (error) {
-      setResult({ done, error });
-    } finally {
-      await refreshGroups(queryClient);
-      setProgress(undefined);
-    }
-  }
-  return { run, progress, result };
-}
+const classOf = ({ group, target, userIds }: ClassPlan): RollOverClassInput => ({
+  groupId: group.id,
+  target,
+  userIds: [...userIds],
+});
 
 interface ClassesProps {
   state: RollOver;
   members: ReadonlyMap<string, readonly Student[]>;
+  /** A turn of the year is at work: nothing is decided beside it. */
+  atWork: boolean;
   onSheets: OnSheets;
 }
 
-function Classes({ state, members, onSheets }: ClassesProps) {
+function Classes({ state, members, atWork, onSheets }: ClassesProps) {
   const { fromYear, groups, nextGroups, schoolType } = state;
   const queryClient = useQueryClient();
   const toast = useToast();
@@ -88,7 +67,8 @@ function Classes({ state, members, onSheets }: ClassesProps) {
   const [asked, setAsked] = useState(false);
   const [undoing, setUndoing] = useState<Student>();
   const [claiming, setClaiming] = useState<readonly Student[]>();
-  const { run, progress, result } = useRun(fromYear);
+  /** Of the dialog that is open: a second press starts nothing new. */
+  const [requestKey, setRequestKey] = useState('');
   const choiceOf = (id: string): ClassChoice | undefined => {
     const group = groups.find((one) => one.id === id);
     return choices.get(id) ?? (group && firstChoice(group, schoolType));
@@ -106,24 +86,13 @@ function Classes({ state, members, onSheets }: ClassesProps) {
   const people = (count: number) => `${count.toLocaleString('ja-JP')}人`;
   return (
     <Stack gap="l">
-      {result !== undefined &&
-        (result.error === undefined ? (
-          <Notice live="polite" title={`${people(result.done)}の進級・卒業が終わりました`} tone="good">
-            進級した生徒は、{fromYear + 1}年度の一覧に入っています。先生の担当グループを決め直してください。
-          </Notice>
-        ) : (
-          <Notice live="urgent" title={`${people(result.done)}まで終わったところで止まりました`} tone="bad">
-            {sentenceOf(result.error)}{' '}
-            もう一度押すと、残りから続けます。同じ生徒が2回進級することはありません。
-          </Notice>
-        ))}
       {groups.map((group) => {
         const choice = choiceOf(group.id);
         return (
           choice && (
             <RollOverClass
               choice={choice}
-              disabled={progress !== undefined}
+              disabled={atWork}
               group={group}
               key={group.id}
               members={members.get(group.id) ?? []}
@@ -138,22 +107,16 @@ function Classes({ state, members, onSheets }: ClassesProps) {
       <p>
         進級 {people(promoted)}、卒業 {people(graduated)}、新しく作るグループ {newGroups}
       </p>
-      {progress !== undefined && (
-        <Progress
-          label="進級・卒業の進み具合"
-          max={progress.all}
-          value={progress.done}
-          words={`${String(progress.all)}人中 ${String(progress.done)}人`}
-        />
-      )}
       <div>
         <Button
           aria-disabled={plans.length === 0 || wrong}
-          busy={progress !== undefined}
-          busyLabel="処理しています"
+          busy={atWork}
+          busyLabel="進級・卒業の処理が進んでいます"
           look="primary"
           onClick={() => {
-            if (plans.length > 0 && !wrong) setAsked(true);
+            if (plans.length === 0 || wrong) return;
+            setRequestKey(crypto.randomUUID());
+            setAsked(true);
           }}
           wide
         >
@@ -163,7 +126,10 @@ function Classes({ state, members, onSheets }: ClassesProps) {
       <ConfirmDialog
         confirmLabel="確定する"
         onClose={() => setAsked(false)}
-        onConfirm={() => void run(plans)}
+        onConfirm={async () => {
+          await startRollOver({ fromYear, classes: plans.map(classOf), requestKey });
+          await queryClient.resetQueries(newestJobQuery('roll-over'));
+        }}
         open={asked}
         title={`${people(promoted)}を進級、${people(graduated)}を卒業とします`}
         {...(graduated > 0 && { typedWord: '卒業' })}
@@ -200,7 +166,7 @@ function Classes({ state, members, onSheets }: ClassesProps) {
   );
 }
 
-function WithMembers({ state, onSheets }: { state: RollOver; onSheets: OnSheets }) {
+function WithMembers({ state, atWork, onSheets }: Omit<ClassesProps, 'members'>) {
   const lists = useQueries({ queries: state.groups.map(({ id }) => membersQuery(id)) });
   const failed = lists.find(({ data, error }) => data === undefined && error !== null);
   if (failed !== undefined)
@@ -214,13 +180,14 @@ function WithMembers({ state, onSheets }: { state: RollOver; onSheets: OnSheets 
     );
   if (lists.some(({ data }) => data === undefined)) return <Pending>{pending}</Pending>;
   const members = new Map(state.groups.map(({ id }, index) => [id, lists[index]?.data ?? []]));
-  return <Classes key={state.fromYear} members={members} onSheets={onSheets} state={state} />;
+  return <Classes atWork={atWork} key={state.fromYear} members={members} onSheets={onSheets} state={state} />;
 }
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const [sheets, setSheets] = useState<readonly ClaimSheet[]>();
   const asked = Number(search.get('from'));
+  const { data: job } = useQuery(newestJobQuery('roll-over'));
   const query = useQuery(rollOverQuery(Number.isInteger(asked) && asked > 0 ? asked : undefined));
   if (sheets !== undefined)
     return (
@@ -237,6 +204,7 @@ export function Component() {
       <Loaded pending={pending} query={query} what="グループ">
         {(state) => (
           <Stack gap="l">
+            {job && <RollOverJob job={job} key={job.id} />}
             <FilterSelect
               label="年度"
               onChange={(from) => setSearch({ from }, { replace: true })}
@@ -258,7 +226,11 @@ export function Component() {
                 別の年度を選ぶか、グループを作ってください。
               </EmptyState>
             ) : (
-              <WithMembers onSheets={setSheets} state={state} />
+              <WithMembers
+                atWork={job !== undefined && job !== null && isAtWork(job)}
+                onSheets={setSheets}
+                state={state}
+              />
             )}
           </Stack>
         )}

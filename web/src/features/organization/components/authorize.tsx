@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { refreshSession } from '#web/lib/session.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,9 +12,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { acceptInvitation, invitationQuery } from '../queries.ts';
+import { useAct } from '#web/ui/use-act.ts';
+import { acceptInvitation, invitationQuery, refreshAll } from '../queries.ts';
 import { roleWords } from '../words.ts';
-import { useAct } from './use-act.ts';
 
 function Invited({ token }: { token: string }) {
   const query = useQuery(invitationQuery(token));
@@ -46,6 +47,7 @@ function Invited({ token }: { token: string }) {
     await acceptInvitation(token);
     await refreshSession(queryClient);
     await navigate(to('/dashboard'), { replace: true });
+    await refreshAll(queryClient);
   }
   return (
     <Stack>
@@ -59,13 +61,9 @@ function Invited({ token }: { token: string }) {
       <Notice title={`受けると、このアカウントは「${organizationName}」のものになります`}>
         個人としての申し込みや領収書のページは使えなくなります。必要な書類は、先に保存してください。
       </Notice>
-      {error !== undefined && (
-        <Notice live="urgent" title="招待を受けられませんでした" tone="bad">
-          {sentenceOf(error)}
-        </Notice>
-      )}
+      <ActProblem error={error} title="招待を受けられませんでした" />
       <div>
-        <Button busy={busy} look="primary" onClick={() => void act(accept, () => undefined)} wide>
+        <Button busy={busy} look="primary" onClick={() => act(accept)} wide>
           招待を受ける
         </Button>
       </div>

@@ -8,6 +8,7 @@ import {
   type Staff,
 } from '#shared/organization/profile.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,8 +20,8 @@ import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { cancelInvitation, giveGroups, inviteStaff, refreshAll, removeStaff } from '../queries.ts';
-import { useAct } from './use-act.ts';
 
 interface DialogProps {
   onClose: () => void;
@@ -151,12 +152,19 @@ interface AskProps extends DialogProps {
 }
 
 function Ask({ title, consequence, act: label, work, done, onClose, onDone }: AskProps) {
+  const queryClient = useQueryClient();
   const { act, busy, error } = useAct();
+  const confirm = () =>
+    act(async () => {
+      await work();
+      await refreshAll(queryClient);
+      onDone(done);
+    });
   return (
     <Dialog
       actions={
         <>
-          <Button busy={busy} look="danger" onClick={() => void act(work, () => onDone(done))}>
+          <Button busy={busy} look="danger" onClick={confirm}>
             {label}
           </Button>
           <Button disabled={busy} onClick={onClose}>
@@ -172,11 +180,7 @@ function Ask({ title, consequence, act: label, work, done, onClose, onDone }: As
     >
       <Stack>
         <p>{consequence}</p>
-        {error !== undefined && (
-          <Notice live="urgent" title="できませんでした" tone="bad">
-            {sentenceOf(error)}
-          </Notice>
-        )}
+        <ActProblem error={error} title="できませんでした" />
       </Stack>
     </Dialog>
   );

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { redirect, useLoaderData, useNavigate } from 'react-router-dom';
-import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { refreshSession } from '#web/lib/session.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { factsOf } from '../components/facts.ts';
 import { dropEdit, readEdit } from '../draft.ts';
 import { changeOrganization, refreshAll } from '../queries.ts';
@@ -24,27 +24,14 @@ export function loader(): NonNullable<ReturnType<typeof readEdit>> {
 function useSave({ details, version }: ReturnType<typeof loader>) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const running = useRef(false);
-
-  async function save() {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { act, busy, error } = useAct();
+  const save = () =>
+    act(async () => {
       await changeOrganization(details, version);
       dropEdit();
       await Promise.all([refreshAll(queryClient), refreshSession(queryClient)]);
       await navigate(to('/organization/:authorize?', {}, { saved: 1 }), { replace: true });
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+    });
   return { save, busy, error };
 }
 
@@ -61,20 +48,18 @@ export function Component() {
       />
       <Stack>
         <DefinitionList items={factsOf(edit.details)} />
-        {error !== undefined && (
-          <Notice live="urgent" title="保存できませんでした" tone="bad">
-            {conflict
-              ? '編集しているあいだに、別の画面で登録内容が変わりました。最新の内容から、もう一度変更してください。'
-              : sentenceOf(error)}
-          </Notice>
-        )}
+        <ActProblem error={error} title="保存できませんでした">
+          {conflict
+            ? '編集しているあいだに、別の画面で登録内容が変わりました。最新の内容から、もう一度変更してください。'
+            : undefined}
+        </ActProblem>
         {conflict ? (
           <Link look="primary" to={to('/organization/edit')} wide>
             最新の内容から変更し直す
           </Link>
         ) : (
           <>
-            <Button busy={busy} busyLabel="保存しています" look="primary" onClick={() => void save()} wide>
+            <Button busy={busy} busyLabel="保存しています" look="primary" onClick={save} wide>
               この内容で保存する
             </Button>
             <Link look="quiet" to={to('/organization/edit')} wide>

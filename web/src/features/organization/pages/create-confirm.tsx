@@ -1,7 +1,7 @@
 import { redirect, useLoaderData, useNavigate } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
 import type { OrganizationInput } from '#shared/organization/profile.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { redirect, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import type { OrganizationInput } from '#shared/organization/profile.ts';
-import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { refreshSession } from '#web/lib/session.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { isConfirmed } from '../confirmed.ts';
 import { dropInput, readInput } from '../draft.ts';
 import { applyForOrganization } from '../queries.ts';
@@ -28,27 +29,21 @@ const mayBeDone = (error: unknown): boolean =>
 function useApplication(input: OrganizationInput) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [error, setError] = useState<unknown>();
-  const running = useRef(false);
+  const { act, error } = useAct();
 
-  const send = useCallback(async () => {
-    if (running.current) return;
-    running.current = true;
-    setError(undefined);
-    try {
-      await applyForOrganization(input).catch((cause: unknown) => {
-        if (!mayBeDone(cause)) throw cause;
-      });
-      const session = await refreshSession(queryClient);
-      if (session?.organization === undefined) throw new Error('the session knows no organisation');
-      dropInput();
-      await navigate(to('/organization/create/success'), { replace: true });
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      running.current = false;
-    }
-  }, [input, navigate, queryClient]);
+  const send = useCallback(
+    () =>
+      act(async () => {
+        await applyForOrganization(input).catch((cause: unknown) => {
+          if (!mayBeDone(cause)) throw cause;
+        });
+        const session = await refreshSession(queryClient);
+        if (session?.organization === undefined) throw new Error('the session knows no organisation');
+        dropInput();
+        await navigate(to('/organization/create/success'), { replace: true });
+      }),
+    [act, input, navigate, queryClient],
+  );
   return { send, error };
 }
 
@@ -59,7 +54,7 @@ export function Component() {
   const [sending, setSending] = useState(() => isConfirmed(state));
 
   useEffect(() => {
-    if (sending) void send();
+    if (sending) send();
   }, [send, sending]);
 
   const failed = error !== undefined;
@@ -70,11 +65,7 @@ export function Component() {
         title={failed || !sending ? '申請はまだ済んでいません' : '申請を送っています'}
       />
       <Stack>
-        {failed && (
-          <Notice live="urgent" title="申請を送れませんでした" tone="bad">
-            {sentenceOf(error)}
-          </Notice>
-        )}
+        <ActProblem error={error} title="申請を送れませんでした" />
         {sending && !failed ? (
           <p role="status">{input.name}の申請を送っています。数秒お待ちください。</p>
         ) : (
@@ -83,7 +74,7 @@ export function Component() {
               look="primary"
               onClick={() => {
                 setSending(true);
-                if (sending) void send();
+                if (sending) send();
               }}
               wide
             >

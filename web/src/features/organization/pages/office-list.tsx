@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { organizationStates, type OrganizationState } from '#shared/organization/state.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrganizationForOffice } from '#shared/organization/profile.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { choiceFilter, readFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -14,11 +14,10 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { listQuery } from '../list-queries.ts';
 import { kindWords, stateWords } from '../words.ts';
 
-const stateIn = (search: URLSearchParams): OrganizationState =>
-  organizationStates.find((state) => state === search.get('state')) ?? 'applied';
+const filter = { state: choiceFilter(organizationStates, 'applied') };
 
 export const loader = ({ queryClient, url }: { queryClient: QueryClient; url: URL }): void =>
-  void queryClient.prefetchInfiniteQuery(listQuery(stateIn(url.searchParams)));
+  void queryClient.prefetchInfiniteQuery(listQuery(readFilter(filter, url.searchParams).state));
 
 const columns: readonly Column<OrganizationForOffice>[] = [
   {
@@ -57,8 +56,7 @@ function Organizations({ state }: { state: OrganizationState }) {
 }
 
 export function Component() {
-  const [search, setSearch] = useSearchParams();
-  const state = stateIn(search);
+  const [{ state }, change] = useUrlFilter(filter);
   return (
     <>
       <PageHeader
@@ -68,7 +66,7 @@ export function Component() {
       <Stack>
         <FilterSelect
           label="状態"
-          onChange={(value) => setSearch({ state: value }, { replace: true })}
+          onChange={(value) => change({ state: value })}
           options={organizationStates.map((value) => ({ value, label: stateWords[value].label }))}
           value={state}
         />

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { organizationOfficeContract } from '#shared/organization/contract.ts';
 import { decisionsFor, type Decision } from '#shared/organization/policy.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

@@ -3,7 +3,7 @@ import { redirect, useParams, useSearchParams } from 'react-router-dom';
 import type { Session } from '#shared/session/schema.ts';
 import type { OrganizationProfile } from '#shared/organization/profile.ts';
 import { stateAfterApplicant } from '#shared/organization/policy.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

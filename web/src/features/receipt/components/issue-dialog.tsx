@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { addresseeLine } from '#shared/receipt/policy.ts';
 import {
   receiptInputSchema,
@@ -7,7 +7,8 @@ import {
   type Receipt,
   type ReceiptInput,
 } from '#shared/receipt/schema.ts';
-import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -18,6 +19,7 @@ import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { issueReceipt, refreshReceipts } from '../queries.ts';
 
 interface IssueDialogProps {
@@ -30,28 +32,19 @@ interface IssueDialogProps {
 
 function useIssue(receipt: Receipt, onIssued: () => void) {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const running = useRef(false);
-
-  async function issue(input: ReceiptInput) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setError(undefined);
-    try {
-      await issueReceipt(receipt.orderId, input);
+  const { act, busy, error } = useAct();
+  const issue = (input: ReceiptInput) =>
+    act(async () => {
+      try {
+        await issueReceipt(receipt.orderId, input);
+      } catch (cause) {
+        if (isProblem(cause, 'receipt-already-issued') || isProblem(cause, 'receipt-refunded'))
+          await refreshReceipts(queryClient);
+        throw cause;
+      }
       await refreshReceipts(queryClient);
       onIssued();
-    } catch (cause) {
-      setError(cause);
-      if (isProblem(cause, 'receipt-already-issued') || isProblem(cause, 'receipt-refunded'))
-        await refreshReceipts(queryClient);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+    });
   return { issue, busy, error };
 }
 
@@ -126,7 +119,7 @@ export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDial
     <Dialog
       actions={
         <>
-          <Button busy={busy} busyLabel="発行しています" look="primary" onClick={() => void issue(input)}>
+          <Button busy={busy} busyLabel="発行しています" look="primary" onClick={() => issue(input)}>
             この内容で発行する
           </Button>
           <Button disabled={busy} onClick={() => setChecking(false)}>
@@ -149,11 +142,7 @@ export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDial
             { term: '但し書き', value: input.note },
           ]}
         />
-        {error !== undefined && (
-          <Notice live="urgent" title="発行できませんでした" tone="bad">
-            {sentenceOf(error)}
-          </Notice>
-        )}
+        <ActProblem error={error} title="発行できませんでした" />
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { ineligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ineligibilityWords } from '../words.ts';

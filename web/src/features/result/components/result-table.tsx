@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { formatCount } from '../words.ts';

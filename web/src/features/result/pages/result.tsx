@@ -5,7 +5,7 @@ import { idSchema } from '#shared/kernel/id.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';

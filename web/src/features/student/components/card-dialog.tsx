@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { cardHours, type CardPassword } from '#shared/login-card/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';

@@ -2,19 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { CardJob } from '#shared/login-card/contract.ts';
+import { stopJob } from '#web/lib/job.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { JobProgress } from '#web/ui/job-progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { fetchCardLink, isRunning } from '../card-queries.ts';
+import { cardJobsQuery, fetchCardLink, isRunning } from '../card-queries.ts';
 import { people } from '../people.ts';
 
 const states: Record<CardJob['state'], { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
   running: { words: '作成中', tone: 'action' },
   ready: { words: 'できました', tone: 'good' },
   failed: { words: '作れませんでした', tone: 'bad' },
+  stopped: { words: '中止しました', tone: 'plain' },
   expired: { words: '期限切れ', tone: 'plain' },
 };
 
@@ -57,6 +59,7 @@ function Files({ job }: { job: CardJob }) {
 }
 
 function Job({ job }: { job: CardJob }) {
+  const queryClient = useQueryClient();
   const { words, tone } = states[job.state];
   const left = leftOut(job.skipped);
   return (
@@ -70,12 +73,31 @@ function Job({ job }: { job: CardJob }) {
         {job.password === 'shared' && '　全員同じパスワード'}
       </p>
       {isRunning(job) && (
-        <Progress
+        <JobProgress
+          done={job.done}
           label="発行の進み具合"
-          max={job.total}
-          value={job.done}
+          stop={{
+            label: '発行を中止する',
+            consequence:
+              'いま発行している分のカードができたところで止まります。できた分のPDFは受け取れます。まだの生徒のパスワードは変わりません。',
+            asked: job.stopAsked,
+            act: async () => {
+              await stopJob(job.id);
+              await queryClient.invalidateQueries(cardJobsQuery);
+            },
+          }}
+          total={job.total}
           words={`${people(job.total)}中 ${people(job.done)}`}
-        />
+        >
+          この画面を閉じても続き、あとでここに戻ると受け取れます。
+        </JobProgress>
+      )}
+      {job.state === 'stopped' && (
+        <p>
+          {job.files.length > 0
+            ? 'できていた分のPDFは受け取れます。まだの生徒のパスワードは変わっていません。'
+            : 'カードはできていません。生徒のパスワードは変わっていません。'}
+        </p>
       )}
       {job.failure !== undefined && <p>{failures[job.failure]}</p>}
       {job.state === 'failed' && job.failure === undefined && <p>{failures.problem}</p>}
@@ -105,7 +127,7 @@ export function CardJobs({ jobs }: { jobs: readonly CardJob[] }) {
       <Stack>
         <p role="status">
           {running > 0
-            ? '作っています。この画面を閉じても続き、あとでここに戻ると受け取れます。'
+            ? '作っています。'
             : 'パスワードが載ったファイルです。印刷したら、ダウンロードしたファイルは削除してください。'}
         </p>
         {jobs.filter(({ files }) => files.length > 0).length > 1 && (

@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { StudentImport } from '#shared/student-import/schema.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';

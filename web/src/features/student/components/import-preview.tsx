@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Group } from '#shared/group/schema.ts';
 import { countVerdicts, type Verdict } from '#shared/student-import/plan.ts';
-import { problemWords } from '#shared/student-import/problem.ts';
+import { problemWords } from '#shared/student-import/row-problem.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';

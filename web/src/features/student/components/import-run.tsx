@@ -1,19 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { StudentImport } from '#shared/student-import/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
+import { stopJob, useWhenOver } from '#web/lib/job.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { JobProgress } from '#web/ui/job-progress.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -36,20 +37,34 @@ const canUndo = ({ undoUntil }: StudentImport, now: Date): boolean =>
   undoUntil !== undefined && Date.parse(undoUntil) > now.getTime();
 
 function Going({ job }: { job: StudentImport }) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(false);
   const undoing = job.state === 'undoing';
   const { deleted = 0, restored = 0, left = 0 } = job.undone ?? {};
+  const { id, jobId } = job;
   const max = undoing ? job.counts.created + job.counts.updated : job.planned.create + job.planned.update;
   const value = undoing ? deleted + restored + left : doneOf(job);
   return (
-    <Stack>
-      <Progress
-        label={undoing ? '取り消しの進み具合' : '登録の進み具合'}
-        max={Math.max(1, max)}
-        value={value}
-        words={`${people(max)}中 ${people(value)}`}
-      />
-      <p>この画面を閉じても続きます。あとでこのページを開くと、進み具合を確かめられます。</p>
-    </Stack>
+    <JobProgress
+      done={value}
+      label={undoing ? '取り消しの進み具合' : '登録の進み具合'}
+      total={max}
+      words={`${people(max)}中 ${people(value)}`}
+      {...(jobId !== undefined && {
+        stop: {
+          label: undoing ? '取り消しを中止する' : '登録を中止する',
+          consequence: `${undoing ? '取り消した分' : '登録した分'}はそのまま残ります。あとで続きから始められます${undoing ? '' : '。登録した分を取り消すこともできます'}。`,
+          asked,
+          act: async () => {
+            await stopJob(jobId);
+            setAsked(true);
+            await queryClient.invalidateQueries(importQuery(id));
+          },
+        },
+      })}
+    >
+      この画面を閉じても続きます。あとでこのページを開くと、進み具合を確かめられます。
+    </JobProgress>
   );
 }
 
@@ -244,14 +259,11 @@ interface ImportRunProps {
 export function ImportRun({ importId, table }: ImportRunProps) {
   const queryClient = useQueryClient();
   const query = useQuery(importQuery(importId));
-  const state = query.data?.state;
-  const before = useRef(state);
-  useEffect(() => {
-    // What it made is to be seen everywhere once it is over.
-    const wentOn = before.current === 'running' || before.current === 'undoing';
-    before.current = state;
-    if (wentOn && (state === 'done' || state === 'undone')) void refreshAll(queryClient);
-  }, [state, queryClient]);
+  const goingOn = query.data !== undefined && isGoingOn(query.data);
+  useWhenOver(
+    goingOn,
+    useCallback(() => void refreshAll(queryClient), [queryClient]),
+  );
   return (
     <Loaded
       pending={<Skeleton label="登録の進み具合を読み込んでいます" lines={4} shape="row" />}

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/account/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import type { ShownCard } from '../shown-cards.ts';
 import styles from './login-cards.module.css';
 import paper from '#web/ui/print-sheet.module.css';

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { refreshAll, reissuePassword } from '../queries.ts';
 import { showCards, type ShownCard } from '../shown-cards.ts';
 
@@ -19,8 +19,7 @@ function useReissue(students: readonly Student[]) {
   const navigate = useNavigate();
   const issued = useRef<ShownCard[]>([]);
   const [done, setDone] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { act, busy, error } = useAct();
 
   async function show() {
     showCards(issued.current);
@@ -28,21 +27,14 @@ function useReissue(students: readonly Student[]) {
     await navigate(to('/user-group/success'));
   }
 
-  async function run() {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const run = () =>
+    act(async () => {
       for (const student of students.slice(issued.current.length)) {
         issued.current.push({ student, card: await reissuePassword(student) });
         setDone(issued.current.length);
       }
       await show();
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return { run, show, done, busy, error };
 }
 
@@ -55,7 +47,7 @@ export function ReissueDialog({ students, onClose }: { students: readonly Studen
     <Dialog
       actions={
         <>
-          <Button busy={busy} busyLabel="発行しています" look="primary" onClick={() => void run()}>
+          <Button busy={busy} busyLabel="発行しています" look="primary" onClick={run}>
             {done > 0 ? '続きを発行する' : '新しいパスワードを発行する'}
           </Button>
           {error !== undefined && done > 0 && (
@@ -88,11 +80,7 @@ export function ReissueDialog({ students, onClose }: { students: readonly Studen
             words={`${String(students.length)}人中 ${String(done)}人`}
           />
         )}
-        {error !== undefined && (
-          <Notice live="urgent" title="発行できませんでした" tone="bad">
-            {sentenceOf(error)}
-          </Notice>
-        )}
+        <ActProblem error={error} title="発行できませんでした" />
       </Stack>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Group } from '#shared/group/schema.ts';
 import { useNow } from '#web/lib/now.ts';
-import { to } from '#web/lib/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -15,7 +15,6 @@ import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import type { TableSort } from '#web/ui/table-sort.tsx';
 import type { Asked } from '../components/act-dialog.tsx';
 import { RemovedStudents } from '../components/removed-students.tsx';
 import { RestOfStudents } from '../components/rest-of-students.tsx';
@@ -26,8 +25,10 @@ import {
   exportTable,
   filterStudents,
   groupNames,
+  listFilter,
   sortStudents,
-  type StatusFilter,
+  statusFilters,
+  statusFilterWords,
 } from '../list.ts';
 import { groupsQuery } from '../queries.ts';
 import { useStudents } from '../use-students.ts';
@@ -43,31 +44,25 @@ const ActDialog = lazy(async () => ({ default: (await actDialog()).ActDialog }))
 /** Rows drawn at once (quality W5); the search reaches all. */
 const shownAtOnce = 100;
 
-const statusOptions = [
-  { value: '', label: 'すべて' },
-  { value: 'active', label: '利用中' },
-  { value: 'disabled', label: '停止中' },
-  { value: 'no-password', label: 'パスワード未発行' },
-  { value: 'removed', label: '外した生徒' },
-];
+const statusOptions = statusFilters.map((value) => ({ value, label: statusFilterWords[value] }));
 
 function Students({ groups, group }: { groups: readonly Group[]; group: Group | undefined }) {
-  const [search, setSearch] = useSearchParams();
+  const [{ q, status, sort, page }, change] = useUrlFilter(listFilter);
   const now = useNow();
   const { query, students = [], complete } = useStudents(group?.id);
-  const [typed, setTyped] = useState('');
-  const [sort, setSort] = useState<TableSort>({ column: 'group', direction: 'ascending' });
+  const [typed, setTyped] = useTyped(
+    q,
+    useCallback((text: string) => change({ q: text }), [change]),
+  );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [turnedTo, setFrom] = useState(0);
   const [asked, setAsked] = useState<Asked>();
   const wanted = useDeferredValue(typed);
-  const asStatus = search.get('status') ?? '';
-  const status = statusOptions.some(({ value }) => value === asStatus) ? (asStatus as StatusFilter) : '';
   const groupName = useMemo(() => groupNames(groups), [groups]);
   const found = useMemo(
     () => sortStudents(filterStudents(students, { search: wanted, status }), sort, groupName),
     [students, wanted, status, sort, groupName],
   );
+  const turnedTo = (page - 1) * shownAtOnce;
   // A search that finds less may leave the page one was on behind.
   const from = turnedTo < found.length ? turnedTo : 0;
   const chosen = found.filter(({ userId }) => selected.has(userId));
@@ -79,16 +74,7 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
         <SearchField label="氏名・ユーザーIDで探す" onChange={setTyped} value={typed} />
         <FilterSelect
           label="状態"
-          onChange={(value) =>
-            setSearch(
-              (before) => {
-                if (value === '') before.delete('status');
-                else before.set('status', value);
-                return before;
-              },
-              { replace: true },
-            )
-          }
+          onChange={(value) => change({ status: value })}
           options={statusOptions}
           value={status}
         />
@@ -116,7 +102,7 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
           )}
         />
       )}
-      {search.get('status') === 'removed' ? (
+      {status === 'removed' ? (
         <RemovedStudents groupName={groupName} />
       ) : (
         <Loaded
@@ -156,13 +142,19 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
               }
               footer={
                 found.length > shownAtOnce && (
-                  <Turn from={from} onTurn={setFrom} size={shownAtOnce} total={found.length} unit="人" />
+                  <Turn
+                    from={from}
+                    onTurn={(row) => change({ page: row / shownAtOnce + 1 })}
+                    size={shownAtOnce}
+                    total={found.length}
+                    unit="人"
+                  />
                 )
               }
               groupName={groupName}
               now={now}
               onAct={(act, student) => setAsked({ act, students: [student] })}
-              onSort={setSort}
+              onSort={(order) => change({ sort: order })}
               selection={{ selected: new Set(chosen.map(({ userId }) => userId)), onChange: setSelected }}
               selectionActions={
                 <>
@@ -200,7 +192,7 @@ function Students({ groups, group }: { groups: readonly Group[]; group: Group | 
 
 export function Component() {
   const owner = useSession()?.organization?.role === 'owner';
-  const [search, setSearch] = useSearchParams();
+  const [{ group: askedFor }, change] = useUrlFilter(listFilter);
   const query = useQuery(groupsQuery);
   return (
     <>
@@ -219,7 +211,7 @@ export function Component() {
         what="グループ"
       >
         {({ items }) => {
-          const asked = items.find(({ id }) => id === search.get('group'));
+          const asked = items.find(({ id }) => id === askedFor);
           // A teacher sees one of their own groups at a time.
           const group = asked ?? (owner ? undefined : items[0]);
           if (group === undefined && !owner)
@@ -232,16 +224,7 @@ export function Component() {
             <Stack>
               <FilterSelect
                 label="グループ"
-                onChange={(value) =>
-                  setSearch(
-                    (before) => {
-                      if (value === '') before.delete('group');
-                      else before.set('group', value);
-                      return before;
-                    },
-                    { replace: true },
-                  )
-                }
+                onChange={(value) => change({ group: value })}
                 options={[
                   ...(owner ? [{ value: '', label: 'すべてのグループ' }] : []),
                   ...items.map(({ id, name }) => ({ value: id, label: name })),

@@ -1,0 +1,29 @@
+import { fullName } from '#shared/account/schema.ts';
+import type { HandledAttention, Handling } from '#shared/attention/schema.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { AccountRepository } from '../account/repository.ts';
+import type { AttentionRepository } from './repository.ts';
+
+interface HandleDependencies {
+  readonly table: Table;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly attention: AttentionRepository;
+  readonly clock: Clock;
+}
+
+/** @throws Problem `version-conflict` for an entry that is not in the inbox as it was seen */
+export type HandleAttention = (adminId: string, handling: Handling) => Promise<HandledAttention>;
+
+export const createHandleAttention =
+  ({ table, accounts, attention, clock }: HandleDependencies): HandleAttention =>
+  async (adminId, handling) => {
+    const entry = await attention.find(handling.id);
+    // Gone by itself, handled by somebody else, or raised anew since the page was read.
+    if (entry === undefined || entry.raisedAt !== handling.raisedAt) throw new Problem('version-conflict');
+    const by = { userId: adminId, name: fullName((await accounts.getUser(adminId)).name) };
+    const at = clock().toISOString();
+    await table.transact(attention.handle(entry, handling, by, at));
+    return { ...entry, note: handling.note, handledAt: at, handledByName: by.name };
+  };

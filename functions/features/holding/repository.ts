@@ -1,0 +1,55 @@
+/** Everything in a person's own partition, whichever feature put it there. */
+import { ownerOf } from '../../platform/auth/owner.ts';
+import { holdingSchema, type Holding, type HoldingKind } from '../../platform/holding/holding.ts';
+import type { Sheet } from '../../platform/holding/sheet.ts';
+import type { Table } from '../../platform/table/table.ts';
+import { remove, type Write } from '../../platform/table/write.ts';
+
+const profile = 'PROFILE';
+
+export interface Holdings {
+  /** Something is on its way that the person has to wait for. */
+  hasUnfinished(userId: string): Promise<boolean>;
+  /** What the features say of it, for the person's own export. */
+  sheets(userId: string): Promise<Sheet[]>;
+  /** What is not kept, besides the profile, which says that there is still something to do. */
+  erase(userId: string): Promise<void>;
+  eraseProfile(userId: string): Write;
+}
+
+export function createHoldings(table: Table, kinds: readonly HoldingKind[]): Holdings {
+  /** Besides the profile. */
+  async function list(userId: string): Promise<Holding[]> {
+    const all: Holding[] = [];
+    let after: Record<string, string> | undefined;
+    do {
+      const { items, lastKey } = await table.query(holdingSchema, {
+        pk: ownerOf(userId),
+        consistent: true,
+        after,
+      });
+      all.push(...items.filter(({ sk }) => sk !== profile));
+      after = lastKey;
+    } while (after !== undefined);
+    return all;
+  }
+  const kindOf = ({ sk }: Holding): HoldingKind | undefined =>
+    kinds.find(({ prefix }) => sk.startsWith(prefix));
+
+  return {
+    hasUnfinished: async (userId) =>
+      (await list(userId)).some((item) => kindOf(item)?.isUnfinished?.(item) === true),
+    async sheets(userId) {
+      const held = await list(userId);
+      return Promise.all(
+        kinds.flatMap((kind) => kind.sheet?.(held.filter((item) => kindOf(item) === kind)) ?? []),
+      );
+    },
+    async erase(userId) {
+      const gone = (await list(userId)).filter((item) => kindOf(item)?.isKept(item) !== true);
+      for (let first = 0; first < gone.length; first += 100)
+        await table.transact(gone.slice(first, first + 100).map(({ pk, sk }) => remove({ pk, sk })));
+    },
+    eraseProfile: (userId) => remove({ pk: ownerOf(userId), sk: profile }),
+  };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { MailKind } from '../../platform/mail/define-mail.ts';
+import { defineMessage, type Message } from '../../platform/outbox/message.ts';
+
+/** The address is looked up when the mail is sent, so that it is never on the queue. */
+const recipientSchema = z.object({
+  /** Sent once per key. */
+  key: z.string(),
+  /** To a person or to who placed an order. */
+  userId: z.string().optional(),
+  order: z.object({ owner: z.string(), orderId: z.string() }).optional(),
+});
+export type MailRecipient = Readonly<z.output<typeof recipientSchema>>;
+
+export const sendMailMessage = defineMessage({
+  kind: 'send-mail',
+  input: recipientSchema.extend({ template: z.string(), parameters: z.record(z.string(), z.unknown()) }),
+});
+export type MailToSend = z.output<typeof sendMailMessage.input>;
+
+/** One mail of a feature, filled in. */
+export const mailOf = <S extends z.ZodObject>(
+  { name }: MailKind<string, S>,
+  to: MailRecipient,
+  parameters: z.input<S>,
+): MailToSend => ({ ...to, template: name, parameters });
+
+export const mailTo = <S extends z.ZodObject>(
+  mail: MailKind<string, S>,
+  to: MailRecipient,
+  parameters: z.input<S>,
+): Message => sendMailMessage(mailOf(mail, to, parameters));

@@ -1,0 +1,62 @@
+import type { AccountRepository, User } from '../account/repository.ts';
+import { sendLinkMessage } from './message.ts';
+import type { MailedLinks } from './repository.ts';
+import { userIdOf } from '../../platform/auth/verifier.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { MailWords } from '../../platform/mail/define-mail.ts';
+import type { SendMail } from '../../platform/mail/mail.ts';
+import { knownAddressWords, linkWords } from './mail.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
+import type { MailRepository } from '../mail/repository.ts';
+import { renderMail } from '../../platform/mail/render.ts';
+import { fullName } from '#shared/account/schema.ts';
+
+interface LinkMailDependencies {
+  readonly accounts: AccountRepository;
+  readonly links: MailedLinks;
+  readonly mails: MailRepository;
+  readonly emailPool: UserPool;
+  readonly send: SendMail;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publicOrigin: string;
+}
+
+/** Finds out here, where nobody can watch, whether the address is known, and mails what fits. */
+export const work = defineWork(sendLinkMessage, (dependencies: LinkMailDependencies) => {
+  const { accounts, links, mails, emailPool, send, clock, log, publicOrigin } = dependencies;
+
+  async function holderOf(email: string): Promise<User | undefined> {
+    const account = await emailPool.find(email);
+    return account && accounts.findUser(userIdOf(account.subject));
+  }
+
+  return async ({ requestId }) => {
+    const request = await links.findRequest(requestId);
+    const key = `link:${requestId}`;
+    if (request === undefined || (await mails.wasSent(key))) return;
+    const { purpose, email, userId: named, changeId } = request;
+    // A request that names its account is about an address it no longer has: that is what undoing is for.
+    const user = await (named === undefined ? holderOf(email) : accounts.findUser(named));
+    const isFor = purpose === 'sign-up' ? user === undefined : user?.status === 'active';
+    let words: MailWords;
+    if (isFor) {
+      const link = { purpose, email, userId: user?.userId, changeId };
+      words = linkWords(purpose, await links.open(link));
+    } else if (purpose === 'sign-up') words = knownAddressWords;
+    else {
+      log.info('link asked for an address without an active account', { purpose });
+      return;
+    }
+    const messageId = await send(email, renderMail(words, user && fullName(user.name), publicOrigin));
+    await mails.recordSent({
+      key,
+      ...(user && { userId: user.userId }),
+      template: `link-${purpose}`,
+      messageId,
+      sentAt: clock().toISOString(),
+    });
+  };
+});

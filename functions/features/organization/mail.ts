@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { Decision } from '#shared/organization/policy.ts';
+import { defineMail, type MailWords } from '../../platform/mail/define-mail.ts';
+
+const own: MailWords['link'] = ['/organization', '団体・学校のページを開く'];
+
+export const organizationAppliedMail = defineMail({
+  name: 'organization-applied',
+  parameters: z.object({}),
+  write: () => ({
+    subject: '団体・学校の登録を受け付けました',
+    paragraphs: [
+      'ご登録ありがとうございます。事務局で内容を確認し、承認のお知らせをあらためてメールでお送りします。',
+      '承認を待つあいだも、下のページからサインインして画面をご覧いただけます。',
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
+});
+
+/** Each decision has its reason or its code. */
+const decided = z.object({ name: z.string(), reason: z.string(), code: z.string() });
+
+export const organizationApprovedMail = defineMail({
+  name: 'organization-approved',
+  parameters: decided,
+  write: ({ name, code }) => ({
+    subject: '団体・学校の申請を承認しました',
+    paragraphs: [
+      `「${name}」の申請を承認しました。団体コードは ${code} です。`,
+      '生徒は、この団体コードとユーザーIDでサインインします。',
+    ],
+    link: own,
+  }),
+});
+
+export const organizationRejectedMail = defineMail({
+  name: 'organization-rejected',
+  parameters: decided,
+  write: ({ name, reason }) => ({
+    subject: '団体・学校の申請について',
+    paragraphs: [`「${name}」の申請を確認しましたが、承認できませんでした。`, `理由：${reason}`],
+    link: ['/organization', '申請の内容を見る'],
+  }),
+});
+
+export const organizationSuspendedMail = defineMail({
+  name: 'organization-suspended',
+  parameters: decided,
+  write: ({ name, reason }) => ({
+    subject: '団体・学校の利用を停止しました',
+    paragraphs: [`「${name}」の利用を停止しました。`, `理由：${reason}`],
+    link: own,
+  }),
+});
+
+export const organizationResumedMail = defineMail({
+  name: 'organization-resumed',
+  parameters: decided,
+  write: ({ name, reason }) => ({
+    subject: '団体・学校の利用を再開しました',
+    paragraphs: [`「${name}」を、ふたたび利用できるようにしました。`, `事務局から：${reason}`],
+    link: own,
+  }),
+});
+
+export const decisionMails = {
+  approve: organizationApprovedMail,
+  reject: organizationRejectedMail,
+  suspend: organizationSuspendedMail,
+  resume: organizationResumedMail,
+} as const satisfies Record<Decision, unknown>;

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { yenSchema } from '#shared/kernel/money.ts';
+import { defineMessage } from '../../platform/outbox/message.ts';
+
+/** The whole payment, or an amount of it: what could not be honoured of a paid order. */
+export const refundPaymentMessage = defineMessage({
+  kind: 'refund-payment',
+  input: z.object({
+    owner: z.string(),
+    orderId: z.string(),
+    paymentId: z.string(),
+    amount: yenSchema.positive().optional(),
+  }),
+});

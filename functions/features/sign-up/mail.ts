@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { defineMail } from '../../platform/mail/define-mail.ts';
+
+export const signedUpMail = defineMail({
+  name: 'signed-up',
+  parameters: z.object({}),
+  write: () => ({
+    subject: 'アカウントができました',
+    paragraphs: [
+      'ご登録ありがとうございます。アカウントができました。下のページからサインインしてください。',
+    ],
+    link: ['/auth/signin', 'サインインする'],
+  }),
+});

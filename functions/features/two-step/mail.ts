@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { formatInstant, instantSchema } from '#shared/kernel/time.ts';
+import { defineMail, type MailWords } from '../../platform/mail/define-mail.ts';
+
+const parameters = z.object({ at: instantSchema });
+const link: MailWords['link'] = ['/auth/forgotPassword', 'パスワードを再設定する'];
+
+export const twoStepOnMail = defineMail({
+  name: 'two-step-on',
+  parameters,
+  write: ({ at }) => ({
+    subject: '2段階認証を使い始めました',
+    paragraphs: [
+      `${formatInstant(at)} に、2段階認証を使い始めました。次のサインインから、パスワードのあとに認証アプリの確認コードを入力します。`,
+      '画面に表示した回復コードは、認証アプリを使えなくなったときに必要です。大切に保管してください。',
+      'お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
+    ],
+    link,
+  }),
+});
+
+export const twoStepOffMail = defineMail({
+  name: 'two-step-off',
+  parameters,
+  write: ({ at }) => ({
+    subject: '2段階認証をやめました',
+    paragraphs: [
+      `${formatInstant(at)} に、2段階認証をやめました。サインインはパスワードだけになりました。`,
+      'お心当たりがない場合は、すぐに下のページからパスワードを再設定し、2段階認証を設定し直してください。',
+    ],
+    link,
+  }),
+});
+
+export const twoStepRecoveredMail = defineMail({
+  name: 'two-step-recovered',
+  parameters,
+  write: ({ at }) => ({
+    subject: '回復コードで2段階認証を切りました',
+    paragraphs: [
+      `${formatInstant(at)} に、サインインの画面で回復コードが使われ、2段階認証を切りました。残りの回復コードも使えなくなりました。`,
+      'ご自身で使った場合は、サインインして、2段階認証を設定し直してください。お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
+    ],
+    link,
+  }),
+});
+
+export const recoveryCodesRenewedMail = defineMail({
+  name: 'recovery-codes-renewed',
+  parameters,
+  write: ({ at }) => ({
+    subject: '回復コードを作り直しました',
+    paragraphs: [
+      `${formatInstant(at)} に、2段階認証の回復コードを作り直しました。前の回復コードは使えません。`,
+      'お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
+    ],
+    link,
+  }),
+});

@@ -1,0 +1,95 @@
+/** What is done about messages: each kind's handler stands beside its feature, and a root lists them. */
+import type * as z from 'zod';
+import type { Log } from '../log/log.ts';
+import type { Table } from '../table/table.ts';
+import type { Write } from '../table/write.ts';
+import type { MessageKind } from './message.ts';
+import type { Outbox, OutboxItem } from './outbox.ts';
+
+/** What people are told of a message that failed too often. */
+export interface StuckWord {
+  readonly told: () => Promise<readonly Write[]>;
+  /** It was done after all. */
+  readonly over: readonly Write[];
+}
+
+export interface Work<P, K extends string = string> {
+  readonly kind: K;
+  /** `payload` is parsed by the kind's own schema. */
+  readonly carryOut: (parts: P, payload: unknown) => Promise<void>;
+  /** Instead of the usual word to the office. */
+  readonly stuck?: (parts: P, payload: unknown) => StuckWord;
+}
+
+export const defineWork = <K extends string, S extends z.ZodObject, P>(
+  { kind, input }: MessageKind<K, S>,
+  create: (parts: P) => (input: z.output<S>) => Promise<void>,
+  stuck?: (parts: P, input: z.output<S>) => StuckWord,
+): Work<P, K> => ({
+  kind,
+  carryOut: (parts, payload) => create(parts)(input.parse(payload)),
+  ...(stuck && { stuck: (parts: P, payload: unknown) => stuck(parts, input.parse(payload)) }),
+});
+
+/** Loaded with the first message of their kind. */
+export type WorkList<P, K extends string = string> = {
+  readonly [Kind in K]: () => Promise<{ readonly work: Work<P, Kind> }>;
+};
+
+export interface Consume {
+  /** What is still to be done. */
+  find(outboxId: string): Promise<OutboxItem | undefined>;
+  /** A repeat of a done item is nothing. */
+  carryOut(item: OutboxItem): Promise<void>;
+  /** Tells people that it failed too often; may be repeated. */
+  giveUp(item: OutboxItem): Promise<void>;
+}
+
+interface ConsumeDependencies<P, K extends string> {
+  readonly table: Table;
+  readonly outbox: Outbox;
+  readonly list: WorkList<P, K>;
+  readonly parts: P;
+  /** What people are told of a message whose kind has no word of its own, or that nobody can read. */
+  readonly usual: (item: OutboxItem) => StuckWord;
+  readonly log: Log;
+}
+
+export function createConsume<P, K extends string>({
+  table,
+  outbox,
+  list,
+  parts,
+  usual,
+  log,
+}: ConsumeDependencies<P, K>): Consume {
+  const known: ReadonlyMap<string, WorkList<P>[string]> = new Map(Object.entries<WorkList<P>[string]>(list));
+
+  async function wordOf(item: OutboxItem): Promise<StuckWord> {
+    try {
+      const { work } = (await known.get(item.payload.kind)?.()) ?? {};
+      return work?.stuck?.(parts, item.payload) ?? usual(item);
+    } catch (cause) {
+      log.error('nothing of its own is said of a stuck message', { outboxId: item.id, cause });
+      return usual(item);
+    }
+  }
+
+  return {
+    async find(outboxId) {
+      const item = await outbox.find(outboxId);
+      return item?.status === 'done' ? undefined : item;
+    },
+    async carryOut(item) {
+      const { id, payload, status } = item;
+      const load = known.get(payload.kind);
+      if (load === undefined) throw new Error(`nobody knows messages of kind ${payload.kind}`);
+      await (await load()).work.carryOut(parts, payload);
+      if (status === 'stuck') await table.transact((await wordOf(item)).over);
+      await outbox.done(id);
+    },
+    async giveUp(item) {
+      await table.transact(await (await wordOf(item)).told());
+    },
+  };
+}

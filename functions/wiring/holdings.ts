@@ -1,0 +1,16 @@
+/** What accounts hold, feature by feature, in the order of the export. */
+import type { HoldingKind } from '../platform/holding/holding.ts';
+import { applicationHoldings } from '../features/certificate-application/holdings.ts';
+import { certificateHoldings } from '../features/certificate/holdings.ts';
+import { orderHoldings } from '../features/order/holdings.ts';
+import { receiptHoldings, returnHoldings } from '../features/receipt/holdings.ts';
+import { resultHoldings } from '../features/result/holdings.ts';
+
+export const holdingKinds: readonly HoldingKind[] = [
+  resultHoldings,
+  applicationHoldings,
+  certificateHoldings,
+  orderHoldings,
+  receiptHoldings,
+  returnHoldings,
+];

@@ -1,0 +1,74 @@
+/** Whom a mail goes to, looked up when it is sent: a person, or whoever placed an order. */
+import { fullName } from '#shared/account/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import type { AccountRepository } from '../features/account/repository.ts';
+import type { FindRecipients, Recipient } from '../features/mail/service.ts';
+import { buyerOf } from '../platform/auth/buyer.ts';
+import type { OrderLinks } from '../features/order/link-repository.ts';
+import type { OrderItem, OrderRepository } from '../features/order/repository.ts';
+import type { OrganizationRepository } from '../features/organization/repository.ts';
+import type { Log } from '../platform/log/log.ts';
+
+interface RecipientDependencies {
+  readonly accounts: Pick<AccountRepository, 'findUser'>;
+  readonly organizations: Pick<OrganizationRepository, 'listMembers'>;
+  readonly orders: Pick<OrderRepository, 'find'>;
+  readonly links: OrderLinks;
+  readonly log: Log;
+}
+
+export function createFindRecipients({
+  accounts,
+  organizations,
+  orders,
+  links,
+  log,
+}: RecipientDependencies): FindRecipients {
+  async function person(userId: string): Promise<Recipient[]> {
+    const user = await accounts.findUser(userId);
+    if (user?.email === undefined) {
+      log.info(user === undefined ? 'the account is gone' : 'no address, read in the app instead');
+      return [];
+    }
+    return [{ userId, email: user.email, name: fullName(user.name) }];
+  }
+
+  async function guest({ owner, id, contact }: OrderItem): Promise<Recipient[]> {
+    if (contact === undefined) return [];
+    // Each mail has a link of its own: neither table nor queue ever holds what opens the order.
+    const code = await links.open(owner, id);
+    return [
+      {
+        email: contact.email,
+        name: contact.name,
+        link: [
+          `${to('/certificateApplicationQrComplete', {}, { order: id })}#${code}`,
+          '申し込みの状態を見る',
+        ],
+      },
+    ];
+  }
+
+  /** The responsible person, and who placed the order while they belong to the staff. */
+  async function staff(organizationId: string, placedBy: string | undefined): Promise<Recipient[]> {
+    const members = await organizations.listMembers(organizationId);
+    const told = members.filter(({ role, userId }) => role === 'owner' || userId === placedBy);
+    return (await Promise.all(told.map(({ userId }) => person(userId)))).flat();
+  }
+
+  return async ({ userId, order: about }) => {
+    if (userId !== undefined) return person(userId);
+    if (about === undefined) throw new Error('a mail to nobody');
+    const order = await orders.find(about.owner, about.orderId);
+    if (order === undefined) return [];
+    const buyer = buyerOf(order.owner);
+    switch (buyer.kind) {
+      case 'user':
+        return person(buyer.userId);
+      case 'organization':
+        return staff(buyer.organizationId, order.placedBy);
+      case 'guest':
+        return guest(order);
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import type { MailList } from '../features/mail/service.ts';
+
+/** Each under its own name, or it does not compile. */
+const listed = <N extends string>(list: MailList<N>): MailList<N> => list;
+
+const password = () => import('../features/password/mail.ts');
+const twoStep = () => import('../features/two-step/mail.ts');
+const organization = () => import('../features/organization/mail.ts');
+const staff = () => import('../features/staff/mail.ts');
+const payment = () => import('../features/payment/mail.ts');
+
+export const mailList = listed({
+  'signed-up': async () => (await import('../features/sign-up/mail.ts')).signedUpMail,
+  'password-changed': async () => (await password()).passwordChangedMail,
+  'email-restored': async () => (await password()).emailRestoredMail,
+  'account-deleted': async () => (await import('../features/account-deletion/mail.ts')).accountDeletedMail,
+  'two-step-on': async () => (await twoStep()).twoStepOnMail,
+  'two-step-off': async () => (await twoStep()).twoStepOffMail,
+  'two-step-recovered': async () => (await twoStep()).twoStepRecoveredMail,
+  'recovery-codes-renewed': async () => (await twoStep()).recoveryCodesRenewedMail,
+  'organization-applied': async () => (await organization()).organizationAppliedMail,
+  'organization-approved': async () => (await organization()).organizationApprovedMail,
+  'organization-rejected': async () => (await organization()).organizationRejectedMail,
+  'organization-suspended': async () => (await organization()).organizationSuspendedMail,
+  'organization-resumed': async () => (await organization()).organizationResumedMail,
+  'teacher-joined': async () => (await staff()).teacherJoinedMail,
+  'teacher-left': async () => (await staff()).teacherLeftMail,
+  'teacher-removed': async () => (await staff()).teacherRemovedMail,
+  'owner-changed': async () => (await staff()).ownerChangedMail,
+  'payment-received': async () => (await payment()).paymentReceivedMail,
+  'second-payment-refunded': async () => (await payment()).secondPaymentRefundedMail,
+  'lines-refunded': async () => (await import('../features/order/mail.ts')).linesRefundedMail,
+  'certificate-issued': async () => (await import('../features/certificate/mail.ts')).certificateIssuedMail,
+});

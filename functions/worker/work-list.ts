@@ -1,0 +1,13 @@
+/** Every kind of message, and what is done about it; loaded with the first of its kind. */
+export const workList = {
+  'issue-certificate': () => import('../features/certificate-application/job.ts'),
+  'render-receipt': () => import('../features/receipt/job.ts'),
+  'refund-payment': () => import('../features/payment/job.ts'),
+  'align-order': () => import('../features/order/job.ts'),
+  'send-mail': () => import('../features/mail/job.ts'),
+  'send-link': () => import('../features/mailed-link/job.ts'),
+  'send-email-code': () => import('../features/email-change/job.ts'),
+  'send-invitation': () => import('../features/staff/job.ts'),
+  'align-two-step': () => import('../features/two-step/job.ts'),
+  'sign-out-everywhere': () => import('../features/session/job.ts'),
+};

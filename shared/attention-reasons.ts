@@ -1,0 +1,21 @@
+/** Every reason for which a person of the office is needed, in the order of their weight. */
+import type { ReasonWords } from './attention/reason.ts';
+import { deliveryReasons } from './delivery/attention.ts';
+import { jobReasons } from './job/attention.ts';
+import { paymentReasons } from './payment/attention.ts';
+
+export const attentionReasons = { ...paymentReasons, ...jobReasons, ...deliveryReasons };
+export type AttentionReason = keyof typeof attentionReasons;
+
+const known: ReadonlyMap<string, ReasonWords> = new Map(Object.entries(attentionReasons));
+
+/** Of a later version: it is shown all the same, until that version is back. */
+const unknown: ReasonWords = {
+  title: '新しい種類の項目です',
+  meaning: 'この版の画面では、内容を説明できません。',
+  act: '番号でログを検索し、内容を確かめてください。',
+  ends: '対応が終わったら「対応済みにする」を押してください。',
+  subject: '番号',
+};
+
+export const reasonWords = (reason: string): ReasonWords => known.get(reason) ?? unknown;

@@ -1,0 +1,33 @@
+import { defineContract } from '../kernel/contract.ts';
+import { pageOf, pageQuerySchema } from '../kernel/page.ts';
+import { attentionSchema, handledAttentionSchema, handlingSchema } from './schema.ts';
+
+const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
+
+export const attentionContract = defineContract({
+  listAttention: {
+    method: 'GET',
+    path: '/api/main/admin/attention',
+    summary: '要対応の一覧(理由ごと)',
+    access: office,
+    query: pageQuerySchema,
+    response: pageOf(attentionSchema),
+  },
+  listHandledAttention: {
+    method: 'GET',
+    path: '/api/main/admin/attention/handled',
+    summary: '対応済みにした記録(新しい順)',
+    access: office,
+    query: pageQuerySchema,
+    response: pageOf(handledAttentionSchema),
+  },
+  handleAttention: {
+    method: 'POST',
+    path: '/api/main/admin/attention/handled',
+    summary: '要対応のひとつを、したことを添えて対応済みにする(記録に残る)',
+    access: office,
+    body: handlingSchema,
+    response: handledAttentionSchema,
+    problems: ['version-conflict'],
+  },
+});

@@ -1,0 +1,28 @@
+/** Every action of an organisation's trail in words; each feature brings its own. */
+import { groupAudit } from './group/audit.ts';
+import { jobAudit } from './job/audit.ts';
+import { joinedGroupAudit } from './joined-group/audit.ts';
+import { loginCardAudit } from './login-card/audit.ts';
+import { organizationAudit } from './organization/audit.ts';
+import { recordClaimAudit } from './record-claim/audit.ts';
+import { rollOverAudit } from './roll-over/audit.ts';
+import { studentImportAudit } from './student-import/audit.ts';
+import { studentAudit } from './student/audit.ts';
+
+export const auditActions = {
+  ...organizationAudit,
+  ...groupAudit,
+  ...studentAudit,
+  ...studentImportAudit,
+  ...loginCardAudit,
+  ...joinedGroupAudit,
+  ...rollOverAudit,
+  ...recordClaimAudit,
+  ...jobAudit,
+};
+export type AuditAction = keyof typeof auditActions;
+
+const known: ReadonlyMap<string, string> = new Map(Object.entries(auditActions));
+
+/** An action of a later version is named as it was written. */
+export const auditWords = (action: string): string => known.get(action) ?? `ほかの操作(${action})`;

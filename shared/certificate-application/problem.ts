@@ -1,0 +1,14 @@
+import type { ProblemTable } from '../kernel/problem.ts';
+
+export const applicationProblems = {
+  'not-eligible': {
+    status: 409,
+    title: 'この結果では申し込めません',
+    message: 'この結果では認定証を申し込めません。結果の画面で条件をご確認ください。',
+  },
+  'already-applied': {
+    status: 409,
+    title: 'この結果の認定証はすでに申し込まれています',
+    message: 'この結果の認定証はすでに申し込まれています。申込履歴をご確認ください。',
+  },
+} as const satisfies ProblemTable;

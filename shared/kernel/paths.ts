@@ -1,0 +1,114 @@
+/** Every address the web answers: its table of routes has an entry for each, mails and return addresses name no other. */
+export const paths = [
+  '/',
+  '/auth/signin',
+  '/auth/signup',
+  '/auth/signup/send-email-verification',
+  '/auth/signup/send-email-success',
+  '/auth/signup/selectType',
+  '/auth/signup/individual',
+  '/auth/signup/organization',
+  '/auth/signup/school',
+  '/auth/signup/cofirm',
+  '/auth/signup/confirm',
+  '/auth/signup/complete',
+  '/auth/forgotPassword',
+  '/auth/resetPassword',
+  '/auth/joinGroup',
+  '/account',
+  '/account/changePasword',
+  '/account/changePassword',
+  '/account/changeEmail',
+  '/account/delete',
+  '/account/claim',
+  '/dashboard',
+  '/dashboard/individual',
+  '/dashboard/student',
+  '/dashboard/admin',
+  '/certificateApplication',
+  '/certificateApplication/confirm',
+  '/certificateApplication/payment',
+  '/certificateApplication/complete',
+  '/certificateApplication/history',
+  '/payment/receipt',
+  '/qrCertificate',
+  '/maipaso-competition/participant/result',
+  '/maipaso-competition/participant/result/:id',
+  '/user-group',
+  '/user-group/guide',
+  '/user-group/create',
+  '/user-group/create-group',
+  '/user-group/complete',
+  '/user-group/create-user',
+  '/user-group/create-users',
+  '/user-group/success',
+  '/user-group/invite',
+  '/user-group/roll-over',
+  '/user-group/list',
+  '/organization/:authorize?',
+  '/organization/edit',
+  '/organization/confirm',
+  '/organization/create/selectType',
+  '/organization/create/organization',
+  '/organization/create/school',
+  '/organization/create/cofirm',
+  '/organization/create/confirm',
+  '/organization/create/create',
+  '/organization/create/success',
+  '/admin/organizations',
+  '/admin/organizations/:id',
+  '/:signin_1',
+] as const;
+export type Path = (typeof paths)[number];
+
+/** Specified and already led to, by orders from a result sheet's QR code; their pages come with that application. */
+export const comingPaths = [
+  '/certificateApplicationQr',
+  '/certificateApplicationQrComplete',
+  '/certificateApplicationQrInterrupted',
+] as const;
+type AnyPath = Path | (typeof comingPaths)[number];
+
+/** A pattern as an address, where it needs no parameter. */
+type Plain<P extends string> = P extends `${infer Head}/:${string}?`
+  ? Head
+  : P extends `${string}:${string}`
+    ? never
+    : P;
+type Page = Plain<AnyPath>;
+/** Where a mail or a payment page may lead: written out, or filled in by `to()`. */
+export type Address = Page | `${Page}${'?' | '#'}${string}`;
+
+type Segment<S extends string> = S extends `:${infer Name}?`
+  ? { [K in Name]?: string }
+  : S extends `:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+type ParamsOf<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? Segment<Head> & ParamsOf<Tail>
+  : Segment<P>;
+type Search = Readonly<Record<string, string | number | undefined>>;
+type Args<P extends string> =
+  Record<never, never> extends ParamsOf<P>
+    ? [params?: ParamsOf<P>, search?: Search]
+    : [params: ParamsOf<P>, search?: Search];
+
+/** Fills a route's pattern: `to('/news/:id', { id })`. A trailing optional parameter may be left out. */
+export function to<P extends AnyPath>(path: P, ...[params, search = {}]: Args<P>): Address {
+  const values = (params ?? {}) as Readonly<Record<string, string | undefined>>;
+  const filled = path
+    .split('/')
+    .flatMap((segment) => {
+      const [, name, optional] = /^:([\w-]+)(\?)?$/.exec(segment) ?? [];
+      if (name === undefined) return [segment];
+      const value = values[name];
+      if (value !== undefined) return [encodeURIComponent(value)];
+      if (optional === undefined) throw new Error(`${path} needs ${name}`);
+      return [];
+    })
+    .join('/');
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, String(value));
+  // A filled-in parameter is what the type cannot spell.
+  return `${filled === '' ? '/' : filled}${query.size === 0 ? '' : `?${query.toString()}`}` as Address;
+}

@@ -1,0 +1,19 @@
+import type { ProblemTable } from '../kernel/problem.ts';
+
+export const studentProblems = {
+  'user-name-taken': {
+    status: 409,
+    title: 'そのユーザーIDはすでに使われています',
+    message: 'このユーザーIDは、すでに使われています。別のユーザーIDにしてください。',
+  },
+  'number-taken': {
+    status: 409,
+    title: 'その出席番号はすでに使われています',
+    message: 'このグループには、同じ出席番号の生徒がいます。番号を確かめてください。',
+  },
+  'student-disabled': {
+    status: 409,
+    title: '利用を止めている生徒です',
+    message: '利用を止めている生徒です。利用を再開してから、もう一度お試しください。',
+  },
+} as const satisfies ProblemTable;

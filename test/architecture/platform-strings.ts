@@ -1,0 +1,46 @@
+/** `functions/platform` names no feature, not even in a string: a kind, a key or a code of one makes it know it. */
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const foldersOf = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+/** Strings of a source, without the places it imports from. */
+function* stringsOf(source: string): Generator<string> {
+  const code = source
+    .replace(/^(?:import|export)[^;]*?from '[^']*';$/gmu, '')
+    .replace(/import\('[^']*'\)/gu, '');
+  for (const [, single, template] of code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/gu))
+    yield single ?? template ?? '';
+}
+
+/** Words of signing in and of paying, which stand in every library of the kind; that a room is named so makes platform know nothing. */
+const everywhere = new Set(['session', 'password', 'profile', 'two-step']);
+
+/**
+ * Every room of the tree, but what platform has a part of its own for, and what the kernel itself speaks of: whose data an
+ * endpoint touches, and who may.
+ */
+function nounsOf(root: string): Set<string> {
+  const kernel = new Set(stringsOf(readFileSync(path.join(root, 'shared/kernel/contract.ts'), 'utf8')));
+  const own = new Set(foldersOf(path.join(root, 'functions/platform')));
+  const rooms = ['shared', 'functions/features'].flatMap((folder) => foldersOf(path.join(root, folder)));
+  return new Set(
+    rooms.filter((noun) => noun !== 'kernel' && !everywhere.has(noun) && !own.has(noun) && !kernel.has(noun)),
+  );
+}
+
+/** `file: noun in 'string'` for each; `rooms`: how many nouns were looked for. */
+export function namedFeatures(root: string): { rooms: number; found: string[] } {
+  const nouns = nounsOf(root);
+  const words = new RegExp(`(?<![a-z])(?:${[...nouns].join('|')})s?(?![a-z])`, 'iu');
+  // What people choose as passwords is no word of ours.
+  const files = globSync('functions/platform/**/*.ts', { cwd: root, exclude: ['**/common-passwords.ts'] });
+  const found = files.flatMap((file) =>
+    [...stringsOf(readFileSync(path.join(root, file), 'utf8'))].flatMap((text) => {
+      const noun = words.exec(text)?.[0];
+      return noun === undefined ? [] : [`${file}: ${noun} in '${text.slice(0, 80)}'`];
+    }),
+  );
+  return { rooms: nouns.size, found };
+}

@@ -1,0 +1,72 @@
+/** The office's inbox on its page: empty, long, one entry dealt with, and when it does not come. */
+import { expect, test } from 'vitest';
+import { putRow } from '#test/support/ledger.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
+
+const stage = openStage();
+const raisedAt = '2026-06-01T00:00:00.000Z';
+
+async function raise(reason: string, kind: string, subjectId: string, holder = {}): Promise<void> {
+  const id = `${reason}#${subjectId}`;
+  const row = { id, reason, subjectId, subject: { kind, ...holder }, raisedAt };
+  await putRow(stage.system, { pk: 'ATTENTION', sk: id, ...row });
+}
+
+test('GIVEN nothing to look at THEN the page says so, and what would stand there', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'admin');
+
+  await page.getByText('いま対応が必要なものはありません').waitFor();
+  await page.getByText('まだ記録はありません。').waitFor();
+
+  await expectAccessible(page);
+});
+
+test('GIVEN more than a page of several reasons THEN each leads to whose it is, and one is handled with a word', async () => {
+  for (let one = 10; one < 34; one++)
+    await raise('delivery-stuck', 'delivery', `out_01K9ZTVN7M0000000000000${one}`);
+  await raise('job-failed', 'job', 'job_01K9ZTVN7M000000000000001', {
+    organizationId: 'org_sakurakey-elementary',
+  });
+  await raise('dispute', 'order', 'ord_01K9ZTVN7M000000000000001', { userId: 'usr_somebody-0001' });
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'admin');
+  const dispute = page.getByRole('region', { name: '支払いに異議の申し立てがありました' });
+  await page.getByRole('button', { name: /さらに表示|もっと|続き/u }).click();
+  await dispute.waitFor();
+  await expectAccessible(page);
+
+  await dispute.getByRole('button', { name: /対応済みにする/u }).click();
+  const dialog = page.getByRole('dialog', { name: '対応済みにする' });
+  await dialog.getByRole('button', { name: '対応済みにする' }).click();
+  await dialog.getByText('何をしたかを入力してください').first().waitFor();
+  await dialog.getByLabel(/したこと/u).fill('カード会社に証拠を提出しました');
+  await dialog.getByRole('button', { name: '対応済みにする' }).click();
+
+  await dispute.waitFor({ state: 'detached' });
+  await page.getByRole('cell', { name: 'カード会社に証拠を提出しました' }).waitFor();
+  await page.getByRole('link', { name: '団体・学校を開く' }).click();
+  await page.waitForURL(/org_sakurakey-elementary/u);
+});
+
+test('GIVEN the list does not come THEN the numbers stand, and it can be asked for again', async () => {
+  const { page } = await stage.visit(phone);
+  let broken = true;
+  await page.route(/\/api\/main\/admin\/attention(?:\?|$)/u, (route) =>
+    broken ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await signInAs(stage, page, 'admin');
+  const failed = page.getByText(/要対応の一覧を読み込めませんでした/u);
+  await failed.waitFor();
+  broken = false;
+
+  await page
+    .getByRole('button', { name: /もう一度/u })
+    .first()
+    .click();
+  await failed.waitFor({ state: 'detached' });
+
+  await page.getByRole('region', { name: '送付が止まっています' }).waitFor();
+  await expectFits(page);
+  expect(await page.getByRole('button', { name: /対応済みにする/u }).count()).toBeGreaterThan(10);
+});

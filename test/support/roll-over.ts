@@ -1,0 +1,39 @@
+/** The turn of the year as an owner's page carries it out. */
+import { randomUUID } from 'node:crypto';
+import { rollOverContract } from '#shared/roll-over/contract.ts';
+import type { RollOverClass } from '#shared/roll-over/policy.ts';
+import { jobContract } from '#shared/job/contract.ts';
+import type { Job } from '#shared/job/schema.ts';
+import { eventually, type Answer, type Person } from './system.ts';
+
+export const startRollOver = (
+  owner: Person,
+  fromYear: number,
+  classes: readonly RollOverClass[],
+  requestKey: string = randomUUID(),
+): Promise<Answer<Job>> =>
+  owner.call(rollOverContract.startRollOver, { body: { fromYear, classes: [...classes], requestKey } });
+
+export const endOfJob = (person: Person, jobId: string): Promise<Job> =>
+  eventually(
+    async () => (await person.call(jobContract.getJob, { params: { jobId } })).value(),
+    ({ endedAt }) => endedAt !== undefined,
+    30_000,
+  );
+
+/** Started, and over. */
+export async function rollOver(
+  owner: Person,
+  fromYear: number,
+  ...classes: readonly RollOverClass[]
+): Promise<Job> {
+  return endOfJob(owner, (await startRollOver(owner, fromYear, classes)).value().id);
+}
+
+export const letGraduate = (
+  owner: Person,
+  fromYear: number,
+  groupId: string,
+  userIds: readonly string[],
+): Promise<Job> =>
+  rollOver(owner, fromYear, { groupId, target: { kind: 'graduate' }, userIds: [...userIds] });

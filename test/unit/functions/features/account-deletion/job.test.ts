@@ -1,0 +1,95 @@
+/** The deletion of an account over the engine: all of a person is gone, whatever dies in between, and they are told once. */
+import { expect } from 'vitest';
+import { createAccountEvents } from '#functions/features/account-event/repository.ts';
+import { createDeleteAccount } from '#functions/features/account-deletion/service.ts';
+import { createExports } from '#functions/features/data-export/repository.ts';
+import { holdingKinds } from '#functions/wiring/holdings.ts';
+import { createHoldings } from '#functions/features/holding/repository.ts';
+import { createAccountRepository } from '#functions/features/account/repository.ts';
+import { createAuditRepository } from '#functions/features/audit/repository.ts';
+import { createOrganizationRepository } from '#functions/features/organization/repository.ts';
+import { create } from '#functions/platform/table/write.ts';
+import { createEraseAccount } from '#functions/features/account-deletion/job.ts';
+import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
+
+const userId = 'usr_leaving-0001';
+const email = 'leaving@typing.example';
+
+/** What the world outside of the table has of the person. */
+interface Outside {
+  readonly accounts: Set<string>;
+  readonly mails: Set<string>;
+}
+
+/** As each drill finds it. */
+let outside: Outside;
+
+const kindOf = ({ table, storage, through }: Parts, { clock, jobs }: World, { accounts, mails }: Outside) =>
+  createEraseAccount({
+    table,
+    storage,
+    jobs,
+    accounts: createAccountRepository(table),
+    organizations: createOrganizationRepository(table),
+    holdings: createHoldings(table, holdingKinds),
+    events: createAccountEvents(table, clock),
+    audit: createAuditRepository(table, clock),
+    joined: { leaveAll: () => Promise.resolve() },
+    emailPool: through({ delete: (subject: string) => Promise.resolve(void accounts.delete(subject)) }),
+    deliverMail: through({ deliver: ({ key }: { key: string }) => Promise.resolve(void mails.add(key)) })
+      .deliver,
+  });
+
+async function leave(world: World): Promise<void> {
+  const { table, clock, start } = world;
+  await createDeleteAccount({
+    accounts: createAccountRepository(table),
+    events: createAccountEvents(table, clock),
+    holdings: createHoldings(table, holdingKinds),
+    starter: { start },
+    clock,
+    emailPool: { provePassword: () => Promise.resolve('right') } as never,
+  })({ userId } as never, '', '');
+}
+
+jobFaultSuite({
+  name: 'the deletion of an account',
+  async begin() {
+    outside = { accounts: new Set([userId.slice('usr_'.length)]), mails: new Set<string>() };
+    const its = outside;
+    const world = createWorld((parts, own) => [kindOf(parts, own, its)]);
+    const { table, clock, jobs, start, files, messages } = world;
+    await table.transact([
+      createAccountRepository(table).add({
+        userId,
+        kind: 'individual',
+        status: 'active',
+        name: { family: '退会', given: '花', familyKana: 'タイカイ', givenKana: 'ハナ' },
+        email,
+        createdAt: clock().toISOString(),
+      }),
+      create({ pk: `USER#${userId}`, sk: 'RESULT#res_00000001' }),
+      create({ pk: `USER#${userId}`, sk: 'ORDER#ord_00000001', status: 'fulfilled' }),
+    ]);
+    const made = await start(createExports(jobs, clock).prepare(userId));
+    files.set('exports/theirs.zip', new Uint8Array());
+    const end = { ...made, state: 'done', files: [{ key: 'exports/theirs.zip', items: 1 }] } as const;
+    await table.transact(jobs.end({ ...end, files: [...end.files] }, await jobs.lanes(made), 24));
+    messages.splice(0);
+    world.pass(1000);
+    await leave(world);
+    const [job] = (await jobs.list(userId, { limit: 1 })).items;
+    if (job === undefined) throw new Error('nothing was started');
+    return { world, job };
+  },
+  expectDone(world) {
+    const { accounts, mails } = outside;
+    const items = world.table.items();
+    expect(items.filter(({ pk }) => pk === `USER#${userId}`).map(({ sk }) => sk)).toEqual([
+      'ORDER#ord_00000001',
+    ]);
+    expect(JSON.stringify(items)).not.toContain(email);
+    expect([accounts.size, world.files.size, [...mails]]).toEqual([0, 0, [`account-deleted:${userId}`]]);
+    expect(items.filter(({ action }) => action === 'deleted')).toHaveLength(1);
+  },
+});

@@ -1,0 +1,90 @@
+/** A claimed record over the engine: more than one transaction holds, each result once, and none for who leaves. */
+import { expect, test } from 'vitest';
+import { createAccountRepository } from '#functions/features/account/repository.ts';
+import type { CertificateRepository } from '#functions/features/certificate/repository.ts';
+import { createResultRepository } from '#functions/features/result/repository.ts';
+import { copyKind, createClaimRepository } from '#functions/features/record-claim/repository.ts';
+import { divisions, seasonsAround } from '#functions/seed/competition.ts';
+import { seedResult } from '#functions/seed/results.ts';
+import { create, update, type Write } from '#functions/platform/table/write.ts';
+import { userKey } from '#functions/platform/auth/actor.ts';
+import { createCopyClaimed } from '#functions/features/record-claim/job.ts';
+import { createWorld, jobFaultSuite, type World } from '#test/support/job-suite.ts';
+
+const userId = 'usr_claimant-0001';
+const fromUserId = 'usr_graduate-0001';
+const count = 100;
+
+async function begin() {
+  const world = createWorld(({ table, through }) => [
+    createCopyClaimed({
+      accounts: createAccountRepository(table),
+      results: createResultRepository(table),
+      claims: createClaimRepository(table),
+      certificates: through<Pick<CertificateRepository, 'getOwn' | 'copyFor'>>({
+        getOwn: () => Promise.reject(new Error('none has a certificate')),
+        copyFor: () => {
+          throw new Error('none has a certificate');
+        },
+      }),
+    }),
+  ]);
+  const { table, clock, jobs, start } = world;
+  const [season] = seasonsAround(clock()).published;
+  const [division] = divisions;
+  if (season === undefined || division === undefined) throw new Error('the seed has seasons and divisions');
+  const name = { family: '卒業', given: '花', familyKana: 'ソツギョウ', givenKana: 'ハナ' };
+  const result = (index: number): Write => {
+    const player = { key: `C${String(index).padStart(7, '0')}`, userId: fromUserId, name };
+    const shape = { correct: 300, errors: { typo: 1, omission: 0, surplus: 0, unconverted: 0 } };
+    const item = seedResult(player, season, division, index % 20, shape);
+    return create({ pk: `USER#${fromUserId}`, sk: `RESULT#${item.resultId}`, ...item, state: 'published' });
+  };
+  for (let index = 0; index < count; index++) await table.write(result(index));
+  const startedAt = clock().toISOString();
+  const person = { userId, kind: 'individual', status: 'active', name, email: 'c@typing.example' } as const;
+  await table.transact([
+    createAccountRepository(table).add({ ...person, createdAt: startedAt }),
+    createClaimRepository(table).recordClaim({
+      userId,
+      fromUserId,
+      organizationName: '桜鍵小学校',
+      claimedAt: startedAt,
+    }),
+  ]);
+  const id = 'job_copy-0001';
+  const job = { owner: userId, id, kind: copyKind, input: { fromUserId }, by: userId, byName: '', startedAt };
+  await start({ job, cursors: [0] });
+  const begun = await jobs.find(userId, id);
+  if (begun === undefined) throw new Error('nothing was started');
+  return { world, job: begun };
+}
+const copies = ({ table }: World) =>
+  table.items().filter(({ pk, sk }) => pk === `USER#${userId}` && String(sk).startsWith('RESULT#'));
+
+jobFaultSuite({
+  name: 'the copy of a claimed record',
+  begin,
+  expectDone(world, job) {
+    expect(copies(world)).toHaveLength(count);
+    expect(job).toMatchObject({ done: count, total: count });
+    expect(world.table.items().find(({ sk }) => sk === `CLAIM#${fromUserId}`)).toMatchObject({
+      copied: count,
+    });
+  },
+});
+
+test('GIVEN they delete their account half-way THEN nothing more is copied and the job is over', async () => {
+  const { world, job } = await begin();
+  const [message] = world.messages.splice(0);
+  if (message === undefined) throw new Error('nothing was sent');
+  let asked = 0;
+  await world.run(message, { remainingMs: () => (asked++ < 2 ? 300_000 : 0) });
+  const before = copies(world).length;
+  await world.table.write(update(userKey(userId)).set({ status: 'deleting' }));
+
+  expect((await world.finish(job)).state).toBe('done');
+
+  expect(before).toBe(45);
+  expect(copies(world)).toHaveLength(before);
+});

@@ -1,0 +1,91 @@
+/**
+ * Which sources become one file. Left to itself, the bundler cuts wherever another page imports only a part, and many
+ * small files compress worse than one and are asked for one by one. With a second entry, the gallery, a shared file may
+ * not start the app, so there are no such groups then.
+ */
+import type { Plugin, Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+const source = (pattern: string): RegExp => new RegExp(`/${pattern}(?:\\.module)?\\.(?:tsx?|css)$`, 'u');
+
+const idle = new Set<RegExp>();
+
+/** What is needed together, by file: never what these import, which may belong elsewhere. */
+const together = (name: string, ...patterns: readonly RegExp[]): Group => {
+  for (const pattern of patterns) idle.add(pattern);
+  return {
+    name,
+    test: (id) => {
+      const found = patterns.find((pattern) => pattern.test(id));
+      if (found === undefined) return false;
+      idle.delete(found);
+      return true;
+    },
+    includeDependenciesRecursively: false,
+  };
+};
+
+export const chunks: Group[] = [
+  { name: 'first', tags: ['$initial'], priority: 1 },
+  together(
+    'frame',
+    source('src/app/layouts/(?:auth-page-layout|no-sidebar-layout|site-header)'),
+    source('src/ui/(?:act-problem|field|logo|page-header|ruby|use-act)'),
+    /\/@tanstack\/.*\/(?:useMutation|mutationObserver)\.js$/u,
+    source('src/lib/furigana'),
+    // Of the select alone, which lists have too: the field around it is the form's.
+    /\/src\/ui\/select-field\.module\.css$/u,
+  ),
+  together(
+    'form',
+    /\/(?:react-hook-form|@hookform)\//u,
+    source('src/ui/(?:form|form-[a-z]+|text-field|password-field|submit-button|error-summary)'),
+  ),
+  together('text', source('shared/kernel/(?:kana|text)')),
+  together('password', source('shared/password/(?:schema|policy)')),
+  together(
+    'page',
+    source(
+      'src/ui/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|paged-table|pagination|pending|section|steps)',
+    ),
+    source('src/lib/(?:deadline|now|paged|poll)'),
+    source('shared/kernel/(?:money|page|time)'),
+    /\/zod\/v4\/classic\/coerce\.js$/u,
+    /\/@tanstack\/.*nfiniteQuery\w*\.js$/u,
+  ),
+  together('list', source('src/ui/(?:filter-select|table|table-[a-z]+)'), source('src/lib/url-filter')),
+  together(
+    'season',
+    source('src/features/competition/(?:queries|season)'),
+    source('src/features/competition/components/season-dates'),
+    source('src/home/components/season-block'),
+  ),
+  together(
+    'result',
+    source('shared/(?:competition|result)/[a-z-]+'),
+    source('src/features/result/(?:queries|words)'),
+  ),
+  together(
+    'application',
+    source('shared/(?:certificate|certificate-application)/(?:contract|policy)'),
+    source('src/features/certificate-application/(?:phase|queries)'),
+  ),
+  together('group', source('shared/invite-code/(?:schema|contract)'), source('src/features/group/queries')),
+  together(
+    'home',
+    source('src/home/(?:next-step|next-step-words|score-history)'),
+    source('src/home/components/(?:companion-link|next-step-[a-z]+|own-results|score-chart)'),
+    source('src/features/result/components/(?:level-key|no-results|result-table|score-figure|state-word)'),
+    source('src/ui/(?:chart-frame|figure|level-keys|line-chart)'),
+  ),
+];
+
+/** A source that moved would silently be a file of its own again. */
+export const everyPatternFinds = (): Plugin => ({
+  name: 'every-pattern-finds',
+  apply: 'build',
+  generateBundle() {
+    if (idle.size > 0) throw new Error(`web/chunks.ts looks for ${[...idle].join(', ')}, which is not there`);
+  },
+});

@@ -1,0 +1,11 @@
+import type { AttentionSubject } from '#shared/attention/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { Link } from '#web/ui/link.tsx';
+import styles from './attention-inbox.module.css';
+
+/** Whose it is, with the way to them where there is a page. */
+export function Holder({ subject: { organizationId, userId } }: { subject: AttentionSubject }) {
+  if (organizationId !== undefined)
+    return <Link to={to('/admin/organizations/:id', { id: organizationId })}>団体・学校を開く</Link>;
+  return userId === undefined ? '—' : <code className={styles['id']}>{userId}</code>;
+}
