@@ -1,13 +1,14 @@
-import { composeMoney } from '../wiring/money.ts';
+import { composeSettlement } from '../wiring/settlement.ts';
 import { basis } from '../platform/basis.ts';
 import { createApp } from '../platform/http/app.ts';
 import { toLambda } from '../platform/http/lambda.ts';
+import { createReportUnknownOrder } from '../features/payment/unknown-order.ts';
 import { mountWebhook } from '../features/payment/webhook.ts';
 
 const base = basis('webhook');
-const money = composeMoney(base);
+const settlement = composeSettlement(base);
 const app = createApp({ originSecret: base.env.ORIGIN_SECRET, log: base.log });
 
-mountWebhook(app, money);
+mountWebhook(app, { ...settlement, reportUnknownOrder: createReportUnknownOrder(settlement) });
 
 export const handler = toLambda(app);

@@ -10,8 +10,8 @@ import { functionSpecs } from '#infra/system.ts';
 import { kilobytes, type Bar, type Figure } from './bar.ts';
 import { loadedWith } from './chunk-graph.ts';
 
-const mostBytes = 450_000;
-const mostGzip = 145_000;
+const mostBytes = 400_000;
+const mostGzip = 130_000;
 const allowedLocales = new Set(['en', 'ja', 'index']);
 const packageSchema = z.object({ name: z.string(), version: z.string() });
 

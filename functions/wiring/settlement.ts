@@ -1,0 +1,53 @@
+/** What it takes to bring an order in line with its payments: all the webhook needs, and what buying stands on. */
+import type { Basis } from '../platform/basis.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createStripeProvider, stripeSecretSchema } from '../platform/payment/stripe.ts';
+import { createQueue } from '../platform/queue/queue.ts';
+import { createSecret } from '../platform/secret.ts';
+import { createAttentionRepository } from '../features/attention/repository.ts';
+import { createCertificateLine } from '../features/certificate-application/line.ts';
+import { createApplicationRepository } from '../features/certificate-application/repository.ts';
+import { createCertificateRepository } from '../features/certificate/repository.ts';
+import { createAlign } from '../features/order/align.ts';
+import type { LineKinds } from '../features/order/line-kind.ts';
+import { createLineRepository } from '../features/order/line-repository.ts';
+import { createOrderRepository } from '../features/order/repository.ts';
+import { refundPaymentMessage } from '../features/payment/message.ts';
+import { createPaymentRepository } from '../features/payment/repository.ts';
+import { createSettle } from '../features/payment/settle.ts';
+import { createReceiptRepository } from '../features/receipt/repository.ts';
+import { createResultRepository } from '../features/result/repository.ts';
+
+export function composeSettlement({ env, clock, log, table }: Basis) {
+  const provider = createStripeProvider({
+    secret: createSecret(env.STRIPE_SECRET_ID, stripeSecretSchema),
+    apiBase: env.STRIPE_API_BASE,
+    installation: env.PUBLIC_ORIGIN,
+    log,
+  });
+  const outbox = createOutbox({ table, queue: createQueue(env), clock, log });
+  const repositories = {
+    orders: createOrderRepository(table),
+    lines: createLineRepository(table),
+    payments: createPaymentRepository(table),
+    receipts: createReceiptRepository(table),
+    applications: createApplicationRepository(table),
+    certificates: createCertificateRepository(table),
+    results: createResultRepository(table),
+    attention: createAttentionRepository(table),
+  };
+  const kinds: LineKinds = { 'certificate-digital': createCertificateLine(repositories) };
+  const shared = {
+    ...repositories,
+    table,
+    kinds,
+    outbox,
+    provider,
+    refund: refundPaymentMessage,
+    clock,
+    log,
+  };
+  const align = createAlign(shared);
+  return { ...shared, align, settle: createSettle({ ...shared, align }) };
+}
+export type Settlement = ReturnType<typeof composeSettlement>;
