@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import * as z from 'zod';
 import { functionBundle } from '#infra/bundle.ts';
 import { functionSpecs } from '#infra/system.ts';
@@ -51,6 +51,59 @@ const foreignLocales = (inputs: readonly string[]): string[] =>
     .filter((locale) => locale !== undefined && !allowedLocales.has(locale))
     .map((locale) => `zod ${locale}`);
 
+const root = path.resolve(import.meta.dirname, '../..');
+/** What there would be twice with twice the endpoints: rooms, their wiring and their contracts, not what all stand on. */
+const grows = /^(?:functions\/(?!platform\/)|shared\/(?!kernel\/)[^/]+\/)/u;
+
+/** The entry with every part a second time, under a name of its own down to the last schema. */
+const twice = (entry: string): Plugin => ({
+  name: 'twice',
+  setup(esbuild) {
+    const copied = (file: string) => ({ path: file, namespace: 'copy' });
+    esbuild.onResolve({ filter: /^copy:/ }, ({ path: name }) =>
+      copied(path.resolve(path.dirname(entry), name.slice('copy:'.length))),
+    );
+    esbuild.onResolve({ filter: /^(?:\.|#)/, namespace: 'copy' }, ({ path: name, importer }) => {
+      const file = name.startsWith('#')
+        ? path.join(root, name.slice(1))
+        : path.resolve(path.dirname(importer), name);
+      return grows.test(path.relative(root, file)) ? copied(file) : { path: file };
+    });
+    esbuild.onLoad({ filter: /./, namespace: 'copy' }, async ({ path: file }) => ({
+      contents: await readFile(file, 'utf8'),
+      loader: 'ts',
+      resolveDir: path.dirname(file),
+    }));
+    esbuild.onLoad({ filter: new RegExp(`/${entry}$`), namespace: 'file' }, async ({ path: file }) => {
+      const text = await readFile(file, 'utf8');
+      const parts = [...text.matchAll(/import\('(\.[^']+)'\)/gu)].map(
+        ([, part]) => `() => import('copy:${part}')`,
+      );
+      return { contents: `${text}\nexport const copies = [${parts.join(', ')}];\n`, loader: 'ts' };
+    });
+  },
+});
+
+async function gzipAtInit(entry: string, outdir: string, plugins: Plugin[]): Promise<number> {
+  const { metafile } = await build({ ...functionBundle(entry, outdir), plugins });
+  const index = Object.keys(metafile.outputs).filter((file) => path.basename(file) === 'index.mjs');
+  const contents = await Promise.all([...loadedWith(graphOf(metafile), index)].map((file) => readFile(file)));
+  return contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);
+}
+
+async function measureDoubled(name: string, entry: string, outdir: string): Promise<Figure> {
+  const once = await gzipAtInit(entry, path.join(outdir, `${name}-once`), []);
+  const both = await gzipAtInit(entry, path.join(outdir, `${name}-twice`), [twice(entry)]);
+  const growth = (both / once - 1) * 100;
+  return {
+    id: 'L4',
+    what: `${name}, with every endpoint twice`,
+    bar: '≤ +1 %',
+    figure: `${kilobytes(once)} → ${kilobytes(both)} gzip, ${growth.toFixed(1)} %`,
+    pass: growth <= 1,
+  };
+}
+
 async function measureFunction(name: string, entry: string, outdir: string): Promise<Figure[]> {
   const { metafile } = await build(functionBundle(entry, path.join(outdir, name)));
   const files = Object.keys(metafile.outputs);
@@ -86,8 +139,11 @@ async function measure(): Promise<Figure[]> {
       ([, { pathPrefix }]) => pathPrefix !== undefined,
     );
     const figures: Figure[] = [];
-    for (const [name, { entry }] of interactive)
+    for (const [name, { entry }] of interactive) {
       figures.push(...(await measureFunction(name, entry, outdir)));
+      if (readFileSync(path.join(root, entry), 'utf8').includes('serve('))
+        figures.push(await measureDoubled(name, entry, outdir));
+    }
     return figures;
   } finally {
     await rm(outdir, { recursive: true, force: true });
