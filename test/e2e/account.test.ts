@@ -1,6 +1,7 @@
 /** Settings of one's own account in the browser, on a phone. */
 import { beforeEach, expect, test } from 'vitest';
-import { allRows, putRow } from '#test/support/ledger.ts';
+import { allRows, putRow, type Row } from '#test/support/ledger.ts';
+import { eventually } from '#test/support/system.ts';
 import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
 import { newAddress } from './sign-up-form.ts';
 import {
@@ -115,6 +116,8 @@ test('the account is deleted by its holder, who cannot come back; a pupil is tol
   await page.getByRole('textbox', { name: /確認の言葉/u }).fill('「削除」');
   await button('アカウントを削除する').click();
   await page.getByText('アカウントを削除しました').waitFor();
+  const gone = (rows: readonly Row[]) => !rows.some(({ sk, email: of }) => sk === 'PROFILE' && of === email);
+  await eventually(() => allRows(stage.system), gone);
   await page.getByLabel(/メールアドレス/u).fill(email);
   await page.getByLabel('パスワード').first().fill(newPassword);
   await button(/^サインインする/u).click();

@@ -102,7 +102,8 @@ export function Component() {
       return;
     }
     const person = await refreshSession(queryClient);
-    if (person === null) throw new SignInProblem('unknown');
+    // The password was right, and yet nobody may come in: closed, or just being deleted.
+    if (person === null) throw new SignInProblem('disabled');
     await enter(person);
   }
 
