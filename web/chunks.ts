@@ -42,7 +42,7 @@ export const chunks: Group[] = [
     /\/(?:react-hook-form|@hookform)\//u,
     source('src/ui/(?:form|form-[a-z]+|text-field|password-field|submit-button|error-summary)'),
   ),
-  together('text', source('shared/kernel/(?:kana|text)')),
+  together('text', source('shared/kernel/(?:kana|text)'), source('shared/(?:account|group)/schema')),
   together('password', source('shared/password/(?:schema|policy)')),
   together(
     'page',
@@ -71,7 +71,17 @@ export const chunks: Group[] = [
     source('shared/(?:certificate|certificate-application)/(?:contract|policy)'),
     source('src/features/certificate-application/(?:phase|queries)'),
   ),
-  together('group', source('shared/invite-code/(?:schema|contract)'), source('src/features/group/queries')),
+  together(
+    'order',
+    source('shared/(?:order|certificate|certificate-application)/schema'),
+    source('shared/order/policy'),
+  ),
+  together(
+    'group',
+    source('shared/group/schema'),
+    source('shared/invite-code/(?:schema|contract)'),
+    source('src/features/group/queries'),
+  ),
   together(
     'home',
     source('src/home/(?:next-step|next-step-words|score-history)'),
