@@ -97,6 +97,11 @@ describe('a bonus table', () => {
       'steps.1.missPerMille: ミスの割合は上の行より大きい数にしてください',
       'steps.1.percent: 特別点の割合は上の行より小さい数にしてください',
     ]);
+    expect(
+      issues(
+        bonusTableSchema.safeParse({ version: 1, steps: steps.with(1, { missPerMille: 6, percent: 16 }) }),
+      ),
+    ).toEqual(['steps.1.percent: 特別点の割合は上の行より小さい数にしてください']);
   });
 });
 
