@@ -147,10 +147,10 @@ export function review(attempt: Attempt, found: readonly HardSign[]): Attempt {
 }
 
 /** Gaps a teacher who was there may vouch for; what looks made up only the office decides. */
-const forTheTeacher: readonly HardSign[] = ['chunk-missing', 'never-finished'];
+const forTheTeacher: ReadonlySet<HardSign> = new Set(['chunk-missing', 'never-finished']);
 
 export const mayConfirm = ({ state, signs }: Attempt, by: 'teacher' | 'admin'): boolean =>
-  state === 'under-review' && (by === 'admin' || signs.every((sign) => forTheTeacher.includes(sign)));
+  state === 'under-review' && (by === 'admin' || signs.every((sign) => forTheTeacher.has(sign)));
 
 export function confirm(attempt: Attempt, by: 'teacher' | 'admin'): Outcome {
   return mayConfirm(attempt, by) ? { attempt: { ...attempt, state: 'confirmed' } } : refused('closed');

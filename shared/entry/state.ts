@@ -40,12 +40,12 @@ const moves: Readonly<
   'give-back': { competing: 'ready', done: 'ready' },
 };
 
-const disqualifiable: readonly EntryState[] = ['ready', 'competing', 'done', 'absent'];
+const disqualifiable: ReadonlySet<EntryState> = new Set(['ready', 'competing', 'done', 'absent']);
 
 /** The entry after an act; undefined where it cannot be done. */
 export function entryAfter({ state, before }: EntryStanding, act: EntryAct): EntryStanding | undefined {
   if (act === 'disqualify')
-    return disqualifiable.includes(state) ? { state: 'disqualified', before: state } : undefined;
+    return disqualifiable.has(state) ? { state: 'disqualified', before: state } : undefined;
   if (act === 'reinstate')
     return state === 'disqualified' && before !== undefined ? { state: before } : undefined;
   const next = moves[act][state];

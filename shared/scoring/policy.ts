@@ -1,5 +1,5 @@
 /** *Scoring rules v1*: from what was compared or replayed to the figures of a result. Pure; durations in milliseconds. */
-import type { Counts, ErrorKind, Span } from './schema.ts';
+import { scoringRulesVersion, type Counts, type ErrorKind, type Span } from './schema.ts';
 
 const noErrors: Counts = { typo: 0, omission: 0, surplus: 0, unconverted: 0 };
 
@@ -55,6 +55,7 @@ export interface Score {
   readonly deduction: number;
   /** 特別点 */
   readonly bonus: number;
+  readonly rulesVersion: number;
 }
 
 export function scoreOf({ correct, errors, misses }: Tally, { penalties, bonusOf }: ScoringRules): Score {
@@ -64,7 +65,12 @@ export function scoreOf({ correct, errors, misses }: Tally, { penalties, bonusOf
     errors.surplus * penalties.surplus +
     errors.unconverted * penalties.unconverted;
   const bonus = bonusOf(correct, misses);
-  return { score: Math.max(0, correct - deduction + bonus), deduction, bonus };
+  return {
+    score: Math.max(0, correct - deduction + bonus),
+    deduction,
+    bonus,
+    rulesVersion: scoringRulesVersion,
+  };
 }
 
 /** 文字/分 or 打鍵/分 */

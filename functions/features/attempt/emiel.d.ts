@@ -1,18 +1,21 @@
 /** The part of emiel 0.4.2 that is used here; its own declarations import without file names, which Node's rules do not follow. */
 declare module 'emiel' {
-  export class KeyboardLayout {
-    private constructor();
+  export interface KeyboardLayout {
+    readonly shiftKeys: readonly string[];
   }
   export interface Rule {
     merge(other: Rule): Rule;
   }
   export class KeyboardState {
+    readonly downedKeys: readonly string[];
     constructor(downed?: string[]);
   }
   export class InputStroke {
+    readonly key: string;
     constructor(key: string, type: 'keydown' | 'keyup');
   }
   export class InputEvent {
+    readonly timestamp: number;
     constructor(input: InputStroke, keyboardState: KeyboardState, timestamp: number);
   }
   export interface InputResult {

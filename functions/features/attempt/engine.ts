@@ -1,4 +1,3 @@
-/// <reference path="./emiel.d.ts" />
 /** Which keys type a line: the engine that the page uses too, and our spellings on top of it. */
 import {
   build,

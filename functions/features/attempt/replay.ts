@@ -1,4 +1,3 @@
-/// <reference path="./emiel.d.ts" />
 /** A guided task judged again from its key log. Pure. */
 import { InputEvent, InputStroke, KeyboardState, type Automaton } from 'emiel';
 import type { InputMethod, KeyboardLayout, LogEvent } from '#shared/attempt/schema.ts';

@@ -3,10 +3,12 @@ import { bonusOf, distanceToNext, levelOf, levelTableFor } from '#shared/competi
 import { levels } from '#shared/competition/schema.ts';
 import { seasonInputSchema } from '#shared/competition/season.ts';
 import {
+  bonusHistorySchema,
   bonusTableSchema,
   historyRefusal,
   levelHistorySchema,
   levelTableInputSchema,
+  penaltyHistorySchema,
   penaltyTableSchema,
   tableAt,
   tableOf,
@@ -134,6 +136,20 @@ describe('a history of tables', () => {
     expect(issues(history.safeParse([first, dated(2, first.effectiveFrom)]))).toEqual([
       '1.effectiveFrom: 適用開始は前の版より後の日時にしてください',
     ]);
+  });
+
+  test('the same for bonuses and penalties', () => {
+    const from = first.effectiveFrom;
+    const penalties = { typo: 1, omission: 1, surplus: 1, unconverted: 1 };
+    for (const version of [1, 2]) {
+      const messages = version === 1 ? [] : ['0.table.version: 版の番号が続いていません。1にしてください'];
+      expect(
+        issues(bonusHistorySchema.safeParse([{ effectiveFrom: from, table: { version, steps: [] } }])),
+      ).toEqual(messages);
+      expect(
+        issues(penaltyHistorySchema.safeParse([{ effectiveFrom: from, table: { version, ...penalties } }])),
+      ).toEqual(messages);
+    }
   });
 
   test.each([

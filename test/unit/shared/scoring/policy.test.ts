@@ -54,12 +54,14 @@ describe('score', () => {
       score: 432,
       deduction: 8,
       bonus: 40,
+      rulesVersion: 1,
     });
     const dear = { ...rules, penalties: { typo: 3, omission: 5, surplus: 7, unconverted: 0 } };
     expect(scoreOf({ correct: 400, errors, misses: 8 }, dear)).toEqual({
       score: 422,
       deduction: 18,
       bonus: 40,
+      rulesVersion: 1,
     });
   });
 

@@ -1,4 +1,3 @@
-/// <reference path="./engines.d.ts" />
 /** The judge of romaji beside two others that were written without it, over all pairs of kana and all their spellings. */
 import { readFileSync } from 'node:fs';
 import { TypingText } from '@mogamoga1024/typing-jp';
