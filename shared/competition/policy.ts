@@ -1,3 +1,4 @@
+import type { BonusTable } from './table.ts';
 import { levels, type Level, type LevelTable, type Season, type SeasonPhase } from './schema.ts';
 
 /** Net characters per ten minutes for each level (product §4). */
@@ -36,6 +37,12 @@ export function distanceToNext(table: LevelTable, score: number): Distance | und
 export function progressToNext(score: number, next: Omit<Distance, 'level'> | undefined): number {
   if (next === undefined) return 1;
   return (score - next.from) / (score + next.remaining - next.from);
+}
+
+/** 特別点: half-up of the first step whose share of misses is kept; whole numbers only, so no rounding surprises. */
+export function bonusOf({ steps }: BonusTable, correct: number, misses: number): number {
+  const step = steps.find(({ missPerMille }) => misses * 1000 <= correct * missPerMille);
+  return step === undefined ? 0 : Math.floor((correct * step.percent + 50) / 100);
 }
 
 /** Entry and held windows overlap; what matters most to a person comes first: playing, then entering. */

@@ -14,6 +14,14 @@ export const levelTableSchema = z.object({
 });
 export type LevelTable = z.output<typeof levelTableSchema>;
 
+/**
+ * How a task is typed: *guided* (a wrong key does not go on), *transcription* (free text against a given one), *answers*
+ * (one for each question), *program*.
+ */
+export const taskForms = ['guided', 'transcription', 'answers', 'program'] as const;
+export const taskFormSchema = z.enum(taskForms);
+export type TaskForm = z.output<typeof taskFormSchema>;
+
 export const divisionSchema = z.object({
   /** Short Latin name, part of certificate numbers: `home-basic`. */
   code: z.string().regex(/^[a-z0-9-]{2,20}$/),

@@ -1,0 +1,74 @@
+/** Which keys type a line: the engine that the page uses too, and our spellings on top of it. */
+import {
+  build,
+  createDirectInputRule,
+  loadMozcRule,
+  loadPresetKeyboardLayoutQwertyJis,
+  loadPresetKeyboardLayoutQwertyUs,
+  loadPresetRuleJisKana,
+  loadPresetRuleRoman,
+  VirtualKeys,
+  type Automaton,
+  type Rule,
+} from 'emiel';
+import type { InputMethod, KeyboardLayout } from '#shared/attempt/schema.ts';
+
+/** Kept with every attempt: the package, and after the slash our own spellings. */
+export const engineVersion = 'emiel-0.4.2/1';
+
+/**
+ * What people are used to from other input methods and Google's table lacks. `tch` is a prefix (`matchi`, `matcha`): as
+ * whole syllables the guide would show them instead of the shorter `matti`.
+ */
+const moreSpellings = [
+  ['tch', 'っ', 'ch'],
+  ['yi', 'い'],
+  ...[...'aiueo'].flatMap((vowel, index) => [
+    [`fw${vowel}`, `ふ${'ぁぃぅぇぉ'[index]}`],
+    [`qw${vowel}`, `く${'ぁぃぅぇぉ'[index]}`],
+    [`sw${vowel}`, `す${'ぁぃぅぇぉ'[index]}`],
+    [`qy${vowel}`, `く${'ゃぃゅぇょ'[index]}`],
+  ]),
+  ['fyi', 'ふぃ'],
+  ['fye', 'ふぇ'],
+]
+  .map((columns) => columns.join('\t'))
+  .join('\n');
+
+const layouts = { jis: loadPresetKeyboardLayoutQwertyJis, us: loadPresetKeyboardLayoutQwertyUs };
+/** Made at first use: a rule takes many times longer than a line. */
+const rules = new Map<string, Rule>();
+
+function ruleOf(method: InputMethod, layoutName: KeyboardLayout): Rule {
+  const key = `${method} ${layoutName}`;
+  const known = rules.get(key);
+  if (known !== undefined) return known;
+  const layout = layouts[layoutName]();
+  const kana =
+    method === 'kana'
+      ? loadPresetRuleJisKana()
+      : loadPresetRuleRoman(layout).merge(loadMozcRule(moreSpellings, layout));
+  const rule = kana.merge(createDirectInputRule(layout));
+  rules.set(key, rule);
+  return rule;
+}
+
+/** A judge for one line; building grows faster than the text, so never for a whole one. */
+export const judgeOf = (line: string, method: InputMethod, layout: KeyboardLayout): Automaton =>
+  build(ruleOf(method, layout), line.normalize('NFC'));
+
+const otherNames: Readonly<Record<string, string>> = {
+  IntlYen: 'JpnYen',
+  IntlRo: 'JpnRo',
+  Lang1: 'LangRight',
+  Lang2: 'LangLeft',
+  Convert: 'LangRight',
+  NonConvert: 'LangLeft',
+  KanaMode: 'LangRight',
+};
+
+/** What the engine calls a key, by its `KeyboardEvent.code`; undefined for one it does not know. */
+export function keyOf(code: string): string | undefined {
+  const name = otherNames[code] ?? (code.startsWith('Key') ? code.slice(3) : code);
+  return Object.hasOwn(VirtualKeys, name) ? VirtualKeys[name] : undefined;
+}
