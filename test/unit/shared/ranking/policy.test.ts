@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardsOf, initials, rankChange, schoolBoard } from '#shared/ranking/policy.ts';
+import { boardsOf, initials, qualifiersOf, rankChange, schoolBoard } from '#shared/ranking/policy.ts';
 import type { Contender, TieBreak } from '#shared/ranking/schema.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
@@ -120,6 +120,50 @@ describe('schools', () => {
       { organizationId: 'org_b', rank: 1, shared: true, total: 140, counted: 1, takingPart: 1 },
       { organizationId: 'org_c', rank: 1, shared: true, total: 140, counted: 2, takingPart: 3, share: 1 },
     ]);
+  });
+});
+
+describe('the nationals', () => {
+  const aspirant = (personId: string, score: number, more: object = {}) => ({
+    ...contender(`ent_${personId}`, { score }),
+    personId,
+    mayQualify: true,
+    ...more,
+  });
+
+  test('GIVEN june THEN the first three, all of those who share the third rank', () => {
+    const june = [
+      aspirant('a', 90),
+      aspirant('b', 80),
+      aspirant('c', 70),
+      aspirant('d', 70),
+      aspirant('e', 60),
+    ];
+    expect(qualifiersOf(june, 'none', new Set())).toEqual(['a', 'b', 'c', 'd']);
+    const shared = [aspirant('a', 90), aspirant('b', 80), aspirant('c', 80), aspirant('d', 70)];
+    expect(qualifiersOf(shared, 'none', new Set())).toEqual(['a', 'b', 'c']);
+  });
+
+  test('GIVEN autumn THEN who has a place already is passed over and the next one takes it', () => {
+    const autumn = [
+      aspirant('a', 90),
+      aspirant('f', 80),
+      aspirant('c', 70),
+      aspirant('g', 60),
+      aspirant('h', 50),
+      aspirant('i', 40),
+    ];
+    expect(qualifiersOf(autumn, 'none', new Set(['a', 'c']))).toEqual(['f', 'g', 'h']);
+  });
+
+  test('not who is disqualified, not ranked or beyond the grade cap', () => {
+    const season = [
+      aspirant('a', 90, { disqualified: true }),
+      aspirant('b', 80, { ranked: false }),
+      aspirant('c', 70, { mayQualify: false }),
+      aspirant('d', 60),
+    ];
+    expect(qualifiersOf(season, 'none', new Set())).toEqual(['d']);
   });
 });
 
