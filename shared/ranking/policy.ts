@@ -139,6 +139,32 @@ export function schoolBoard(
   }));
 }
 
+/** Ranks up to this one qualify for the nationals. */
+const nationalRank = 3;
+
+export interface Aspirant extends Contender {
+  readonly personId: string;
+  /** Not beyond the grade cap of the nationals. */
+  readonly mayQualify: boolean;
+}
+
+/**
+ * Who qualifies from a season and division. Who has a place already is passed over, so the next one takes it; a place
+ * that is declined later stays empty, so declining is nothing that is asked for here.
+ */
+export function qualifiersOf(
+  aspirants: readonly Aspirant[],
+  tieBreak: TieBreak,
+  already: ReadonlySet<string>,
+): string[] {
+  const ordered = aspirants
+    .filter((one) => mayRank(one) && one.mayQualify && !already.has(one.personId))
+    .toSorted((a, b) => compareContenders(a, b, tieBreak) || compareText(a.entryId, b.entryId));
+  return placesOf(ordered, (a, b) => compareContenders(a, b, tieBreak) === 0)
+    .filter(({ rank }) => rank <= nationalRank)
+    .map(({ one }) => one.personId);
+}
+
 /** Places gained since the last visit, negative when lost; undefined where either has no rank. */
 export const rankChange = (before: number | undefined, now: number | undefined): number | undefined =>
   before === undefined || now === undefined ? undefined : before - now;

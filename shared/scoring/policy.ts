@@ -41,6 +41,13 @@ export function countsOf(spans: readonly Span[]): Tally {
   return { correct, errors: total, misses: missesOf(total) };
 }
 
+/** A guided task: a wrong key does not go on, so it is a character typed for another one. */
+export const guidedTally = (correct: number, wrongKeys: number): Tally => ({
+  correct,
+  errors: { ...noErrors, typo: wrongKeys },
+  misses: wrongKeys,
+});
+
 /** How a division turns errors and correct characters into points: the tables of its season. */
 export interface ScoringRules {
   /** Points each error costs. */

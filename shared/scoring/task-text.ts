@@ -23,7 +23,7 @@ export const toHiragana = (text: string): string =>
   text.replace(/[ァ-ヶ]/gu, (character) => String.fromCodePoint(character.codePointAt(0)! - 0x60));
 
 /** `|青梅《おうめ》` or, behind kanji, `青梅《おうめ》`. */
-const ruby = /[|｜]([^|｜《》\n]+)《([^《》\n]+)》|([\p{Script=Han}々〆ヶ]+)《([^《》\n]+)》/gu;
+const ruby = /[|｜]([^|｜《》\n]+)《([^《》\n]+)》|([\p{Script=Han}ヶ]+)《([^《》\n]+)》/gu;
 
 /** Reads the ruby notation of the console. */
 export function parseTaskText(notation: string): TaskText {

@@ -57,7 +57,7 @@ describe('a level table', () => {
         expect(next.from === 0 || levelOf(table, next.from - 1) !== reached).toBe(true);
       }
     }
-  });
+  }, 60_000);
 });
 
 describe('a bonus table', () => {
@@ -68,7 +68,7 @@ describe('a bonus table', () => {
       const [correct, misses] = [below(3000), below(20)];
       expect(bonusOf(seed, correct, misses)).toBe(resultBonusOf(correct, misses));
     }
-  });
+  }, 60_000);
 
   test('GIVEN several steps THEN the strictest that is kept counts, rounded half up', () => {
     const table = {

@@ -170,7 +170,7 @@ test('20,000 made-up texts: never another cost or another end than the oracle', 
     const rank = rankOf(spans);
     expect(rank, label).toEqual(oracle);
   }
-});
+}, 60_000);
 
 /** All of the table, nothing cut off: for texts too long to try every way. */
 function bestByTable(task: TaskText, typed: readonly string[]): Rank {
@@ -248,13 +248,14 @@ test('GIVEN texts with more errors than the first bound THEN what was cut off he
     const [misses, blocks, others] = bestByTable(task, typed);
     expect(rankOf(spans).slice(0, 3), `case ${at}`).toEqual([misses, blocks, others]);
   }
-});
+}, 60_000);
 
-test('ten minutes of a very fast typist, 4,000 characters, are compared in well under a second', () => {
+test('ten minutes of a very fast typist, 4,000 characters, are compared in a blink', () => {
   const { task, typed } = transcription(createRandom(2), 4000, 0.02);
   align(task, typed, { timeRanOut: true });
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const spans = align(task, typed, { timeRanOut: true });
-  expect(performance.now() - begun).toBeLessThan(500);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1000).toBeLessThan(200);
   expect(countsOf(spans).misses).toBeGreaterThan(50);
 });

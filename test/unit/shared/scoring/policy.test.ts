@@ -4,6 +4,7 @@ import {
   countsOf,
   countsPerMinute,
   errorsIn,
+  guidedTally,
   perMinute,
   scoreOf,
   steadinessOf,
@@ -63,6 +64,12 @@ describe('score', () => {
       bonus: 40,
       rulesVersion: 1,
     });
+  });
+
+  test('a wrong key of a guided task is one miss', () => {
+    const tally = guidedTally(100, 12);
+    expect(tally.errors).toEqual({ typo: 12, omission: 0, surplus: 0, unconverted: 0 });
+    expect(scoreOf(tally, rules)).toMatchObject({ score: 88, deduction: 12, bonus: 0 });
   });
 
   test('is never below zero', () => {
