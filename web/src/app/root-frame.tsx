@@ -5,6 +5,7 @@ import { progress } from '#web/lib/progress.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { useLeaveQuestion } from './leave-question.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './root-frame.module.css';
 import { mainId, type RouteHandle } from './route.ts';
@@ -62,6 +63,7 @@ export function RootFrame() {
   useHeadingFocus();
   useNavigationProgress();
   useAudience();
+  useLeaveQuestion();
   return (
     <>
       <a className={styles['skip']} href={`#${mainId}`}>
