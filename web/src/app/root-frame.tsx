@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { speakEasily } from '#web/lib/easy.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { progress } from '#web/lib/progress.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -49,9 +50,10 @@ function useNavigationProgress(): void {
   }, [busy]);
 }
 
-/** Pupils' pages are a step larger (tokens.css). */
+/** Pupils' pages are a step larger (tokens.css) and in easy words. */
 function useAudience(): void {
   const pupil = useSession()?.kind === 'student';
+  useEffect(() => speakEasily(pupil), [pupil]);
   useLayoutEffect(() => {
     if (pupil) document.documentElement.dataset['audience'] = 'pupil';
     else delete document.documentElement.dataset['audience'];

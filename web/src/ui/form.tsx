@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { Easy } from './easy.tsx';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldId, FormSharedContext } from './form-context.ts';
 import { flattenErrors, isSubmitProblem, type SubmitProblem } from './form-problem.ts';
@@ -127,7 +128,11 @@ export function Form<Input extends FieldValues, Output>({
           }}
         >
           <ErrorSummary attempt={summary.attempt} failed={failed} items={summary.items} />
-          {given && <p role="status">入力の途中だった内容を戻しました。続きから入力できます。</p>}
+          {given && (
+            <p role="status">
+              <Easy>入力の途中だった内容を戻しました。続きから入力できます。</Easy>
+            </p>
+          )}
           {children}
         </form>
       </FormSharedContext>

@@ -5,6 +5,7 @@ import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
 import type { Session } from '#shared/account/schema.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { getConfig } from '#web/lib/config.ts';
+import { speakEasily } from '#web/lib/easy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { landingPath, safeBack } from '#web/lib/way-on.ts';
 import { problemMessages } from '#web/lib/problem-messages.ts';
@@ -118,6 +119,7 @@ export function Component() {
     setTyped(identifier);
     setIssued(password);
     setPupil(isOrganizationCode(identifier));
+    speakEasily(isOrganizationCode(identifier));
     try {
       const auth = await library();
       return await goOn(await auth.signIn(identifier, userName, password));
