@@ -8,13 +8,14 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import buildWeb from '#test/support/build-web.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { pages, type PageObject } from './pages.ts';
+import { pageStates } from './pages/all.ts';
+import type { PageState } from './pages/page-object.ts';
 import { signInAs, startStage, type Stage } from './stage.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../pictures');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `/user-group/list` → `user-group-list`, which sorts and opens everywhere. */
+/** `/user-group/list (nobody found)` → `user-group-list-nobody-found`, which sorts and opens everywhere. */
 const fileOf = (address: string): string =>
   address.replaceAll(/[^\w-]+/gu, '-').replaceAll(/^-|-$/gu, '') || 'top';
 
@@ -32,7 +33,7 @@ async function printed(page: Page, file: string): Promise<void> {
   spawnSync('pdftoppm', ['-r', '60', '-png', `${file}.pdf`, file], { stdio: 'ignore' });
 }
 
-async function draw(stage: Stage, name: string, { as, address, ready }: PageObject): Promise<void> {
+async function draw(stage: Stage, name: string, { as, address, ready }: PageState): Promise<void> {
   const { page } = await stage.visit({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   if (as !== undefined) await signInAs(stage, page, as);
   await page.goto(await address(stage));
@@ -49,7 +50,9 @@ async function draw(stage: Stage, name: string, { as, address, ready }: PageObje
 }
 
 const wanted = process.argv.slice(2);
-const chosen = Object.entries(pages).filter(([address]) => wanted.length === 0 || wanted.includes(address));
+const chosen = pageStates.filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name.split(' ')[0] ?? ''),
+);
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const tidy = await buildWeb();

@@ -1,7 +1,7 @@
 /** What is typed is not lost by a session that ends, goes to nobody else, and is not left without a question. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { fillInPupil } from './pages.ts';
+import { fillInPupil } from './pages/pupils.ts';
 import { namedOn, openStage, signInAs, typeCredentials, type Visitor } from './stage.ts';
 
 const stage = openStage();
