@@ -10,18 +10,17 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
+async function loadWords(): Promise<void> {
+  ({ easyWords: words } = await import('./easy-words.ts'));
+  tell();
+}
+
 export function speakEasily(easy: boolean): void {
   wanted = easy;
   tell();
   if (!easy || words !== undefined) return;
   // Without them the plain words stand there; the next page asks again.
-  import('./easy-words.ts').then(
-    ({ easyWords }) => {
-      words = easyWords;
-      tell();
-    },
-    (cause: unknown) => reportError(cause),
-  );
+  loadWords().catch((cause: unknown) => reportError(cause));
 }
 
 function subscribe(listener: () => void): () => void {

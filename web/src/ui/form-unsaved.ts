@@ -41,10 +41,12 @@ export function useUnsaved<Input extends FieldValues, Output>(
       typed: () => {
         const values = form.getValues();
         if (!dirty.current || JSON.stringify(values) === sentAs.current) return undefined;
-        const secret = Array.from(element.current?.querySelectorAll(secretInputs) ?? [], (input) =>
-          input.getAttribute('name'),
+        const secret = new Set(
+          Array.from(element.current?.querySelectorAll(secretInputs) ?? [], (input) =>
+            input.getAttribute('name'),
+          ),
         );
-        return Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)));
+        return Object.fromEntries(Object.entries(values).filter(([field]) => !secret.has(field)));
       },
     });
   }, [element, form, keep, key, sending]);

@@ -1,22 +1,22 @@
 /** What is typed belongs to whoever typed it. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OpenForm, Typed } from '#web/lib/unsaved.ts';
+import type * as Unsaved from '#web/lib/unsaved.ts';
 import { memoryStorage } from '../support.ts';
 
-let unsaved: typeof import('#web/lib/unsaved.ts');
+let unsaved: typeof Unsaved;
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('sessionStorage', memoryStorage());
   unsaved = await import('#web/lib/unsaved.ts');
 });
 
-const form = (values: Typed | undefined, sending = false): OpenForm => ({
+const form = (values: Unsaved.Typed | undefined, sending = false): Unsaved.OpenForm => ({
   key: 'form',
   typed: () => values,
   sending: () => sending,
 });
 /** The session of `userId` ends while `values` stand in the form. */
-function endWhileTyping(userId: string, values: Typed): void {
+function endWhileTyping(userId: string, values: Unsaved.Typed): void {
   unsaved.signedInAs(userId);
   const close = unsaved.watchForm(form(values));
   const keep = unsaved.holdTyped();
