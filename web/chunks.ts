@@ -39,7 +39,7 @@ export const chunks: Group[] = [
   ),
   together(
     'form',
-    /\/(?:react-hook-form|@hookform)\//u,
+    /\/react-hook-form\//u,
     source('src/ui/(?:form|form-[a-z]+|text-field|password-field|submit-button|error-summary)'),
   ),
   together('text', source('shared/kernel/(?:kana|text)'), source('shared/(?:account|group)/schema')),

@@ -74,10 +74,6 @@ if (withGallery) input['gallery'] = here('./gallery/index.html');
 
 export default defineConfig({
   root: here('.'),
-  resolve: {
-    // Its build for browsers of today, which its package brings along and names for nobody.
-    alias: { '@hookform/resolvers/zod': here('../node_modules/@hookform/resolvers/zod/dist/zod.modern.mjs') },
-  },
   base: '/',
   plugins: [
     react(),

@@ -33,6 +33,7 @@ export const accountProblems = {
     status: 409,
     title: 'データを書き出しているところです',
     message: 'データを書き出しているところです。終わるまで、しばらくお待ちください。',
+    easy: 'いま つくっています。おわるまで、すこし まってください。',
   },
   'owner-stays': {
     status: 409,

@@ -11,6 +11,7 @@ export const organizationProblems = {
     title: 'すでに団体・学校に所属しています',
     message:
       'すでに団体・学校に所属しているため、手続きできません。ページを読み込み直して、今の所属をご確認ください。',
+    easy: 'もう グループに はいっています。ページを よみこみなおして、たしかめてください。',
   },
   'invitation-not-valid': {
     status: 410,

@@ -4,7 +4,8 @@
  */
 import { afterEach, describe, expect, test } from 'vitest';
 import { routes } from '#web/app/routes.ts';
-import { pages, type PageObject } from './pages.ts';
+import { pages, pageStates } from './pages/all.ts';
+import type { PageObject } from './pages/page-object.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
 const objects: Readonly<Record<string, PageObject>> = pages;
@@ -12,7 +13,7 @@ const built = Object.entries(routes).filter(([, route]) => !('redirect' in route
 
 test('every route of the table has a page object, and no page object is without its route', () => {
   const missing = built.map(([path]) => path).filter((path) => objects[path] === undefined);
-  expect(missing, 'add these to test/e2e/pages.ts').toEqual([]);
+  expect(missing, 'add these to test/e2e/pages/').toEqual([]);
   expect(Object.keys(pages).toSorted()).toEqual(built.map(([path]) => path).toSorted());
   expect(built.length).toBeGreaterThanOrEqual(15);
 });
@@ -20,7 +21,7 @@ test('every route of the table has a page object, and no page object is without 
 const stage = openStage();
 afterEach(() => stage.system.stripe.setFault({ fail: 'none', match: '', times: 0 }));
 
-describe.each(Object.entries(pages))('%s', (_, { as, address, ready }) => {
+describe.each(pageStates)('%s', (_, { as, address, ready }) => {
   test('is accessible in light, dark, on a phone and at 320 px, and keeps to the policy', async () => {
     const { page, faults } = await stage.visit({ reducedMotion: 'reduce' });
     if (as !== undefined) await signInAs(stage, page, as);

@@ -6,7 +6,7 @@ import type { PersonName } from '#shared/account/schema.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { bomb, workbook } from '#test/support/workbook.ts';
-import { fillInPupil } from './pages.ts';
+import { fillInPupil } from './pages/pupils.ts';
 import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
 
 const stage = openStage();

@@ -1,6 +1,6 @@
 /** Invite codes through the pages: a teacher hands one out, a pupil and an individual use it, a pupil is taken out and put back. */
 import { beforeEach, expect, test } from 'vitest';
-import { fillInPupil, inviteCode } from './pages.ts';
+import { fillInPupil, inviteCode } from './pages/pupils.ts';
 import {
   expectAccessible,
   expectFits,

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { speakEasily } from '#web/lib/easy.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { progress } from '#web/lib/progress.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { useLeaveQuestion } from './leave-question.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './root-frame.module.css';
 import { mainId, type RouteHandle } from './route.ts';
@@ -48,9 +50,10 @@ function useNavigationProgress(): void {
   }, [busy]);
 }
 
-/** Pupils' pages are a step larger (tokens.css). */
+/** Pupils' pages are a step larger (tokens.css) and in easy words. */
 function useAudience(): void {
   const pupil = useSession()?.kind === 'student';
+  useEffect(() => speakEasily(pupil), [pupil]);
   useLayoutEffect(() => {
     if (pupil) document.documentElement.dataset['audience'] = 'pupil';
     else delete document.documentElement.dataset['audience'];
@@ -62,6 +65,7 @@ export function RootFrame() {
   useHeadingFocus();
   useNavigationProgress();
   useAudience();
+  useLeaveQuestion();
   return (
     <>
       <a className={styles['skip']} href={`#${mainId}`}>

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { whenSessionEnds } from '#web/lib/api.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { endSession } from '#web/lib/session.ts';
+import { loseSession } from '#web/lib/session.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'navigate'>;
 
-/** A 401 anywhere: everything of that person is forgotten, and the sign-in page knows the way back and why. */
+/** A 401 anywhere: what is known of that person leaves the screen, and the sign-in page knows the way back and why. */
 export function endSessionOn401(router: Router, queryClient: QueryClient): void {
   let ending: Promise<void> | undefined;
 
   const end = async () => {
     const { pathname, search } = router.state.location;
-    await endSession(queryClient);
+    await loseSession(queryClient);
     if (pathname === to('/auth/signin')) return;
     await router.navigate(to('/auth/signin', {}, { back: `${pathname}${search}`, ended: 1 }));
   };

@@ -2,11 +2,11 @@ import type { FieldError, ProblemBody } from '#shared/kernel/problem.ts';
 import type { ProblemCode } from '#shared/problem.ts';
 
 /** For a request that got no answer at all. */
-const offlineMessage =
+export const offlineMessage =
   'サーバーに接続できませんでした。入力した内容はこの画面に残っています。通信の状態を確かめて、もう一度お試しください。';
 
 /** For an answer that is not what the contract says. */
-const unreadableMessage =
+export const unreadableMessage =
   'サーバーからの返事を読み取れませんでした。ページを読み込み直して、もう一度お試しください。';
 
 /** The server's own problem+json; `message` is the sentence to show. */

@@ -6,13 +6,16 @@ import { clearClientState } from '#web/state/state-group.ts';
 import { call } from './api.ts';
 import { ApiProblem } from './api-error.ts';
 import { mightBeSignedIn } from './sign-in-trace.ts';
+import { forgetTyped, holdTyped, signedInAs } from './unsaved.ts';
 
 const sessionKey = ['session'] as const;
 
 async function fetchSession(): Promise<Session | null> {
   if (!mightBeSignedIn()) return null;
   try {
-    return await call(accountContract.getSession, {}, { probe: true });
+    const session = await call(accountContract.getSession, {}, { probe: true });
+    signedInAs(session.userId);
+    return session;
   } catch (error) {
     if (!(error instanceof ApiProblem && error.status === 401)) throw error;
     // Tokens nobody accepts any more would be sent again on every visit.
@@ -44,6 +47,7 @@ export function clearSession(queryClient: QueryClient): void {
   queryClient.setQueryData(sessionKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
   queryClient.getMutationCache().clear();
+  forgetTyped();
   clearClientState();
 }
 
@@ -54,6 +58,13 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
     await signOut();
   }
   clearSession(queryClient);
+}
+
+/** The session ended by itself: what was typed waits for the same person. */
+export async function loseSession(queryClient: QueryClient): Promise<void> {
+  const keep = holdTyped();
+  await endSession(queryClient);
+  keep();
 }
 
 /** `undefined` while not yet known. */

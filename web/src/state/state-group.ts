@@ -6,7 +6,11 @@ import type * as z from 'zod';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 const storageKey = (name: string) => `state:${name}`;
-const resets = new Set<() => void>();
+interface Group {
+  readonly reset: () => void;
+  readonly readAgain: () => void;
+}
+const groups = new Set<Group>();
 
 /** Never written down, whatever a form hands over. */
 const secretName = /pass(?:word|code|phrase)|パスワード|secret|token|totp/i;
@@ -15,6 +19,8 @@ const secretName = /pass(?:word|code|phrase)|パスワード|secret|token|totp/i
 export function withoutSecrets<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutSecrets) as T;
   if (typeof value !== 'object' || value === null) return value;
+  // A chosen file is no bag of fields.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => !secretName.test(key))
@@ -45,11 +51,27 @@ export function createStateGroup<T extends object>(
     if (state === initial) sessionStorage.removeItem(storageKey(name));
     else sessionStorage.setItem(storageKey(name), JSON.stringify(withoutSecrets(state)));
   });
-  resets.add(() => store.setState(initial, true));
+  groups.add({
+    reset: () => store.setState(initial, true),
+    readAgain: () => store.setState(stored(name, schema) ?? initial, true),
+  });
   return store;
 }
 
+const storedKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(storageKey('')));
+
 /** Every group back to its beginning: the next person at this computer sees nothing of the last. */
 export function clearClientState(): void {
-  for (const reset of resets) reset();
+  for (const { reset } of groups) reset();
+  // Also of a group whose pages were not opened since the last reload.
+  for (const key of storedKeys()) sessionStorage.removeItem(key);
+}
+
+/** Remembers every group as it is; what comes back brings it all back. */
+export function keepClientState(): () => void {
+  const entries = storedKeys().map((key) => [key, sessionStorage.getItem(key) ?? ''] as const);
+  return () => {
+    for (const [key, text] of entries) sessionStorage.setItem(key, text);
+    for (const { readAgain } of groups) readAgain();
+  };
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import styles from './chart-line.module.css';
+import { valueTicks } from './chart-scale.ts';
 import { chartHeight } from './chart-size.ts';
 
 export interface ChartPoint {
@@ -15,6 +16,8 @@ export interface ChartLineProps {
   label: string;
   points: readonly ChartPoint[];
   unit: string;
+  /** Each value from the ground up, for those who read no lines yet. */
+  bars?: boolean;
 }
 
 /** A canvas cannot use CSS variables: lets the browser resolve them in the theme of the moment. */
@@ -33,7 +36,7 @@ function colourReader(host: HTMLElement) {
 /** Room beside the outermost points, in steps of the axis. */
 const ends = (last: number): number => Math.max(0.25, last * 0.06);
 
-export default function ChartLine({ label, points, unit }: ChartLineProps) {
+export default function ChartLine({ label, points, unit, bars = false }: ChartLineProps) {
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
   const [index, setIndex] = useState(points.length - 1);
@@ -46,6 +49,10 @@ export default function ChartLine({ label, points, unit }: ChartLineProps) {
     const font = `14px ${getComputedStyle(element).fontFamily}`;
     const axis = { font, stroke: () => colour.read('--ink-muted'), ticks: { show: false } };
     const grid = { stroke: () => colour.read('--line'), width: 1 };
+    const values = valueTicks(Math.max(0, ...points.map(({ value }) => value)));
+    const fill = () => colour.read('--action');
+    const paths = bars ? UPlot.paths.bars?.({ size: [0.6, 48] }) : undefined;
+    const drawn = paths ? { paths, fill, points: { show: false } } : { points: { size: 6, fill } };
     const chart = new UPlot(
       {
         width: element.clientWidth,
@@ -55,6 +62,7 @@ export default function ChartLine({ label, points, unit }: ChartLineProps) {
         scales: {
           // The first and last label stand clear of the value axis and of the edge.
           x: { time: false, range: (_, first, last) => [first - ends(last), last + ends(last)] },
+          y: { range: [0, values.at(-1) ?? 1] },
         },
         cursor: { y: false, drag: { x: false, y: false }, points: { size: 10 } },
         axes: [
@@ -66,15 +74,14 @@ export default function ChartLine({ label, points, unit }: ChartLineProps) {
             size: 36,
             values: (_, ticks) => ticks.map((tick) => points[tick]?.label ?? ''),
           },
-          // Characters and points are whole.
-          { ...axis, grid, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000], size: 56 },
+          { ...axis, grid, splits: () => values, size: 56 },
         ],
         series: [
           {},
           {
+            ...drawn,
             stroke: () => colour.read('--action'),
             width: 2,
-            points: { size: 6, fill: () => colour.read('--action') },
           },
         ],
         hooks: {
@@ -107,7 +114,7 @@ export default function ChartLine({ label, points, unit }: ChartLineProps) {
       colour.remove();
       plot.current = null;
     };
-  }, [points]);
+  }, [points, bars]);
 
   function moveTo(next: number) {
     const chart = plot.current;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Easy } from './easy.tsx';
 import styles from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
@@ -30,17 +31,19 @@ export function ErrorSummary({ items, attempt, failed }: ErrorSummaryProps) {
     <div className={styles['summary']} ref={box} role="alert" tabIndex={-1}>
       <p className={styles['title']}>
         <Icon name="cross" />
-        {wrong === 0
-          ? failed
-          : wrong === 1
-            ? '直していただきたいところがあります'
-            : `直していただきたいところが${String(wrong)}件あります`}
+        <Easy>
+          {wrong === 0
+            ? failed
+            : wrong === 1
+              ? '直していただきたいところがあります'
+              : `直していただきたいところが${String(wrong)}件あります`}
+        </Easy>
       </p>
       <ul className={styles['list']}>
         {items.map(({ name, message, label, id }) => (
           <li key={name}>
             {label === undefined ? (
-              message
+              <Easy>{message}</Easy>
             ) : (
               <a
                 href={`#${id}`}
@@ -50,7 +53,12 @@ export function ErrorSummary({ items, attempt, failed }: ErrorSummaryProps) {
                   document.getElementById(id)?.focus();
                 }}
               >
-                {message.includes(label) ? message : `${label}：${message}`}
+                {!message.includes(label) && (
+                  <>
+                    <Easy>{label}</Easy>：
+                  </>
+                )}
+                <Easy>{message}</Easy>
               </a>
             )}
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Easy } from './easy.tsx';
 import styles from './field.module.css';
 import type { FieldParts } from './form-context.ts';
 import { Icon } from './icon.tsx';
@@ -18,7 +19,7 @@ export const controlClass = styles['control'] ?? '';
 function Need({ optional }: { optional: boolean }) {
   return (
     <span className={classNames(styles['need'], optional && styles['optional'])}>
-      {optional ? '任意' : '必須'}
+      <Easy>{optional ? '任意' : '必須'}</Easy>
     </span>
   );
 }
@@ -42,14 +43,14 @@ export function FieldFrame({
     <>
       {hint !== undefined && (
         <p className={styles['hint']} id={parts.hintId}>
-          {hint}
+          <Easy>{hint}</Easy>
         </p>
       )}
       {children}
       {parts.error !== undefined && (
         <p className={styles['error']} id={parts.errorId}>
           <Icon name="cross" />
-          {parts.error}
+          <Easy>{parts.error}</Easy>
         </p>
       )}
     </>
@@ -64,7 +65,7 @@ export function FieldFrame({
         className={styles['field']}
       >
         <legend className={styles['label']}>
-          {label} <Need optional={optional} />
+          <Easy>{label}</Easy> <Need optional={optional} />
         </legend>
         {below}
       </fieldset>
@@ -73,7 +74,7 @@ export function FieldFrame({
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={parts.id}>
-        {label} <Need optional={optional} />
+        <Easy>{label}</Easy> <Need optional={optional} />
       </label>
       {below}
     </div>

@@ -1,10 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { Easy } from './easy.tsx';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldId, FormSharedContext } from './form-context.ts';
 import { flattenErrors, isSubmitProblem, type SubmitProblem } from './form-problem.ts';
+import { schemaResolver } from './form-resolver.ts';
+import { useUnsaved } from './form-unsaved.ts';
 import styles from './form.module.css';
 
 export interface FormProps<Input extends FieldValues, Output> {
@@ -14,6 +16,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   onSubmit: (values: Output) => Promise<SubmitProblem | void> | SubmitProblem | void;
   /** Over a refusal that is about no field: 「サインインできませんでした」. */
   failed?: string;
+  /** Not where little is typed and nobody wants it back: signing in, a code. */
+  keep?: boolean;
   children: ReactNode;
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -33,11 +37,12 @@ export function Form<Input extends FieldValues, Output>({
   defaultValues,
   onSubmit,
   failed = '送信できませんでした',
+  keep = true,
   children,
   ...naming
 }: FormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output, z.ZodType<Output, Input>>(schema),
+    resolver: schemaResolver(schema),
     defaultValues,
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
@@ -45,6 +50,8 @@ export function Form<Input extends FieldValues, Output>({
   const formId = useId();
   const labels = useRef(new Map<string, string>()).current;
   const running = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { given, sent } = useUnsaved(form, element, running, { keep, name: naming['aria-label'] });
   const [pending, setPending] = useState(false);
   const [summary, setSummary] = useState<{ items: readonly SummaryItem[]; attempt: number }>({
     items: [],
@@ -81,7 +88,10 @@ export function Form<Input extends FieldValues, Output>({
       try {
         const problem = await onSubmit(values);
         if (problem) refuse(problem);
-        else setSummary((before) => ({ items: [], attempt: before.attempt }));
+        else {
+          sent();
+          setSummary((before) => ({ items: [], attempt: before.attempt }));
+        }
       } catch (cause) {
         if (isSubmitProblem(cause)) {
           refuse(cause);
@@ -105,6 +115,7 @@ export function Form<Input extends FieldValues, Output>({
           {...naming}
           className={styles['form']}
           noValidate
+          ref={element}
           onKeyDown={keepCompositionEnter}
           onSubmit={(event) => {
             event.preventDefault();
@@ -117,6 +128,11 @@ export function Form<Input extends FieldValues, Output>({
           }}
         >
           <ErrorSummary attempt={summary.attempt} failed={failed} items={summary.items} />
+          {given && (
+            <p role="status">
+              <Easy>入力の途中だった内容を戻しました。続きから入力できます。</Easy>
+            </p>
+          )}
           {children}
         </form>
       </FormSharedContext>

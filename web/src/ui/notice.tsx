@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Easy } from './easy.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -34,8 +35,16 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
       </span>
       <div className={styles['body']}>
         <VisuallyHidden>{word}：</VisuallyHidden>
-        {title !== undefined && <p className={styles['title']}>{title}</p>}
-        {children !== undefined && <div className={styles['text']}>{children}</div>}
+        {title !== undefined && (
+          <p className={styles['title']}>
+            <Easy>{title}</Easy>
+          </p>
+        )}
+        {children !== undefined && (
+          <div className={styles['text']}>
+            <Easy>{children}</Easy>
+          </div>
+        )}
       </div>
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Easy } from './easy.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -19,9 +20,13 @@ export function PageHeader({ title, lead, action, above }: PageHeaderProps) {
       <div className={styles['row']}>
         <div className={styles['words']}>
           <h1 data-page-title="" tabIndex={-1}>
-            {title}
+            <Easy>{title}</Easy>
           </h1>
-          {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+          {lead !== undefined && (
+            <p className={styles['lead']}>
+              <Easy>{lead}</Easy>
+            </p>
+          )}
         </div>
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Easy } from './easy.tsx';
 import styles from './section.module.css';
 
 export interface SectionProps {
@@ -16,7 +17,9 @@ export function Section({ id, title, children, aside }: SectionProps) {
   return (
     <section aria-labelledby={titleId} className={styles['section']} id={id}>
       <div className={styles['head']}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <Easy>{title}</Easy>
+        </h2>
         {aside}
       </div>
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
+import { Easy } from './easy.tsx';
 import { useFormShared } from './form-context.ts';
 
 export interface SubmitButtonProps {
@@ -18,7 +19,7 @@ export function SubmitButton({
   return (
     <div>
       <Button busy={pending} busyLabel={busyLabel} look={look} type="submit" wide>
-        {children}
+        <Easy>{children}</Easy>
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ export function SelectionBar({
   const here = ids.filter((id) => selected.has(id)).length;
   const all = ids.length > 0 && here === ids.length;
   return (
-    <div className={styles['bar']}>
+    <div className={styles['bar']} data-chosen={selected.size > 0 || undefined}>
       <label className={styles['all']}>
         <input
           checked={all}

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { SelectionBar, type TableSelection } from './table-selection.tsx';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { SortHeader, SortSelect } from './table-sort.tsx';
+import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -13,6 +14,8 @@ export interface Column<Row> {
   /** Names the row when read aloud; one column of each table. */
   rowHeader?: boolean;
   sortable?: boolean;
+  /** On a phone beside the name, on the one line that each row has there; the rest comes at a press. */
+  brief?: boolean;
   /** Numbers and amounts stand at the end. */
   align?: 'start' | 'end';
 }
@@ -62,6 +65,7 @@ export function Table<Row>({
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
 
   const scrolls = narrow === 'scroll';
+  const folds = !scrolls && columns.some(({ brief }) => brief);
   return (
     <div className={styles['frame']}>
       {selection && (
@@ -108,41 +112,16 @@ export function Table<Row>({
           <tbody role="rowgroup">
             {rows.map((row) => {
               const id = rowId(row);
-              const chosen = selection?.selected.has(id) ?? false;
               return (
-                <tr data-selected={chosen || undefined} key={id} role="row">
-                  {selection && (
-                    <td className={styles['box']} role="cell">
-                      <label className={styles['target']}>
-                        <input
-                          checked={chosen}
-                          className={styles['check']}
-                          onChange={() => {
-                            const next = new Set(selection.selected);
-                            if (!next.delete(id)) next.add(id);
-                            selection.onChange(next);
-                          }}
-                          type="checkbox"
-                        />
-                        <VisuallyHidden>{rowName?.(row) ?? id}を選択</VisuallyHidden>
-                      </label>
-                    </td>
-                  )}
-                  {columns.map((column) => {
-                    const Cell = column.rowHeader ? 'th' : 'td';
-                    return (
-                      <Cell
-                        data-align={column.align}
-                        data-label={column.header}
-                        key={column.id}
-                        role={column.rowHeader ? 'rowheader' : 'cell'}
-                        scope={column.rowHeader ? 'row' : undefined}
-                      >
-                        <span className={styles['value']}>{column.cell(row)}</span>
-                      </Cell>
-                    );
-                  })}
-                </tr>
+                <TableRow
+                  columns={columns}
+                  folds={folds}
+                  id={id}
+                  key={id}
+                  name={rowName?.(row)}
+                  row={row}
+                  selection={selection}
+                />
               );
             })}
           </tbody>

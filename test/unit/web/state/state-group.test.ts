@@ -97,3 +97,24 @@ test('GIVEN state of one person WHEN the session ends THEN nothing is left of it
   expect([cartOrder.getState(), input.getState()]).toEqual([{}, {}]);
   expect(sessionStorage.length).toBe(0);
 });
+
+test('GIVEN a group nobody opened since the reload WHEN everything is forgotten THEN its draft is gone as well', async () => {
+  sessionStorage.setItem('state:input', '{"signup":{"name":"花子"}}');
+  sessionStorage.setItem('other', 'stays');
+  const { clearClientState } = await import('#web/state/state-group.ts');
+  clearClientState();
+  expect(stored()).toBe('stays');
+});
+
+test('GIVEN drafts that were held WHEN they are given back THEN they are as they were, in memory and storage', async () => {
+  const { readDraft, saveDraft } = await import('#web/state/input.ts');
+  const { clearClientState, keepClientState } = await import('#web/state/state-group.ts');
+  saveDraft('group', { name: '3年1組' });
+  const giveBack = keepClientState();
+  clearClientState();
+  const schema = z.object({ name: z.string() });
+  expect([readDraft('group', schema), stored()]).toEqual([undefined, '']);
+  giveBack();
+  expect(readDraft('group', schema)).toEqual({ name: '3年1組' });
+  expect(stored()).toContain('3年1組');
+});

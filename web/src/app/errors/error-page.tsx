@@ -4,6 +4,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { fullName } from '#shared/account/schema.ts';
@@ -20,8 +21,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className={styles['page']}>
       <p className={styles['status']}>{status}</p>
-      <h1 tabIndex={-1}>{heading}</h1>
-      <p>{sentence}</p>
+      <h1 tabIndex={-1}>
+        <Easy>{heading}</Easy>
+      </h1>
+      <p>
+        <Easy>{sentence}</Easy>
+      </p>
       <p className={styles['english']} lang="en">
         {title}
       </p>

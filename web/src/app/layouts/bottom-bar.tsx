@@ -1,5 +1,4 @@
 import type { Session } from '#shared/session/schema.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './bottom-bar.module.css';
 import { Disclosure } from './disclosure.tsx';
@@ -20,16 +19,7 @@ export function BottomBar({ places, current, session }: NavigationProps & { sess
           </li>
         ))}
         <li>
-          <Disclosure
-            buttonClassName={styles['more']}
-            label={
-              <>
-                <Icon name="more" />
-                その他
-              </>
-            }
-            opens="up"
-          >
+          <Disclosure buttonClassName={styles['more']} label="その他" opens="up">
             <PlaceList current={current} places={rest} />
             <AccountPanel session={session} />
           </Disclosure>

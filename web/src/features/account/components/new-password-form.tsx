@@ -58,6 +58,7 @@ export function NewPasswordForm({
     <Form
       aria-label="新しいパスワード"
       failed="パスワードを変更できませんでした"
+      keep={false}
       defaultValues={{ password: '', confirmation: '' }}
       onSubmit={async ({ password }) => (await refused(password)) ?? onSubmit(password)}
       schema={schema}

@@ -24,6 +24,7 @@ export function RecoveryForm({ email, onDone }: { email: string; onDone: () => v
     <Form
       aria-label="回復コード"
       failed="2段階認証を切れませんでした"
+      keep={false}
       defaultValues={{ code: '' }}
       onSubmit={({ code }) => recover(code)}
       schema={schema}

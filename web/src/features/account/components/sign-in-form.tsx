@@ -40,6 +40,7 @@ export function SignInForm({ prefilled, onSubmit }: SignInFormProps) {
     <Form
       aria-label="サインイン"
       failed="サインインできませんでした"
+      keep={false}
       defaultValues={{ ...prefilled, password: '' }}
       onSubmit={onSubmit}
       schema={signInSchema}

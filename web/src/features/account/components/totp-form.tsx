@@ -8,6 +8,7 @@ export function TotpForm({ onSubmit }: { onSubmit: (code: string) => Promise<Sub
   return (
     <Form
       aria-label="確認コード"
+      keep={false}
       defaultValues={{ code: '' }}
       onSubmit={({ code }) => onSubmit(code)}
       schema={totpSchema}

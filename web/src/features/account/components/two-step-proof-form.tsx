@@ -14,6 +14,7 @@ export function ProofForm({ stop, onSubmit, onCancel }: ProofFormProps) {
   return (
     <Form
       aria-label={stop ? '2段階認証をやめる' : '回復コードを作り直す'}
+      keep={false}
       defaultValues={stop ? { proof: '' } : { code: '' }}
       onSubmit={(values: { proof?: string; code?: string }) => onSubmit(values.proof ?? values.code ?? '')}
       schema={stop ? stopSchema : totpSchema}

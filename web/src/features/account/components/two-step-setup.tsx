@@ -64,6 +64,7 @@ export function TwoStepSetup({ email, onDone, onCancel }: TwoStepSetupProps) {
     return (
       <Form
         aria-label="今のパスワード"
+        keep={false}
         defaultValues={{ password: '' }}
         onSubmit={({ password }) => start(password)}
         schema={passwordOnly}
@@ -93,6 +94,7 @@ export function TwoStepSetup({ email, onDone, onCancel }: TwoStepSetupProps) {
       </p>
       <Form
         aria-label="確認コード"
+        keep={false}
         defaultValues={{ code: '' }}
         onSubmit={({ code }) => confirm(code)}
         schema={totpSchema}

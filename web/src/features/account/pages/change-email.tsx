@@ -26,6 +26,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form
       aria-label="新しいアドレス"
+      keep={false}
       defaultValues={{ email: '' }}
       onSubmit={async ({ email }) => {
         try {
@@ -65,6 +66,7 @@ function CodeForm({ email, onChanged, onRestart }: CodeFormProps) {
       <p>{email} に6桁の確認コードを送りました。1時間以内に入力してください。</p>
       <Form
         aria-label="確認コード"
+        keep={false}
         defaultValues={{ code: '' }}
         onSubmit={async ({ code }) => {
           try {

@@ -70,6 +70,7 @@ export function Component() {
         <Form
           aria-label="パスワードの変更"
           failed="パスワードを変更できませんでした"
+          keep={false}
           defaultValues={{ current: '', password: '', confirmation: '' }}
           onSubmit={({ current, password }) => change(current, password)}
           schema={schema}

@@ -41,6 +41,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   return (
     <Form
       aria-label="引き継ぎコード"
+      keep={false}
       defaultValues={{ code: '' }}
       onSubmit={({ code }) => onCode(code)}
       schema={codeSchema}

@@ -73,6 +73,7 @@ function DeletionForm() {
         <Form
           aria-label="アカウントの削除"
           failed="アカウントを削除できませんでした"
+          keep={false}
           defaultValues={{ password: '', word: '' }}
           onSubmit={({ password }) => submit(password)}
           schema={deletionFormSchema}

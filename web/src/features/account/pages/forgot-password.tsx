@@ -58,6 +58,7 @@ export function Component() {
           <Form
             aria-label="パスワードを忘れた方"
             failed="メールを送れませんでした"
+            keep={false}
             defaultValues={{ email: '' }}
             onSubmit={async ({ email }) => {
               if (isOrganizationCode(email)) {

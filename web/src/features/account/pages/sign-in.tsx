@@ -6,6 +6,7 @@ import type { Session } from '#shared/session/schema.ts';
 import { generalProblems } from '#shared/kernel/problem.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { getConfig } from '#web/lib/config.ts';
+import { speakEasily } from '#web/lib/easy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { landingPath, safeBack } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
@@ -119,6 +120,7 @@ export function Component() {
     setTyped(identifier);
     setIssued(password);
     setPupil(isOrganizationCode(identifier));
+    speakEasily(isOrganizationCode(identifier));
     try {
       const auth = await library();
       return await goOn(await auth.signIn(identifier, userName, password));

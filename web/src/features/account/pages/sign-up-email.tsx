@@ -25,6 +25,7 @@ export function Component() {
       <Form
         aria-label="確認のメール"
         failed="メールを送れませんでした"
+        keep={false}
         defaultValues={{ email: readProgress().email ?? '' }}
         onSubmit={async ({ email }) => {
           try {

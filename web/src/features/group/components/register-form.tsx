@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { passwordMaximum, passwordMinimum } from '#shared/password/policy.ts';
 import { registrationSchema, type Registered } from '#shared/invite-code/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { speakEasily } from '#web/lib/easy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -49,6 +50,7 @@ interface RegisterFormProps {
 export function RegisterForm({ code, onRegistered, onBack }: RegisterFormProps) {
   // One key for this form, so that a second try after a lost answer makes no second pupil.
   const [requestKey] = useState(() => crypto.randomUUID());
+  useEffect(() => speakEasily(true), []);
   return (
     <Form
       aria-label="生徒の登録"

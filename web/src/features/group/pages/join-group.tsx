@@ -29,6 +29,7 @@ function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   return (
     <Form
       aria-label="招待コード"
+      keep={false}
       defaultValues={{ code: '' }}
       onSubmit={({ code }) => onCode(code)}
       schema={codeSchema}

@@ -26,7 +26,7 @@ const columns: readonly Column<OrganizationForOffice>[] = [
     rowHeader: true,
     cell: ({ id, name }) => <Link to={to('/admin/organizations/:id', { id })}>{name}</Link>,
   },
-  { id: 'kind', header: '種別', cell: ({ kind, schoolType }) => schoolType ?? kindWords[kind] },
+  { id: 'kind', brief: true, header: '種別', cell: ({ kind, schoolType }) => schoolType ?? kindWords[kind] },
   { id: 'place', header: '都道府県', cell: ({ postalAddress }) => postalAddress?.prefecture ?? '未登録' },
   { id: 'code', header: '団体コード', cell: ({ code }) => code ?? 'なし' },
   {

@@ -45,7 +45,7 @@ export function MinutesChart({ result, pupil = false }: { result: Result; pupil?
       level={2}
       title={title}
     >
-      <LineChart label="1分ごとに打った数" points={points} unit={division.unit} />
+      <LineChart bars={pupil} label="1分ごとに打った数" points={points} unit={division.unit} />
     </ChartFrame>
   );
 }

@@ -13,11 +13,12 @@ const columns: readonly Column<OrganizationResult>[] = [
   { id: 'division', header: '部門', cell: ({ division }) => division.name },
   {
     id: 'score',
+    brief: true,
     header: '得点',
     align: 'end',
     cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
   },
-  { id: 'level', header: '級・段', cell: (result) => <LevelKey result={result} /> },
+  { id: 'level', brief: true, header: '級・段', cell: (result) => <LevelKey result={result} /> },
   {
     id: 'state',
     header: '状態',

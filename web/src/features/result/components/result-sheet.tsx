@@ -54,40 +54,42 @@ function Speed({ result, pupil }: { result: Result; pupil: boolean }) {
 export function ResultSheet({ result, pupil }: { result: Result; pupil: boolean }) {
   const session = useSession();
   return (
-    <Stack gap="l">
-      <Stack>
-        {session && (
-          <p className={styles['holder']}>
-            {[session.organization?.name, fullName(session.name)].filter(Boolean).join('　')}
-          </p>
+    <div className={styles['paper']}>
+      <Stack gap="l">
+        <Stack>
+          {session && (
+            <p className={styles['holder']}>
+              {[session.organization?.name, fullName(session.name)].filter(Boolean).join('　')}
+            </p>
+          )}
+          <StateNotice pupil={pupil} result={result} />
+          <ScoreFigure pupil={pupil} result={result} />
+        </Stack>
+        {session?.kind === 'individual' && (
+          <div className={styles['screen']}>
+            <Section title="認定証">
+              <CertificateCall result={result} />
+            </Section>
+          </div>
         )}
-        <StateNotice pupil={pupil} result={result} />
-        <ScoreFigure pupil={pupil} result={result} />
-      </Stack>
-      {session?.kind === 'individual' && (
-        <div className={styles['screen']}>
-          <Section title="認定証">
-            <CertificateCall result={result} />
+        <Section title={<RubyText text={pupil ? '[得点|とくてん]の [計算|けいさん]' : '得点の内訳'} />}>
+          <ScoreSum pupil={pupil} result={result} />
+        </Section>
+        <div className={styles['pair']}>
+          <Section title={pupil ? 'ミスの しゅるい' : 'ミスの種類'}>
+            <ErrorKinds pupil={pupil} result={result} />
+          </Section>
+          <Section title={<RubyText text={pupil ? '[速|はや]さと [正確|せいかく]さ' : '速さと正確さ'} />}>
+            <Speed pupil={pupil} result={result} />
           </Section>
         </div>
-      )}
-      <Section title={<RubyText text={pupil ? '[得点|とくてん]の [計算|けいさん]' : '得点の内訳'} />}>
-        <ScoreSum pupil={pupil} result={result} />
-      </Section>
-      <div className={styles['pair']}>
-        <Section title={pupil ? 'ミスの しゅるい' : 'ミスの種類'}>
-          <ErrorKinds pupil={pupil} result={result} />
-        </Section>
-        <Section title={<RubyText text={pupil ? '[速|はや]さと [正確|せいかく]さ' : '速さと正確さ'} />}>
-          <Speed pupil={pupil} result={result} />
-        </Section>
-      </div>
-      <MinutesChart pupil={pupil} result={result} />
-      <div className={styles['screen']}>
-        <Button onClick={() => window.print()}>
-          {pupil ? 'この けっかを いんさつする' : 'この結果を印刷する'}
-        </Button>
-      </div>
-    </Stack>
+        <MinutesChart pupil={pupil} result={result} />
+        <div className={styles['screen']}>
+          <Button onClick={() => window.print()}>
+            {pupil ? 'この けっかを いんさつする' : 'この結果を印刷する'}
+          </Button>
+        </div>
+      </Stack>
+    </div>
   );
 }

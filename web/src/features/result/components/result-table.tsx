@@ -23,12 +23,14 @@ const columns = (pupil: boolean): Column<ResultSummary>[] => [
   { id: 'day', header: pupil ? 'ひにち' : '競技した日', cell: ({ playedAt }) => formatDay(playedAt) },
   {
     id: 'score',
+    brief: true,
     header: '得点',
     align: 'end',
     cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
   },
   {
     id: 'level',
+    brief: true,
     header: pupil ? 'きゅう・だん' : '級・段',
     cell: (result) => <LevelKey pupil={pupil} result={result} />,
   },

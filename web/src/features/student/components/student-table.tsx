@@ -92,6 +92,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'status',
+    brief: true,
     header: '状態',
     sortable: true,
     cell: ({ student: { status } }) => (
@@ -99,7 +100,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { id: 'password', header: '1回用のパスワード', cell: (row) => <Password {...row} /> },
-  { id: 'acts', header: '操作', cell: (row) => <Acts {...row} /> },
+  { id: 'acts', brief: true, header: '操作', cell: (row) => <Acts {...row} /> },
 ];
 
 interface StudentTableProps extends Pick<

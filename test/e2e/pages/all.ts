@@ -1,0 +1,39 @@
+/** One page object per route, by area. */
+import type { Path } from '#shared/kernel/paths.ts';
+import { accountPages } from './account.ts';
+import { applicationPages } from './application.ts';
+import { certificatePages } from './certificate.ts';
+import { competitionPages } from './competition.ts';
+import { groupPages } from './group.ts';
+import { homePages } from './home.ts';
+import { officePages } from './office.ts';
+import { organizationPages } from './organization.ts';
+import { signInPages } from './sign-in.ts';
+import { signUpPages } from './sign-up.ts';
+import type { PageObject, PageState } from './page-object.ts';
+
+type Built = Exclude<
+  Path,
+  '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword' | '/organization/create/confirm'
+>;
+
+export const pages: Readonly<Record<Built, PageObject>> = {
+  ...accountPages,
+  ...applicationPages,
+  ...certificatePages,
+  ...competitionPages,
+  ...groupPages,
+  ...homePages,
+  ...officePages,
+  ...organizationPages,
+  ...signInPages,
+  ...signUpPages,
+};
+
+/** Every state of every page, by the page's path and the state's name. */
+export const pageStates: readonly (readonly [string, PageState])[] = Object.entries<PageObject>(
+  pages,
+).flatMap(([path, { also = {}, ...usual }]) => [
+  [path, usual] as const,
+  ...Object.entries(also).map(([name, state]) => [`${path} (${name})`, state] as const),
+]);

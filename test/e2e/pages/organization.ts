@@ -1,0 +1,70 @@
+/** An organisation: applying for it, and keeping it. */
+import { fillSchool } from '../organization-pages.ts';
+import { at, heading, type PageObject } from './page-object.ts';
+
+export const organizationPages = {
+  '/organization/:authorize?': {
+    as: 'school',
+    address: at('/organization'),
+    ready: (page) => page.getByText('482913').first().waitFor(),
+    also: {
+      'seen by a teacher': { as: 'teacher', address: at('/organization'), ready: heading(/./u) },
+    },
+  },
+  '/organization/edit': {
+    as: 'school',
+    address: at('/organization/edit'),
+    ready: (page) => page.getByRole('button', { name: '変更の内容を確認する' }).waitFor(),
+  },
+  '/organization/confirm': {
+    as: 'school',
+    address: at('/organization/edit'),
+    ready: async (page) => {
+      await fillSchool(page);
+      await page.getByRole('button', { name: '変更の内容を確認する' }).click();
+      await heading('変更内容の確認')(page);
+    },
+  },
+  '/organization/create/selectType': {
+    as: 'individual',
+    address: at('/organization/create/selectType'),
+    ready: heading('団体・学校の申請'),
+  },
+  '/organization/create/organization': {
+    as: 'individual',
+    address: at('/organization/create/organization'),
+    ready: heading('団体の申請'),
+  },
+  '/organization/create/school': {
+    as: 'individual',
+    address: at('/organization/create/school'),
+    ready: heading('学校の申請'),
+  },
+  '/organization/create/cofirm': {
+    as: 'individual',
+    address: at('/organization/create/school'),
+    ready: async (page) => {
+      await fillSchool(page);
+      await page.getByRole('button', { name: '申請の内容を確認する' }).click();
+      await heading('申請内容の確認')(page);
+    },
+  },
+  '/organization/create/create': {
+    as: 'individual',
+    address: at('/organization/create/school'),
+    ready: async (page) => {
+      await fillSchool(page);
+      await page.getByRole('button', { name: '申請の内容を確認する' }).click();
+      await heading('申請内容の確認')(page);
+      // The network is away, so the page stays and the individual stays one.
+      await page.route('**/api/main/organizations', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', { name: 'この内容で申請する' }).click();
+      await heading('申請はまだ済んでいません')(page);
+    },
+  },
+  '/organization/create/success': {
+    as: 'organization',
+    address: at('/organization/create/success'),
+    ready: heading(/申請/u),
+  },
+} satisfies Record<string, PageObject>;

@@ -1,0 +1,24 @@
+/** A page as a test opens it: who visits it, how it comes into a state worth looking at, and what it must show then. */
+import type { Page } from 'playwright-core';
+import type { Stage } from '../stage.ts';
+
+export type Running = Pick<Stage, 'system'>;
+
+export interface PageState {
+  /** Seeded account; absent for signed out. */
+  readonly as?: string;
+  /** The address to open, made from the running product. */
+  readonly address: (stage: Running) => Promise<string> | string;
+  /** What must be on the page once it is ready. */
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+export interface PageObject extends PageState {
+  /** Further states by name: empty, refused, seen by another kind. */
+  readonly also?: Readonly<Record<string, PageState>>;
+}
+
+export const heading = (name: RegExp | string) => (page: Page) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+export const shows = (text: RegExp | string) => (page: Page) => page.getByText(text).first().waitFor();
+export const at = (path: string) => () => path;

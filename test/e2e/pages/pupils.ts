@@ -1,0 +1,28 @@
+/** How pupils come into a group: a code to join by, and the fields about one of them. */
+import type { Page } from 'playwright-core';
+import { inviteCodeContract } from '#shared/invite-code/contract.ts';
+import type { InviteCode } from '#shared/invite-code/schema.ts';
+import { signIn } from '#test/support/system.ts';
+import type { Running } from './page-object.ts';
+
+/** A new code of the class 5年1組. */
+export async function inviteCode({ system }: Running, maximumUses = 40): Promise<InviteCode> {
+  const owner = await signIn(system, 'school');
+  const body = {
+    groupId: 'grp_sakurakey-2026-5-1',
+    days: '7' as const,
+    maximumUses: String(maximumUses),
+  };
+  return (await owner.call(inviteCodeContract.createInviteCode, { body })).value();
+}
+
+/** Types what a pupil needs; the group comes from the address. */
+export async function fillInPupil(
+  page: Page,
+  { family, given, kana }: { family: string; given: string; kana: string },
+): Promise<void> {
+  await page.getByRole('textbox', { name: /^姓/u }).fill(family);
+  await page.getByRole('textbox', { name: /^名/u }).fill(given);
+  await page.getByRole('textbox', { name: /^セイ/u }).fill(kana);
+  await page.getByRole('textbox', { name: /^メイ/u }).fill(kana);
+}

@@ -1,0 +1,127 @@
+/** What is printed, from its PDF: one sheet of A4 where one is meant, everything on it, nothing cut. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inviteCode, fillInPupil } from './pages/pupils.ts';
+import { openStage, signInAs } from './stage.ts';
+
+const stage = openStage();
+
+/** Chromium writes each page of a PDF as an object of its own, uncompressed. */
+const sheetsOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/gu)?.length ?? 0;
+
+/** Texts that stand beyond the sheet, or that the box around them cuts. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      const own = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
+      if (!own || !element.checkVisibility() || element.closest('svg') !== null) continue;
+      const box = element.getBoundingClientRect();
+      // Clipped to a point on purpose: said to those who listen.
+      if (box.width <= 1) continue;
+      const words = (element.textContent ?? '').trim().slice(0, 30);
+      if (box.right > window.innerWidth + 1 || box.left < -1) cut.push(words);
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue;
+        const frame = around.getBoundingClientRect();
+        if (frame.width > 1 && (box.bottom > frame.bottom + 1 || box.right > frame.right + 1))
+          cut.push(words);
+      }
+    }
+    return cut;
+  });
+
+/** Between margins of 15 mm. */
+const sheet = { width: Math.floor(((210 - 30) / 25.4) * 96), height: Math.floor(((297 - 30) / 25.4) * 96) };
+
+async function expectOnPaper(
+  page: Page,
+  sheets: number | 'as many as it takes',
+  texts: readonly (RegExp | string)[],
+): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  if (sheets !== 'as many as it takes')
+    expect(sheetsOf(await page.pdf({ preferCSSPageSize: true })), 'sheets').toBe(sheets);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(sheet);
+  for (const text of texts)
+    expect(
+      await page.getByText(text).filter({ visible: true }).count(),
+      `${String(text)} on paper`,
+    ).toBeGreaterThan(0);
+  expect(await cutOff(page)).toEqual([]);
+}
+
+test.each([
+  ['individual', ['得点の内訳', 'ミスの種類', '速さと正確さ', '1分ごとの記録', '髙橋 結衣']],
+  ['pupil-1-1', ['ミスの しゅるい', '1ぷんごとの きろく', '青木 葵']],
+])('GIVEN a result of %s WHEN it is printed THEN all of it is on one sheet', async (who, texts) => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, who);
+  await page.goto('/maipaso-competition/participant/result');
+  await page
+    .getByRole('link', { name: /計算|和文A/u })
+    .first()
+    .click();
+  await page.getByRole('slider').waitFor();
+  await expectOnPaper(page, 1, texts);
+  const canvas = await page.locator('canvas').boundingBox();
+  expect((canvas?.x ?? 0) + (canvas?.width ?? 0), 'the chart ends on the sheet').toBeLessThanOrEqual(
+    sheet.width,
+  );
+});
+
+test('GIVEN an invite code WHEN it is printed THEN it is a poster that fills one sheet', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'school');
+  await page.goto(`/user-group/invite?show=${(await inviteCode(stage)).id}`);
+  const code = page.getByRole('img', { name: /QRコード/u });
+  await code.waitFor();
+  await expectOnPaper(page, 1, ['桜鍵小学校', '5年1組', '招待コード', 'まで使えます']);
+  const { x = 0, width = 0 } = (await code.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(300);
+  expect(Math.abs(x + width / 2 - sheet.width / 2), 'in the middle').toBeLessThan(4);
+});
+
+test('GIVEN a pupil just registered WHEN the card is printed THEN it is whole on one sheet', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'school');
+  await page.goto('/user-group/create-user?group=grp_sakurakey-2026-5-1');
+  await fillInPupil(page, { family: '勅使河原', given: '寿限無寿限無', kana: 'チョウスケ' });
+  await page.getByRole('button', { name: /登録してカード/u }).click();
+  await page.getByRole('button', { name: 'カードを印刷する' }).waitFor();
+  await expectOnPaper(page, 1, ['団体コード', 'はじめのパスワード', '自分のパスワードに変えてください']);
+});
+
+test('GIVEN a class of graduates WHEN their claim sheets are printed THEN they are whole on one sheet', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'school');
+  await page.goto('/user-group/roll-over');
+  await page.getByRole('combobox', { name: '5年3組は' }).selectOption({ label: '卒業する' });
+  for (const name of ['5年1組は', '5年2組は'])
+    await page.getByRole('combobox', { name }).selectOption({ label: '今回は何もしない' });
+  await page.getByRole('button', { name: '進級・卒業を確定する' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('卒業');
+  await page.getByRole('dialog').getByRole('button', { name: '確定する' }).click();
+  await page.getByText('進級・卒業が終わりました', { exact: false }).waitFor();
+  await page
+    .getByRole('button', { name: /卒業生\d+人に引き継ぎコードを発行する/u })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '引き継ぎコードを発行する' }).click();
+  await page.getByRole('button', { name: '引き継ぎの用紙を印刷する' }).waitFor();
+  await expectOnPaper(page, 1, ['記録を引き継ぐためのコード', 'ほかの人に見せないでください']);
+});
+
+test.each([
+  ['school', '/user-group/list', '生徒の一覧'],
+  ['school', '/organization', '482913'],
+])('GIVEN %s and %s WHEN it is printed THEN nothing is cut', async (who, address, text) => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, who);
+  await page.goto(address);
+  await page.getByRole('table').first().waitFor();
+  await expectOnPaper(page, 'as many as it takes', [text]);
+});

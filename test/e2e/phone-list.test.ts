@@ -1,0 +1,60 @@
+/** A list on a phone: a line for each row, the rest at a press, and what can be done with the chosen ones in sight. */
+import { expect, test } from 'vitest';
+import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
+
+const stage = openStage();
+
+test.each([
+  { who: 'school', address: '/user-group/list', detail: 'aoi', row: /青木 葵/u },
+  { who: 'school', address: '/dashboard', detail: '和文A(小学生高)', row: /青木 葵/u },
+  {
+    who: 'pupil-1-1',
+    address: '/maipaso-competition/participant/result',
+    detail: '2026年9月13日(日)',
+    row: /和文A/u,
+  },
+])(
+  'GIVEN $address on a phone THEN a row is a line, and its rest comes by keyboard, said to be open',
+  async ({ who, address, detail, row }) => {
+    const { page } = await stage.visit({ ...phone, reducedMotion: 'reduce' });
+    await signInAs(stage, page, who);
+    await page.goto(address);
+    const one = page.getByRole('row', { name: row }).filter({ hasText: detail }).first();
+    const more = one.getByRole('button', { name: /をくわしく見る$/u });
+    await more.waitFor();
+    expect((await one.boundingBox())?.height).toBeLessThan(76);
+    const cell = one.getByText(detail, { exact: true });
+    expect(await cell.isVisible()).toBe(false);
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await cell.waitFor();
+    expect(await more.getAttribute('aria-expanded')).toBe('true');
+    await expectAccessible(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectFits(page);
+    }
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await more.count(), 'a wide table shows everything').toBe(0);
+  },
+);
+
+test.each([{ width: 390 }, { width: 1280 }])(
+  'GIVEN chosen rows at $width px WHEN the list is scrolled THEN what can be done with them stays in sight',
+  async ({ width }) => {
+    const { page } = await stage.visit({ viewport: { width, height: 600 } });
+    await signInAs(stage, page, 'school');
+    await page.goto('/user-group/list');
+    await page.getByRole('checkbox', { name: /葵を選択/u }).check();
+    await page.getByRole('row').last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 100);
+    const bar = page.getByText('件を選択中', { exact: false });
+    await expect.poll(async () => (await bar.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    // Nothing lies over it.
+    await page.getByRole('button', { name: '選択を解除する' }).click({ timeout: 2000 });
+  },
+);

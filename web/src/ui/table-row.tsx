@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { TableSelection } from './table-selection.tsx';
+import type { Column } from './table.tsx';
+import styles from './table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  name: string | undefined;
+  columns: readonly Column<Row>[];
+  selection: TableSelection | undefined;
+  /** On a phone one line, and the rest at a press. */
+  folds: boolean;
+}
+
+export function TableRow<Row>({ row, id, name, columns, selection, folds }: TableRowProps<Row>) {
+  const [open, setOpen] = useState(false);
+  const own = useId();
+  const chosen = selection?.selected.has(id) ?? false;
+  return (
+    <tr
+      className={classNames(folds && styles['folds'])}
+      data-open={open || undefined}
+      data-selected={chosen || undefined}
+      role="row"
+    >
+      {selection && (
+        <td className={styles['box']} role="cell">
+          <label className={styles['target']}>
+            <input
+              checked={chosen}
+              className={styles['check']}
+              onChange={() => {
+                const next = new Set(selection.selected);
+                if (!next.delete(id)) next.add(id);
+                selection.onChange(next);
+              }}
+              type="checkbox"
+            />
+            <VisuallyHidden>{name ?? id}を選択</VisuallyHidden>
+          </label>
+        </td>
+      )}
+      {columns.map((column) =>
+        column.rowHeader ? (
+          <th
+            data-align={column.align}
+            data-label={column.header}
+            id={`${own}head`}
+            key={column.id}
+            role="rowheader"
+            scope="row"
+          >
+            <span className={styles['value']}>{column.cell(row)}</span>
+          </th>
+        ) : (
+          <td
+            data-align={column.align}
+            data-brief={column.brief || undefined}
+            data-label={column.header}
+            key={column.id}
+            role="cell"
+          >
+            <span className={styles['value']}>{column.cell(row)}</span>
+          </td>
+        ),
+      )}
+      {folds && (
+        <td className={styles['fold']} role="cell">
+          <button
+            aria-expanded={open}
+            aria-labelledby={`${own}head ${own}more`}
+            className={styles['target']}
+            onClick={() => setOpen(!open)}
+            type="button"
+          >
+            <Icon name="chevronDown" />
+            <VisuallyHidden>
+              <span id={`${own}more`}>をくわしく見る</span>
+            </VisuallyHidden>
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}
