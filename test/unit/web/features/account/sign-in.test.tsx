@@ -17,7 +17,7 @@ const auth = vi.hoisted(() => ({
 }));
 vi.mock('#web/lib/auth.ts', () => auth);
 
-const tooCommon = 'よく使われるパスワードのため使えません。';
+const tooCommon = 'よく使われるパスワードのため使えません。別のものにしてください';
 /** Whether the server takes the new password for one that everybody guesses. */
 let guessed = false;
 function answerTo(address: string): Response {
@@ -127,12 +127,12 @@ test('GIVEN a pupil’s first sign-in THEN easy words with furigana, both passwo
   type(/^あたらしい パスワード/, 'short');
   type(/^もういちど/, 'shorter');
   await press('この パスワードに する');
-  await screen.findAllByText(/10文字以上にしてください/);
+  await screen.findAllByText(/みじかいです。もっと ながく してください/);
   type(/^あたらしい パスワード/, 'long-enough-now');
   type(/^もういちど/, 'long-enough-now');
   guessed = true;
   await press('この パスワードに する');
-  await screen.findAllByText(tooCommon);
+  await screen.findAllByText(/みんなが よく つかう パスワードなので つかえません/);
   expect(auth.answerSignIn).not.toHaveBeenCalled();
   guessed = false;
   await press('この パスワードに する');
