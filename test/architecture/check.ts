@@ -7,13 +7,16 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { violations, withPlanted } from './planted.ts';
 import { namedFeatures } from './platform-strings.ts';
+import { roomCircles } from './room-circles.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const config = path.join(root, '.dependency-cruiser.cjs');
 
 const reportSchema = z.object({
-  modules: z.array(z.object({ source: z.string() })),
+  modules: z.array(
+    z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) }),
+  ),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
   }),
@@ -54,6 +57,11 @@ if (expected.length === 0 || missed.length > 0)
 for (const { rule, from, to } of tree.summary.violations) console.error(`${rule.name}: ${from} → ${to}`);
 if (tree.summary.violations.length > 0) fail(`${tree.summary.violations.length} forbidden imports`);
 
+const { rooms, circles } = roomCircles(tree.modules);
+for (const circle of circles) console.error(`a circle of rooms: ${circle.join(' → ')}`);
+if (circles.length > 0) fail(`${circles.length} circles of rooms`);
+if (rooms < 40) fail(`only ${rooms} rooms were looked at for circles`);
+
 const named = namedFeatures(root);
 for (const one of named.found) console.error(one);
 if (named.found.length > 0) fail(`functions/platform names features ${named.found.length} times`);
@@ -66,7 +74,10 @@ const { default: rules } = z
 const seen = await withPlanted(async (planted) => {
   if (namedFeatures(planted).found.length !== 1)
     fail('the planted name of a feature in platform was not seen');
-  const { summary } = await cruise(planted);
+  const { summary, modules } = await cruise(planted);
+  const [circle = [], ...others] = roomCircles(modules).circles;
+  if (others.length > 0 || !circle.includes('functions/features/certificate'))
+    fail('the planted circle of rooms, made of types alone, was not seen');
   return new Set(summary.violations.map(({ rule }) => rule.name));
 });
 for (const { name } of rules.forbidden) {
@@ -75,5 +86,5 @@ for (const { name } of rules.forbidden) {
 }
 
 console.log(
-  `${expected.length} modules, no forbidden import, no feature named in platform; ${rules.forbidden.length + 1} planted violations seen`,
+  `${expected.length} modules, no forbidden import, no circle among ${rooms} rooms, no feature named in platform; ${rules.forbidden.length + 2} planted violations seen`,
 );
