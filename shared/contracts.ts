@@ -1,22 +1,22 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
-import { accountContract } from './session/contract.ts';
-import { deletionContract } from './account-deletion/contract.ts';
-import { emailContract } from './email-change/contract.ts';
-import { eventsContract } from './account-event/contract.ts';
+import { sessionContract } from './session/contract.ts';
+import { accountDeletionContract } from './account-deletion/contract.ts';
+import { emailChangeContract } from './email-change/contract.ts';
+import { accountEventContract } from './account-event/contract.ts';
 import { termsContract } from './terms/contract.ts';
-import { exportContract, exportDownloadContract } from './data-export/contract.ts';
+import { dataExportContract, dataExportDownloadContract } from './data-export/contract.ts';
 import { profileContract } from './profile/contract.ts';
 import { passwordContract } from './password/contract.ts';
 import { signUpContract } from './sign-up/contract.ts';
 import { twoStepContract } from './two-step/contract.ts';
-import { adminContract } from './office/contract.ts';
+import { officeContract } from './office/contract.ts';
 import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './invite-code/contract.ts';
-import { joinedContract } from './joined-group/contract.ts';
+import { joinedGroupContract } from './joined-group/contract.ts';
 import { jobContract } from './job/contract.ts';
 import { rollOverContract } from './roll-over/contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
@@ -26,23 +26,23 @@ import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { resultContract } from './result/contract.ts';
-import { cardContract, cardDownloadContract } from './login-card/contract.ts';
-import { claimContract } from './record-claim/contract.ts';
+import { loginCardContract, loginCardDownloadContract } from './login-card/contract.ts';
+import { recordClaimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
 import { studentContract } from './student/contract.ts';
 
 const contracts = [
-  accountContract,
+  sessionContract,
   signUpContract,
   passwordContract,
   profileContract,
-  emailContract,
+  emailChangeContract,
   twoStepContract,
-  deletionContract,
+  accountDeletionContract,
   termsContract,
-  eventsContract,
-  exportContract,
-  exportDownloadContract,
+  accountEventContract,
+  dataExportContract,
+  dataExportDownloadContract,
   competitionContract,
   resultContract,
   certificateApplicationContract,
@@ -56,18 +56,18 @@ const contracts = [
   receiptDownloadContract,
   groupContract,
   inviteCodeContract,
-  joinedContract,
+  joinedGroupContract,
   rollOverContract,
   jobContract,
   studentContract,
-  cardContract,
-  cardDownloadContract,
-  claimContract,
+  loginCardContract,
+  loginCardDownloadContract,
+  recordClaimContract,
   studentImportContract,
   organizationContract,
   staffContract,
   organizationOfficeContract,
-  adminContract,
+  officeContract,
   attentionContract,
 ] as const satisfies readonly Contract<ProblemCode>[];
 

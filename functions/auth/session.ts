@@ -1,13 +1,13 @@
-import { eventsContract } from '#shared/account-event/contract.ts';
+import { accountEventContract } from '#shared/account-event/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { termsContract } from '#shared/terms/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { profileHandlers } from '../features/profile/routes.ts';
 import { createProfileService } from '../features/profile/service.ts';
-import { accountHandlers } from '../features/session/routes.ts';
+import { sessionHandlers } from '../features/session/routes.ts';
 import { createEndSessions } from '../features/session/service.ts';
 import { termsHandlers } from '../features/terms/routes.ts';
 import { createAcceptTerms } from '../features/terms/service.ts';
@@ -22,10 +22,10 @@ export const part: Part = ({ implement, table, clock }) => {
     organizations: createOrganizationRepository(table),
     events: createAccountEvents(table, clock),
   };
-  implement(accountContract, accountHandlers({ ...parts, endSessions: createEndSessions(parts) }));
+  implement(sessionContract, sessionHandlers({ ...parts, endSessions: createEndSessions(parts) }));
   implement(profileContract, profileHandlers(createProfileService(parts)));
   implement(termsContract, termsHandlers(createAcceptTerms(parts)));
-  implement(eventsContract, {
+  implement(accountEventContract, {
     listAccountEvents: ({ actor, query }) => parts.events.list(actor.userId, query),
   });
 };

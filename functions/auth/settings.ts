@@ -1,6 +1,6 @@
-import { deletionContract } from '#shared/account-deletion/contract.ts';
-import { exportContract } from '#shared/data-export/contract.ts';
-import { emailContract } from '#shared/email-change/contract.ts';
+import { accountDeletionContract } from '#shared/account-deletion/contract.ts';
+import { dataExportContract } from '#shared/data-export/contract.ts';
+import { emailChangeContract } from '#shared/email-change/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
 import { createHoldings } from '../features/holding/repository.ts';
 import { deletionHandlers } from '../features/account-deletion/routes.ts';
@@ -24,8 +24,8 @@ export const part: Part = (serving) => {
     exports: createExports(jobs, serving.clock),
     holdings: createHoldings(serving.table, holdingKinds),
   };
-  serving.implement(emailContract, emailHandlers(createEmailChangeService(parts)));
+  serving.implement(emailChangeContract, emailHandlers(createEmailChangeService(parts)));
   serving.implement(twoStepContract, twoStepHandlers(createTwoStepService(parts)));
-  serving.implement(deletionContract, deletionHandlers(createDeleteAccount(parts)));
-  serving.implement(exportContract, exportHandlers(parts));
+  serving.implement(accountDeletionContract, deletionHandlers(createDeleteAccount(parts)));
+  serving.implement(dataExportContract, exportHandlers(parts));
 };

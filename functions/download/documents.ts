@@ -1,6 +1,6 @@
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
-import { exportDownloadContract } from '#shared/data-export/contract.ts';
-import { cardDownloadContract } from '#shared/login-card/contract.ts';
+import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
+import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
@@ -36,9 +36,9 @@ export const part: Part = ({ implement, table, clock, env }) => {
     receiptDownloadContract,
     receiptDownloadHandlers(createHandOutReceipt(createReceiptRepository(table), table), linkTo),
   );
-  implement(exportDownloadContract, exportDownloadHandlers(createExports(jobs, clock), linkTo));
+  implement(dataExportDownloadContract, exportDownloadHandlers(createExports(jobs, clock), linkTo));
   implement(
-    cardDownloadContract,
+    loginCardDownloadContract,
     cardDownloadHandlers(
       createHandOutCards({
         table,

@@ -1,12 +1,12 @@
 import { attentionContract } from '#shared/attention/contract.ts';
-import { adminContract } from '#shared/office/contract.ts';
+import { officeContract } from '#shared/office/contract.ts';
 import { organizationOfficeContract } from '#shared/organization/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAttentionRepository } from '../features/attention/repository.ts';
 import { attentionHandlers } from '../features/attention/routes.ts';
 import { createHandleAttention } from '../features/attention/service.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
-import { adminHandlers } from '../features/office/routes.ts';
+import { officeHandlers } from '../features/office/routes.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
 import { createDecide } from '../features/organization/decide.ts';
 import { organizationOfficeHandlers } from '../features/organization/office-routes.ts';
@@ -30,6 +30,6 @@ export const part: Part = ({ implement, ...base }) => {
     organizationOfficeContract,
     organizationOfficeHandlers({ ...parts, decide: createDecide(parts) }),
   );
-  implement(adminContract, adminHandlers(parts));
+  implement(officeContract, officeHandlers(parts));
   implement(attentionContract, attentionHandlers(parts.attention, createHandleAttention(parts)));
 };

@@ -1,4 +1,4 @@
-import { cardContract } from '#shared/login-card/contract.ts';
+import { loginCardContract } from '#shared/login-card/contract.ts';
 import { createCardRepository } from '../features/login-card/repository.ts';
 import { cardHandlers } from '../features/login-card/routes.ts';
 import { createCardService } from '../features/login-card/service.ts';
@@ -11,5 +11,8 @@ export const part: Part = ({ implement, ...base }) => {
   const cardJobs = createCardRepository(base.table, base.clock, jobs.jobs);
   const parts = { ...composeStudents(base), ...jobs, cardJobs };
   const sharedOffered = base.env.SHARED_INITIAL_PASSWORD === 'on';
-  implement(cardContract, cardHandlers({ ...parts, cardService: createCardService(parts), sharedOffered }));
+  implement(
+    loginCardContract,
+    cardHandlers({ ...parts, cardService: createCardService(parts), sharedOffered }),
+  );
 };

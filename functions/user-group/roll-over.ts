@@ -1,4 +1,4 @@
-import { claimContract } from '#shared/record-claim/contract.ts';
+import { recordClaimContract } from '#shared/record-claim/contract.ts';
 import { rollOverContract } from '#shared/roll-over/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { toJob } from '../features/job/service.ts';
@@ -25,5 +25,5 @@ export const part: Part = ({ implement, ...base }) => {
     events: createAccountEvents(table, clock),
   });
   implement(rollOverContract, rollOverHandlers({ ...parts, toJob }));
-  implement(claimContract, claimHandlers({ ...parts, claiming }));
+  implement(recordClaimContract, claimHandlers({ ...parts, claiming }));
 };

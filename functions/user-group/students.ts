@@ -1,5 +1,5 @@
 import { groupContract } from '#shared/group/contract.ts';
-import { joinedContract } from '#shared/joined-group/contract.ts';
+import { joinedGroupContract } from '#shared/joined-group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { groupHandlers } from '../features/group/routes.ts';
 import { createGroupService } from '../features/group/service.ts';
@@ -13,5 +13,5 @@ export const part: Part = ({ implement, ...base }) => {
   const parts = { ...base, ...composeStudents(base) };
   implement(groupContract, groupHandlers({ ...parts, service: createGroupService(parts) }));
   implement(studentContract, studentHandlers(parts));
-  implement(joinedContract, joinedHandlers(createJoinedGroups(parts)));
+  implement(joinedGroupContract, joinedHandlers(createJoinedGroups(parts)));
 };

@@ -13,7 +13,7 @@ export const deletionFormSchema = z.object({
     .pipe(z.literal(deletionWord, `「${deletionWord}」と入力してください`)),
 });
 
-export const deletionContract = defineContract({
+export const accountDeletionContract = defineContract({
   deleteAccount: {
     method: 'POST',
     path: '/api/auth/account-deletion',

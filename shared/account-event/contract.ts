@@ -2,7 +2,7 @@ import { defineContract, kinds } from '../kernel/contract.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { accountEventSchema } from './schema.ts';
 
-export const eventsContract = defineContract({
+export const accountEventContract = defineContract({
   listAccountEvents: {
     method: 'GET',
     path: '/api/auth/account-events',

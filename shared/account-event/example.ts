@@ -1,6 +1,6 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { eventsContract } from './contract.ts';
+import type { accountEventContract } from './contract.ts';
 
 export const eventsExamples = {
   listAccountEvents: { query: {} },
-} satisfies ExamplesOf<typeof eventsContract>;
+} satisfies ExamplesOf<typeof accountEventContract>;

@@ -19,7 +19,7 @@ export type ExportState = z.output<typeof exportStateSchema>;
 
 const self = { audience: 'signed-in', kinds, scope: 'self', early: true } as const;
 
-export const exportContract = defineContract({
+export const dataExportContract = defineContract({
   getExport: {
     method: 'GET',
     path: '/api/auth/data-export',
@@ -38,7 +38,7 @@ export const exportContract = defineContract({
   },
 });
 
-export const exportDownloadContract = defineContract({
+export const dataExportDownloadContract = defineContract({
   downloadExport: {
     method: 'GET',
     path: '/api/download/data-export',

@@ -1,8 +1,10 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { exportContract, exportDownloadContract } from './contract.ts';
+import type { dataExportContract, dataExportDownloadContract } from './contract.ts';
 
-export const exportExamples = { getExport: {}, startExport: {} } satisfies ExamplesOf<typeof exportContract>;
+export const exportExamples = { getExport: {}, startExport: {} } satisfies ExamplesOf<
+  typeof dataExportContract
+>;
 
 export const exportDownloadExamples = { downloadExport: {} } satisfies ExamplesOf<
-  typeof exportDownloadContract
+  typeof dataExportDownloadContract
 >;

@@ -10,7 +10,7 @@ const holder = {
   early: true,
 } as const;
 
-export const emailContract = defineContract({
+export const emailChangeContract = defineContract({
   requestEmailChange: {
     method: 'POST',
     path: '/api/auth/email-change',

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { emailContract } from './contract.ts';
+import type { emailChangeContract } from './contract.ts';
 
 export const emailChangeExamples = {
   requestEmailChange: { body: { email: 'moves@typing.example' } },
   confirmEmailChange: { body: { code: '000000' } },
-} satisfies ExamplesOf<typeof emailContract>;
+} satisfies ExamplesOf<typeof emailChangeContract>;

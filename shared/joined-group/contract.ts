@@ -19,7 +19,7 @@ export const joinedGroupSchema = z.object({
 });
 export type JoinedGroup = z.output<typeof joinedGroupSchema>;
 
-export const joinedContract = defineContract({
+export const joinedGroupContract = defineContract({
   listJoinedGroups: {
     method: 'GET',
     path: '/api/user-group/joined-groups',

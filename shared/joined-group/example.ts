@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { joinedContract } from './contract.ts';
+import type { joinedGroupContract } from './contract.ts';
 
 export const joinedGroupExamples = {
   listJoinedGroups: {},
   leaveJoinedGroup: { params: { organizationId: 'org_example01' } },
-} satisfies ExamplesOf<typeof joinedContract>;
+} satisfies ExamplesOf<typeof joinedGroupContract>;

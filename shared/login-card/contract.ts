@@ -55,7 +55,7 @@ const staff = {
   scope: 'group',
 } as const;
 
-export const cardContract = defineContract({
+export const loginCardContract = defineContract({
   startCards: {
     method: 'POST',
     path: '/api/user-group/login-card-jobs',
@@ -85,7 +85,7 @@ export const cardContract = defineContract({
   },
 });
 
-export const cardDownloadContract = defineContract({
+export const loginCardDownloadContract = defineContract({
   downloadCards: {
     method: 'GET',
     path: '/api/download/login-cards/:cardJobId',

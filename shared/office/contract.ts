@@ -13,7 +13,7 @@ export type OverviewCount = (typeof overviewCounts)[number];
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
-export const adminContract = defineContract({
+export const officeContract = defineContract({
   getOverview: {
     method: 'GET',
     path: '/api/main/admin/overview',

@@ -1,6 +1,6 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { adminContract } from './contract.ts';
+import type { officeContract } from './contract.ts';
 
 export const officeExamples = {
   getOverview: {},
-} satisfies ExamplesOf<typeof adminContract>;
+} satisfies ExamplesOf<typeof officeContract>;

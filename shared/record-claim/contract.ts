@@ -10,7 +10,7 @@ import {
 const individual = { audience: 'signed-in', kinds: ['individual'], scope: 'self' } as const;
 const tries = { per: 'actor', requests: 20, seconds: 600 } as const;
 
-export const claimContract = defineContract({
+export const recordClaimContract = defineContract({
   createClaimCodes: {
     method: 'POST',
     path: '/api/user-group/claim-codes',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineContract, kinds } from '../kernel/contract.ts';
 import { sessionSchema } from './schema.ts';
 
-export const accountContract = defineContract({
+export const sessionContract = defineContract({
   getSession: {
     method: 'GET',
     path: '/api/auth/session',

@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { accountContract } from './contract.ts';
+import type { sessionContract } from './contract.ts';
 
 export const sessionExamples = {
   getSession: {},
   endSessions: {},
-} satisfies ExamplesOf<typeof accountContract>;
+} satisfies ExamplesOf<typeof sessionContract>;

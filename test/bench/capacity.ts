@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
-import { emailContract } from '#shared/email-change/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
+import { emailChangeContract } from '#shared/email-change/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
@@ -109,7 +109,7 @@ async function fixtureOf({
     ).value();
   const email = `new-address-${serial}@typing.example`;
   (
-    await request(system, emailContract.requestEmailChange, { body: { email } }, tokens.get('newcomer'))
+    await request(system, emailChangeContract.requestEmailChange, { body: { email } }, tokens.get('newcomer'))
   ).value();
   return {
     proofs: {
@@ -245,13 +245,13 @@ async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Prom
   tokens.set('newcomer', newcomer.person.token);
   tokens.set('leaver', leaver.person.token);
   const buyer = (
-    await request(system, accountContract.getSession, undefined, tokens.get('individual'))
+    await request(system, sessionContract.getSession, undefined, tokens.get('individual'))
   ).value();
   const founder = (
-    await request(system, accountContract.getSession, undefined, tokens.get('individual2'))
+    await request(system, sessionContract.getSession, undefined, tokens.get('individual2'))
   ).value();
   const teacher = (
-    await request(system, accountContract.getSession, undefined, tokens.get('teacher'))
+    await request(system, sessionContract.getSession, undefined, tokens.get('teacher'))
   ).value();
   const groups = (await request(system, groupContract.listGroups, undefined, tokens.get('teacher'))).value();
   const group = groups.items[0];
@@ -265,11 +265,11 @@ async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Prom
     buyer: buyer.userId,
     founder: { userId: founder.userId, email: founder.email ?? '' },
     newcomer: {
-      userId: (await newcomer.person.call(accountContract.getSession)).value().userId,
+      userId: (await newcomer.person.call(sessionContract.getSession)).value().userId,
       email: newcomer.email,
     },
     leaver: {
-      userId: (await leaver.person.call(accountContract.getSession)).value().userId,
+      userId: (await leaver.person.call(sessionContract.getSession)).value().userId,
       email: leaver.email,
     },
     school,

@@ -1,6 +1,6 @@
 /** A school as large as the largest we promise to serve, with an owner who signs in as anyone does. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { createRows } from '#test/bench/capacity/rows.ts';
 import { askForSignUp, newPassword, newSchool, signUpBody } from './newcomer.ts';
@@ -15,7 +15,7 @@ export async function openLargeSchool(system: LocalSystem, pupils: number): Prom
   const body = signUpBody(await askForSignUp(system, email), { account: newSchool });
   (await request(system, signUpContract.completeSignUp, { body }, undefined)).value();
   const owner = await signInWith(system, 'email', email, newPassword);
-  const { organization } = (await owner.call(accountContract.getSession)).value();
+  const { organization } = (await owner.call(sessionContract.getSession)).value();
   if (organization === undefined) throw new Error('the owner has no school');
   await decide(await signIn(system, 'admin'), organization.id, { decision: 'approve' });
 

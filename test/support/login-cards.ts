@@ -6,7 +6,7 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { cardContract, cardDownloadContract, type CardJob } from '#shared/login-card/contract.ts';
+import { loginCardContract, loginCardDownloadContract, type CardJob } from '#shared/login-card/contract.ts';
 import type { LoginCard } from '#shared/student/schema.ts';
 import { textsOf } from './pdf-text.ts';
 import { eventually, signInWith, type Person } from './system.ts';
@@ -35,7 +35,7 @@ export const cardsOn = (pdf: Uint8Array): PaperCard[][] =>
   );
 
 export const jobOf = async (person: Person, id: string): Promise<CardJob> => {
-  const { items } = (await person.call(cardContract.listCardJobs)).value();
+  const { items } = (await person.call(loginCardContract.listCardJobs)).value();
   const job = items.find((candidate) => candidate.id === id);
   if (job === undefined) throw new Error('job not listed');
   return job;
@@ -49,7 +49,9 @@ export const endOf = (person: Person, id: string, milliseconds = 30_000): Promis
   );
 
 export async function fetchCards(person: Person, cardJobId: string): Promise<Uint8Array> {
-  const { url } = (await person.call(cardDownloadContract.downloadCards, { params: { cardJobId } })).value();
+  const { url } = (
+    await person.call(loginCardDownloadContract.downloadCards, { params: { cardJobId } })
+  ).value();
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 

@@ -1,8 +1,8 @@
-import type { deletionContract } from '#shared/account-deletion/contract.ts';
+import type { accountDeletionContract } from '#shared/account-deletion/contract.ts';
 import type { DeleteAccount } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
-export const deletionHandlers = (deleteAccount: DeleteAccount): Handlers<typeof deletionContract> => ({
+export const deletionHandlers = (deleteAccount: DeleteAccount): Handlers<typeof accountDeletionContract> => ({
   async deleteAccount({ actor, accessToken, body }) {
     await deleteAccount(actor, accessToken, body.password);
     return { accepted: true };

@@ -1,4 +1,4 @@
-import type { exportContract } from '#shared/data-export/contract.ts';
+import type { dataExportContract } from '#shared/data-export/contract.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import type { Exports } from './repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
@@ -14,7 +14,7 @@ export const exportHandlers = ({
   exports,
   events,
   starter,
-}: ExportDependencies): Handlers<typeof exportContract> => ({
+}: ExportDependencies): Handlers<typeof dataExportContract> => ({
   async getExport({ actor }) {
     return exports.state(await exports.findLast(actor.userId));
   },

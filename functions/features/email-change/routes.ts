@@ -1,10 +1,10 @@
-import type { emailContract } from '#shared/email-change/contract.ts';
+import type { emailChangeContract } from '#shared/email-change/contract.ts';
 import type { createEmailChangeService } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
 export const emailHandlers = (
   emails: ReturnType<typeof createEmailChangeService>,
-): Handlers<typeof emailContract> => ({
+): Handlers<typeof emailChangeContract> => ({
   async requestEmailChange({ actor, body }) {
     await emails.request(actor.userId, body.email);
     return { accepted: true };

@@ -1,8 +1,8 @@
-import type { joinedContract } from '#shared/joined-group/contract.ts';
+import type { joinedGroupContract } from '#shared/joined-group/contract.ts';
 import type { JoinedGroups } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
-export const joinedHandlers = (joined: JoinedGroups): Handlers<typeof joinedContract> => ({
+export const joinedHandlers = (joined: JoinedGroups): Handlers<typeof joinedGroupContract> => ({
   listJoinedGroups: async ({ actor }) => ({ items: await joined.list(actor.userId) }),
   async leaveJoinedGroup({ actor, params }) {
     await joined.leave(actor.userId, params.organizationId);

@@ -1,4 +1,4 @@
-import type { cardDownloadContract } from '#shared/login-card/contract.ts';
+import type { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';
 import type { HandOutCards } from './hand-out.ts';
@@ -6,7 +6,7 @@ import type { HandOutCards } from './hand-out.ts';
 export const cardDownloadHandlers = (
   handOut: HandOutCards,
   linkTo: LinkTo,
-): Handlers<typeof cardDownloadContract> => ({
+): Handlers<typeof loginCardDownloadContract> => ({
   async downloadCards({ actor, params, query }) {
     const { key, name } = await handOut(actor, params.cardJobId, query.file);
     return linkTo(key, name);

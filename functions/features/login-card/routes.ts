@@ -1,5 +1,5 @@
 import { Problem } from '#shared/problem.ts';
-import type { cardContract } from '#shared/login-card/contract.ts';
+import type { loginCardContract } from '#shared/login-card/contract.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import { auditActor } from '../audit/repository.ts';
 import type { CardRepository } from './repository.ts';
@@ -20,7 +20,7 @@ export function cardHandlers({
   cardService,
   accounts,
   sharedOffered,
-}: CardRouteDependencies): Handlers<typeof cardContract> {
+}: CardRouteDependencies): Handlers<typeof loginCardContract> {
   return {
     async startCards({ actor, body }) {
       const { organizationId, role, groupIds } = membershipOf(actor);

@@ -1,11 +1,11 @@
-import type { adminContract, OverviewCount } from '#shared/office/contract.ts';
+import type { officeContract, OverviewCount } from '#shared/office/contract.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OrderRepository } from '../order/repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 
-interface AdminDependencies {
+interface OfficeRoutes {
   readonly attention: AttentionRepository;
   readonly orders: OrderRepository;
   readonly organizations: OrganizationRepository;
@@ -17,12 +17,12 @@ const counted = 10;
 /** The inbox's entries are short. */
 const countedAttention = 30;
 
-export const adminHandlers = ({
+export const officeHandlers = ({
   attention,
   orders,
   organizations,
   outbox,
-}: AdminDependencies): Handlers<typeof adminContract> => ({
+}: OfficeRoutes): Handlers<typeof officeContract> => ({
   async getOverview() {
     const [inbox, open, pending, applied] = await Promise.all([
       attention.list({ limit: countedAttention }),

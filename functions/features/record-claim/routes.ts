@@ -1,4 +1,4 @@
-import type { claimContract } from '#shared/record-claim/contract.ts';
+import type { recordClaimContract } from '#shared/record-claim/contract.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import { auditActor } from '../audit/repository.ts';
 import type { RollOverService } from '../roll-over/service.ts';
@@ -16,7 +16,7 @@ export const claimHandlers = ({
   claiming,
   rollOver,
   accounts,
-}: ClaimRouteDependencies): Handlers<typeof claimContract> => ({
+}: ClaimRouteDependencies): Handlers<typeof recordClaimContract> => ({
   async createClaimCodes({ actor, body }) {
     const { organizationId } = membershipOf(actor);
     const year = { organizationId, fiscalYear: rollOver.expectYear(body.fromYear) };

@@ -2,7 +2,7 @@
 import { fullName } from '#shared/account/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
-import type { claimContract } from '#shared/record-claim/contract.ts';
+import type { recordClaimContract } from '#shared/record-claim/contract.ts';
 import type { ClaimSheet } from '#shared/record-claim/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -29,7 +29,7 @@ interface ClaimDependencies {
   readonly clock: Clock;
 }
 
-type Claimable = ResponseOf<typeof claimContract.lookAtClaimCode>;
+type Claimable = ResponseOf<typeof recordClaimContract.lookAtClaimCode>;
 
 export interface ClaimService {
   /** One sheet for each; who has claimed already, or is no graduate with an account of the school, is `not-found`. */

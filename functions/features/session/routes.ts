@@ -1,4 +1,4 @@
-import type { accountContract } from '#shared/session/contract.ts';
+import type { sessionContract } from '#shared/session/contract.ts';
 import { owesTerms } from '#shared/account/policy.ts';
 import type { Session } from '#shared/session/schema.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
@@ -18,11 +18,11 @@ const owedBy = ({ kind, twoStepSince, terms }: User): Pick<Session, 'owed'> => {
   return owesTerms(kind, terms) ? { owed: ['terms'] } : {};
 };
 
-export const accountHandlers = ({
+export const sessionHandlers = ({
   accounts,
   organizations,
   endSessions,
-}: AccountDependencies): Handlers<typeof accountContract> => ({
+}: AccountDependencies): Handlers<typeof sessionContract> => ({
   async getSession({ actor }) {
     const user = await accounts.getUser(actor.userId);
     const organization =

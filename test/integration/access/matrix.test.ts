@@ -8,7 +8,7 @@ import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
-import { cardContract } from '#shared/login-card/contract.ts';
+import { loginCardContract } from '#shared/login-card/contract.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
 import { accessTokenOf, request, signIn, startTestSystem } from '#test/support/system.ts';
@@ -65,7 +65,7 @@ beforeAll(async () => {
     body: { groupId, days: '7', maximumUses: '5' },
   });
   const userId = await studentIdOf(system, 'school', groupId);
-  const cards = await owner.call(cardContract.startCards, {
+  const cards = await owner.call(loginCardContract.startCards, {
     body: { userIds: [userId], requestKey: '018f0000-0000-7000-8000-00000000000c' },
   });
   Object.assign(otherClass, { userId, inviteCodeId: code.value().id, cardJobId: cards.value().id });

@@ -1,8 +1,8 @@
 /** Deleting one's own account: what refuses it, what is gone and what stays, and that no crash leaves it half-way. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
-import { deletionContract } from '#shared/account-deletion/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
+import { accountDeletionContract } from '#shared/account-deletion/contract.ts';
 import { certificateContract } from '#shared/certificate/contract.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import { organizationContract, staffContract } from '#shared/organization/contract.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   email = `leaving${String(++serial)}@typing.example`;
   await signUp(system, email);
   person = await signInWith(system, 'email', email, newPassword);
-  userId = (await person.call(accountContract.getSession)).value().userId;
+  userId = (await person.call(sessionContract.getSession)).value().userId;
 });
 
 /** A published result as the seeded individual has one. */
@@ -59,7 +59,7 @@ async function giveResult(): Promise<string> {
 }
 
 const leave = (who = person, password = newPassword) =>
-  who.call(deletionContract.deleteAccount, { body: { password, word: '削除' } });
+  who.call(accountDeletionContract.deleteAccount, { body: { password, word: '削除' } });
 const rowsOf = async () => (await allRows(system)).filter(({ pk }) => pk === `USER#${userId}`);
 const mails = () => system.mail.list(email).filter(({ subject }) => subject.includes('削除しました'));
 const canEnter = () =>
@@ -84,7 +84,7 @@ describe('what is gone', () => {
 
     expect((await leave()).status).toBe(200);
 
-    expect((await person.call(accountContract.getSession)).problem().code).toBe('unauthenticated');
+    expect((await person.call(sessionContract.getSession)).problem().code).toBe('unauthenticated');
     expect(await gone()).toEqual([]);
     expect(mails()).toHaveLength(1);
     expect(await trail()).toEqual(['deletion-requested', 'deleted']);
@@ -168,9 +168,9 @@ describe('what refuses it', () => {
 
   test('GIVEN another word THEN it is not accepted', async () => {
     const body = { password: newPassword, word: 'はい' };
-    expect((await person.call(deletionContract.deleteAccount, { body })).problem().errors?.[0]?.path).toBe(
-      'word',
-    );
+    expect(
+      (await person.call(accountDeletionContract.deleteAccount, { body })).problem().errors?.[0]?.path,
+    ).toBe('word');
   });
 
   test('GIVEN the owner of an organisation, a pupil, the office THEN each is refused', async () => {
@@ -180,7 +180,7 @@ describe('what refuses it', () => {
     expect((await leave(owner, 'Typing-2026!')).problem().code).toBe('owner-stays');
     expect((await leave(pupil)).problem().code).toBe('forbidden');
     expect((await leave(office)).problem().code).toBe('forbidden');
-    expect((await owner?.call(accountContract.getSession))?.status).toBe(200);
+    expect((await owner?.call(sessionContract.getSession))?.status).toBe(200);
   });
 });
 

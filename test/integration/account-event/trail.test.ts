@@ -1,9 +1,9 @@
 /** What an account's holder reads of its changes, and the consent to newer terms. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
-import { emailContract } from '#shared/email-change/contract.ts';
-import { eventsContract } from '#shared/account-event/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
+import { emailChangeContract } from '#shared/email-change/contract.ts';
+import { accountEventContract } from '#shared/account-event/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
 import { termsVersion } from '#shared/account/policy.ts';
 import { profileContract } from '#shared/profile/contract.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const trail = async (who = person, limit = 20) =>
-  (await who.call(eventsContract.listAccountEvents, { query: { limit } })).value();
+  (await who.call(accountEventContract.listAccountEvents, { query: { limit } })).value();
 const actions = async (who = person) => (await trail(who)).items.map(({ action }) => action);
 
 test('GIVEN one change after the other THEN each stands in the trail, newest first, without personal data', async () => {
@@ -37,13 +37,13 @@ test('GIVEN one change after the other THEN each stands in the trail, newest fir
   const profile = { version: 1, name: newIndividual.name, contact: { birthOn, phone, postalAddress } };
   (await person.call(profileContract.updateProfile, { body: profile })).value();
   const next = `next-${email}`;
-  await person.call(emailContract.requestEmailChange, { body: { email: next } });
+  await person.call(emailChangeContract.requestEmailChange, { body: { email: next } });
   const code = await codeMailedTo(system, next);
-  (await person.call(emailContract.confirmEmailChange, { body: { code } })).value();
+  (await person.call(emailChangeContract.confirmEmailChange, { body: { code } })).value();
   const change = { current: newPassword, password: 'another-good-phrase' };
   (await person.call(passwordContract.changePassword, { body: change })).value();
   const again = await signInWith(system, 'email', next, change.password);
-  (await again.call(accountContract.endSessions)).value();
+  (await again.call(sessionContract.endSessions)).value();
   const proof = await proofMailedTo(system, email, 'メールアドレスが変わりました');
   const restore = { proof, password: 'back-to-my-address' };
   (await request(system, passwordContract.resetPassword, { body: restore }, undefined)).value();
@@ -75,11 +75,11 @@ test('GIVEN a mailed link THEN the reset stands in the trail; GIVEN a refused ch
 });
 
 test('GIVEN terms older than those in force THEN the session says so until they are accepted, which is recorded', async () => {
-  expect((await person.call(accountContract.getSession)).value().owed).toBeUndefined();
+  expect((await person.call(sessionContract.getSession)).value().owed).toBeUndefined();
   const row = (await allRows(system)).find(({ sk, email: of }) => sk === 'PROFILE' && of === email);
   if (row === undefined) throw new Error('no account');
   await putRow(system, { ...row, terms: { version: '2025-04-01', acceptedAt: '2025-04-02T00:00:00.000Z' } });
-  expect((await person.call(accountContract.getSession)).value().owed).toEqual(['terms']);
+  expect((await person.call(sessionContract.getSession)).value().owed).toEqual(['terms']);
   const body = { version: termsVersion } as const;
   const older = JSON.parse('{ "version": "2025-04-01" }') as typeof body;
   expect((await person.call(termsContract.acceptTerms, { body: older })).problem().code).toBe(
@@ -89,7 +89,7 @@ test('GIVEN terms older than those in force THEN the session says so until they 
   const accepted = (await person.call(termsContract.acceptTerms, { body })).value();
 
   expect(accepted.version).toBe(termsVersion);
-  expect((await person.call(accountContract.getSession)).value().owed).toBeUndefined();
+  expect((await person.call(sessionContract.getSession)).value().owed).toBeUndefined();
   expect((await person.call(profileContract.getProfile)).value().terms).toEqual(accepted);
   expect((await person.call(termsContract.acceptTerms, { body })).value()).toEqual(accepted);
   expect(await actions()).toEqual(['terms-accepted', 'signed-up']);
@@ -98,6 +98,6 @@ test('GIVEN terms older than those in force THEN the session says so until they 
 test('GIVEN a pupil and the office THEN no terms are asked of them', async () => {
   for (const key of ['pupil-1-1', 'admin', 'teacher']) {
     const who = await signIn(system, key);
-    expect((await who.call(accountContract.getSession)).value().owed).toBeUndefined();
+    expect((await who.call(sessionContract.getSession)).value().owed).toBeUndefined();
   }
 });

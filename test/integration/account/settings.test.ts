@@ -1,8 +1,8 @@
 /** What a signed-in person changes about themself: profile, password, address, and what follows from each. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
-import { emailContract } from '#shared/email-change/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
+import { emailChangeContract } from '#shared/email-change/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
@@ -58,7 +58,7 @@ describe('the profile', () => {
 
     expect((await update(version, '﨑山')).value()).toMatchObject({ version: version + 1 });
 
-    expect((await person.call(accountContract.getSession)).value().name.family).toBe('﨑山');
+    expect((await person.call(sessionContract.getSession)).value().name.family).toBe('﨑山');
   });
 
   test('GIVEN two changes of the same version THEN the second is told and changes nothing', async () => {
@@ -99,14 +99,14 @@ describe('the password', () => {
 
     expect((await change(person, newPassword)).status).toBe(200);
 
-    expect((await elsewhere.call(accountContract.getSession)).problem().code).toBe('session-ended');
+    expect((await elsewhere.call(sessionContract.getSession)).problem().code).toBe('session-ended');
     const again = await signInWith(system, 'email', email, 'another-good-phrase');
-    expect((await again.call(accountContract.getSession)).status).toBe(200);
+    expect((await again.call(sessionContract.getSession)).status).toBe(200);
   });
 
   test('GIVEN a wrong one THEN the field says so and the session goes on', async () => {
     expect(codes(await change(person, 'not-the-password'))).toEqual(['current']);
-    expect((await person.call(accountContract.getSession)).status).toBe(200);
+    expect((await person.call(sessionContract.getSession)).status).toBe(200);
   });
 
   test('GIVEN a new one that everybody guesses THEN the field says so, wherever one is chosen', async () => {
@@ -128,7 +128,7 @@ describe('the password', () => {
     expect(codes(await request(system, signUpContract.completeSignUp, { body: wanted }, undefined))).toEqual([
       'password',
     ]);
-    expect((await person.call(accountContract.getSession)).status).toBe(200);
+    expect((await person.call(sessionContract.getSession)).status).toBe(200);
   });
 
   test('GIVEN a pupil THEN it works the same', async () => {
@@ -136,13 +136,13 @@ describe('the password', () => {
 
     expect((await change(pupil, 'Typing-2026!')).status).toBe(200);
 
-    expect((await pupil.call(accountContract.getSession)).problem().code).toBe('session-ended');
+    expect((await pupil.call(sessionContract.getSession)).problem().code).toBe('session-ended');
   });
 });
 
 describe('the address', () => {
-  const ask = (to: string) => person.call(emailContract.requestEmailChange, { body: { email: to } });
-  const confirm = (code: string) => person.call(emailContract.confirmEmailChange, { body: { code } });
+  const ask = (to: string) => person.call(emailChangeContract.requestEmailChange, { body: { email: to } });
+  const confirm = (code: string) => person.call(emailChangeContract.confirmEmailChange, { body: { code } });
 
   test('GIVEN the mailed code THEN one signs in with the new address, and the old one can undo it', async () => {
     const next = `next-${email}`;
@@ -152,13 +152,13 @@ describe('the address', () => {
     expect((await confirm(code)).value()).toEqual({ email: next });
 
     const moved = await signInWith(system, 'email', next, newPassword);
-    expect((await moved.call(accountContract.getSession)).value().email).toBe(next);
+    expect((await moved.call(sessionContract.getSession)).value().email).toBe(next);
     const proof = await proofMailedTo(system, email, 'メールアドレスが変わりました');
     const body = { proof, password: 'back-to-my-address' };
     expect((await request(system, passwordContract.resetPassword, { body }, undefined)).status).toBe(200);
-    expect((await moved.call(accountContract.getSession)).problem().code).toBe('session-ended');
+    expect((await moved.call(sessionContract.getSession)).problem().code).toBe('session-ended');
     const back = await signInWith(system, 'email', email, 'back-to-my-address');
-    expect((await back.call(accountContract.getSession)).value().email).toBe(email);
+    expect((await back.call(sessionContract.getSession)).value().email).toBe(email);
   });
 
   test('GIVEN five wrong codes THEN the right one is too late', async () => {

@@ -4,7 +4,7 @@ import { issueCertificateMessage } from '#functions/features/certificate-applica
 import type { Message } from '#functions/platform/outbox/message.ts';
 import { createQueue } from '#functions/platform/queue/queue.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { adminContract } from '#shared/office/contract.ts';
+import { officeContract } from '#shared/office/contract.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
@@ -43,7 +43,7 @@ describe('the inbox', () => {
       id: 'ord_many_0',
       organizationId: 'org_sakurakey-elementary',
     });
-    expect((await admin.call(adminContract.getOverview)).value().attention).toBe(5);
+    expect((await admin.call(officeContract.getOverview)).value().attention).toBe(5);
   });
 
   test('GIVEN an entry of a kind a later release knows THEN it is listed all the same', async () => {

@@ -2,8 +2,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
-import { exportContract, exportDownloadContract } from '#shared/data-export/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
+import { dataExportContract, dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { newIndividual, newPassword, signUp } from '#test/support/newcomer.ts';
@@ -30,15 +30,15 @@ beforeEach(async () => {
   person = await signInWith(system, 'email', email, newPassword);
 });
 
-const start = (who = person) => who.call(exportContract.startExport);
-const state = async (who = person) => (await who.call(exportContract.getExport)).value();
+const start = (who = person) => who.call(dataExportContract.startExport);
+const state = async (who = person) => (await who.call(dataExportContract.getExport)).value();
 const finished = (who = person) =>
   eventually(
     () => state(who),
     ({ status }) => status !== 'running',
   );
 async function files(who = person): Promise<Record<string, string>> {
-  const { url } = (await who.call(exportDownloadContract.downloadExport)).value();
+  const { url } = (await who.call(dataExportDownloadContract.downloadExport)).value();
   const response = await fetch(url);
   expect(response.headers.get('content-disposition')).toContain('attachment');
   const zip = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -51,7 +51,7 @@ const fileRows = async () =>
 
 test('GIVEN nothing asked for THEN there is nothing to fetch', async () => {
   expect(await state()).toEqual({ status: 'none' });
-  expect((await person.call(exportDownloadContract.downloadExport)).problem().code).toBe('not-found');
+  expect((await person.call(dataExportDownloadContract.downloadExport)).problem().code).toBe('not-found');
 });
 
 test('GIVEN one asked for THEN profile, consents and changes are in it, harmless to a spreadsheet', async () => {
@@ -102,7 +102,7 @@ test('GIVEN one being made THEN a second is refused', async () => {
 test('GIVEN a second one later THEN the first file is gone', async () => {
   await start();
   await finished();
-  const { url } = (await person.call(exportDownloadContract.downloadExport)).value();
+  const { url } = (await person.call(dataExportDownloadContract.downloadExport)).value();
   await start();
   await finished();
 
@@ -137,13 +137,13 @@ test('GIVEN the worker killed in between THEN it is finished all the same', asyn
 test('GIVEN seven days later THEN it cannot be fetched, and the sweeper deletes it', async () => {
   await start();
   await finished();
-  const { url } = (await person.call(exportDownloadContract.downloadExport)).value();
-  const userId = (await person.call(accountContract.getSession)).value().userId;
+  const { url } = (await person.call(dataExportDownloadContract.downloadExport)).value();
+  const userId = (await person.call(sessionContract.getSession)).value().userId;
   system.clock.setOffset(7 * 24 * 60 * 60 * 1000 + 60_000);
   await system.restartFunctions();
 
   expect((await state()).status).toBe('expired');
-  expect((await person.call(exportDownloadContract.downloadExport)).problem().code).toBe('not-found');
+  expect((await person.call(dataExportDownloadContract.downloadExport)).problem().code).toBe('not-found');
   await system.schedules.run('sweep-files');
   expect((await fileRows()).map(({ pk }) => pk)).not.toContain(`JOB#${userId}`);
   expect((await fetch(url)).status).toBe(404);

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
-import { joinedContract } from '#shared/joined-group/contract.ts';
+import { joinedGroupContract } from '#shared/joined-group/contract.ts';
 import { formatInviteCode, type InviteCode } from '#shared/invite-code/schema.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
@@ -79,7 +79,7 @@ describe('a new pupil with a code', () => {
       `${card.organizationCode}-${card.userName}`,
       registration.password,
     );
-    expect((await pupil.call(accountContract.getSession)).value()).toMatchObject({
+    expect((await pupil.call(sessionContract.getSession)).value()).toMatchObject({
       kind: 'student',
       organization: { role: 'student' },
     });
@@ -162,13 +162,13 @@ test('of N uses exactly N are had by N + 5 at the same moment', async () => {
 
 describe('an individual in a group', () => {
   const leave = (organizationId: string) =>
-    individual.call(joinedContract.leaveJoinedGroup, { params: { organizationId } });
+    individual.call(joinedGroupContract.leaveJoinedGroup, { params: { organizationId } });
 
   test('leaves it by themself: off the list, counted, in the trail; and may come again', async () => {
     const code = await make(5, groupId(2));
     (await individual.call(inviteCodeContract.joinWithInviteCode, { body: code })).value();
     const before = await countOf(groupId(2));
-    const [joined] = (await individual.call(joinedContract.listJoinedGroups)).value().items;
+    const [joined] = (await individual.call(joinedGroupContract.listJoinedGroups)).value().items;
     expect((await leave('org_homerow-club')).problem().code).toBe('not-found');
 
     expect((await leave(joined?.organizationId ?? '')).status).toBe(200);
@@ -195,7 +195,7 @@ describe('an individual with a code', () => {
 
     expect(again.problem().code).toBe('already-member');
     expect(await usedOf(code.id)).toBe(1);
-    expect((await individual.call(accountContract.getSession)).value().kind).toBe('individual');
+    expect((await individual.call(sessionContract.getSession)).value().kind).toBe('individual');
     const { items } = (
       await teacher.call(studentContract.listStudents, { query: { groupId: groupId(1), limit: 100 } })
     ).value();
@@ -204,12 +204,12 @@ describe('an individual with a code', () => {
     for (const act of [studentContract.disableStudent, studentContract.reissuePassword] as const)
       expect((await owner.call(act, { params })).problem().code).toBe('own-account');
 
-    const groups = async () => (await individual.call(joinedContract.listJoinedGroups)).value().items;
+    const groups = async () => (await individual.call(joinedGroupContract.listJoinedGroups)).value().items;
     expect(await groups()).toMatchObject([{ organizationName: '桜鍵小学校', groupName: '5年1組' }]);
 
     expect((await owner.call(studentContract.removeStudent, { params })).status).toBe(200);
     expect(await groups()).toEqual([]);
-    expect((await individual.call(accountContract.getSession)).status).toBe(200);
+    expect((await individual.call(sessionContract.getSession)).status).toBe(200);
     expect((await individual.call(inviteCodeContract.joinWithInviteCode, { body: code })).status).toBe(200);
   });
 });

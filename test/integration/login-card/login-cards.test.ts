@@ -6,7 +6,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { organizationContract, staffContract } from '#shared/organization/contract.ts';
 import { jobContract } from '#shared/job/contract.ts';
-import { cardContract, cardDownloadContract } from '#shared/login-card/contract.ts';
+import { loginCardContract, loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { cardsOn, endOf, fetchCards, jobOf, trySignIn } from '#test/support/login-cards.ts';
@@ -40,11 +40,11 @@ const membersOf = async (id: string): Promise<Student[]> =>
 const idsOf = async (id: string): Promise<string[]> => (await membersOf(id)).map(({ userId }) => userId);
 const start = (
   userIds: string[],
-  more: Partial<InputOf<typeof cardContract.startCards>['body']> = {},
+  more: Partial<InputOf<typeof loginCardContract.startCards>['body']> = {},
   who = owner,
-) => who.call(cardContract.startCards, { body: { userIds, requestKey: randomUUID(), ...more } });
+) => who.call(loginCardContract.startCards, { body: { userIds, requestKey: randomUUID(), ...more } });
 const download = (cardJobId: string, who = owner) =>
-  who.call(cardDownloadContract.downloadCards, { params: { cardJobId } });
+  who.call(loginCardDownloadContract.downloadCards, { params: { cardJobId } });
 
 describe('the PDF', () => {
   test('GIVEN two classes THEN eight cards a sheet in order, each good for a first sign-in, written down nowhere else', async () => {
@@ -115,7 +115,7 @@ describe('who may', () => {
     await Promise.all([endOf(teacher, job.id), endOf(owner, ofOwner.id)]);
 
     expect(refused.problem().code).toBe('not-found');
-    const { items, sharedOffered } = (await teacher.call(cardContract.listCardJobs)).value();
+    const { items, sharedOffered } = (await teacher.call(loginCardContract.listCardJobs)).value();
     expect(items.map(({ id }) => id)).toEqual([job.id]);
     expect(sharedOffered).toBe(false);
     expect((await download(ofOwner.id, teacher)).problem().code).toBe('not-found');
@@ -150,7 +150,7 @@ describe('who may', () => {
     expect((await start([userId])).problem().code).toBe('not-found');
     expect((await start(await idsOf(groupId(1)), {}, club)).problem().code).toBe('not-found');
     expect((await download(job.id, club)).problem().code).toBe('not-found');
-    expect((await club.call(cardContract.listCardJobs)).value().items).toEqual([]);
+    expect((await club.call(loginCardContract.listCardJobs)).value().items).toEqual([]);
   });
 
   test('GIVEN issued and fetched THEN the trails of the school and of the pupil say so, without the password', async () => {
@@ -185,7 +185,7 @@ describe('who may', () => {
 describe('the shared initial password', () => {
   test('GIVEN it is chosen by the owner THEN every card has it, it is temporary, and the trail says which kind', async () => {
     const userIds = (await idsOf(groupId(3))).slice(0, 3);
-    expect((await owner.call(cardContract.listCardJobs)).value().sharedOffered).toBe(true);
+    expect((await owner.call(loginCardContract.listCardJobs)).value().sharedOffered).toBe(true);
 
     const job = await endOf(owner, (await start(userIds, { password: 'shared' })).value().id);
 
@@ -302,8 +302,8 @@ test('GIVEN a stage without the shared password THEN it is neither offered nor t
       requestKey: randomUUID(),
     };
 
-    expect((await who.call(cardContract.listCardJobs)).value().sharedOffered).toBe(false);
-    expect((await request(without, cardContract.startCards, { body }, who.token)).problem().code).toBe(
+    expect((await who.call(loginCardContract.listCardJobs)).value().sharedOffered).toBe(false);
+    expect((await request(without, loginCardContract.startCards, { body }, who.token)).problem().code).toBe(
       'shared-password-off',
     );
   } finally {

@@ -10,9 +10,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { poolIds } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
-import { cardContract } from '#shared/login-card/contract.ts';
+import { loginCardContract } from '#shared/login-card/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { cardsOn, endOf, fetchCards, signInWithCard } from '#test/support/login-cards.ts';
@@ -49,7 +49,7 @@ async function lost(at: number): Promise<Student> {
 }
 const reissue = async ({ userId }: Pick<Student, 'userId'>) =>
   (await owner.call(studentContract.reissuePassword, { params: { userId } })).value();
-const sessionOf = (person: Person) => person.call(accountContract.getSession);
+const sessionOf = (person: Person) => person.call(sessionContract.getSession);
 const pointersTo = async (userId: string) =>
   (await allRows(system)).filter(({ sk, userId: of }) => sk === 'STANDS_FOR' && of === userId);
 
@@ -106,7 +106,7 @@ test('GIVEN cards of the whole class THEN the one for them works too', async () 
   const pupil = await lost(4);
   const body = { userIds: [pupil.userId], requestKey: randomUUID() };
 
-  const job = await endOf(owner, (await owner.call(cardContract.startCards, { body })).value().id);
+  const job = await endOf(owner, (await owner.call(loginCardContract.startCards, { body })).value().id);
 
   const [card] = cardsOn(await fetchCards(owner, job.id)).flat();
   if (card === undefined) throw new Error('no card');

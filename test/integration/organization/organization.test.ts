@@ -1,8 +1,8 @@
 /** An individual becomes an organisation, the office decides about it, and everything carries the same state. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
-import { adminContract } from '#shared/office/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
+import { officeContract } from '#shared/office/contract.ts';
 import { organizationContract, organizationOfficeContract } from '#shared/organization/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { allRows } from '#test/support/ledger.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const session = async (person: Person) => (await person.call(accountContract.getSession)).value();
+const session = async (person: Person) => (await person.call(sessionContract.getSession)).value();
 const mailed = (subject: string) =>
   eventually(
     () => system.mail.list('individual@typing.example').find((mail) => mail.subject.includes(subject)),
     (mail) => mail !== undefined,
   );
-const waiting = async () => (await office.call(adminContract.getOverview)).value().waitingOrganizations;
+const waiting = async () => (await office.call(officeContract.getOverview)).value().waitingOrganizations;
 const listed = async (state: 'applied' | 'approved' | 'suspended') =>
   (await office.call(organizationOfficeContract.listOrganizations, { query: { state } })).value().items;
 

@@ -5,9 +5,9 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
-import { emailContract } from '#shared/email-change/contract.ts';
-import { eventsContract } from '#shared/account-event/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
+import { emailChangeContract } from '#shared/email-change/contract.ts';
+import { accountEventContract } from '#shared/account-event/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
@@ -51,8 +51,10 @@ beforeEach(async () => {
   thief = await signInWith(system, 'email', a, newPassword);
 });
 
-const ask = (who: Person, to: string) => who.call(emailContract.requestEmailChange, { body: { email: to } });
-const confirm = (who: Person, code: string) => who.call(emailContract.confirmEmailChange, { body: { code } });
+const ask = (who: Person, to: string) =>
+  who.call(emailChangeContract.requestEmailChange, { body: { email: to } });
+const confirm = (who: Person, code: string) =>
+  who.call(emailChangeContract.confirmEmailChange, { body: { code } });
 async function move(who: Person, to: string): Promise<void> {
   (await ask(who, to)).value();
   (await confirm(who, await codeMailedTo(system, to))).value();
@@ -73,7 +75,7 @@ async function askForReset(address: string): Promise<string> {
   return /#proof=([\w-]{43})/u.exec(mails[0]?.text ?? '')?.[1] ?? '';
 }
 const enter = (address: string, password: string) => signInWith(system, 'email', address, password);
-const emailOf = async (who: Person) => (await who.call(accountContract.getSession)).value().email;
+const emailOf = async (who: Person) => (await who.call(sessionContract.getSession)).value().email;
 const canEnter = (address: string, password: string) =>
   enter(address, password).then(
     () => true,
@@ -180,7 +182,7 @@ describe('the second step, when an address is brought back', () => {
       (mails) => mails.length > 0,
     );
     expect(mail?.text).toContain('2段階認証を外しました');
-    const { items } = (await holder.call(eventsContract.listAccountEvents)).value();
+    const { items } = (await holder.call(accountEventContract.listAccountEvents)).value();
     expect(items.slice(0, 2).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['email-restored', 'two-step-removed']),
     );
@@ -304,7 +306,7 @@ describe('what breaks off', () => {
 
     expect((await change(thief, newPassword, mine)).status).toBe(200);
 
-    expect((await thief.call(accountContract.getSession)).problem().code).toBe('session-ended');
+    expect((await thief.call(sessionContract.getSession)).problem().code).toBe('session-ended');
     expect(await canEnter(a, mine)).toBe(true);
     await eventually(
       () => calls.filter((name) => name === 'AdminUserGlobalSignOut'),

@@ -1,12 +1,12 @@
 /** A graduate takes the record along: who may, how often, and what the school keeps and learns. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
-import { eventsContract } from '#shared/account-event/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
+import { accountEventContract } from '#shared/account-event/contract.ts';
 import { rollOverContract } from '#shared/roll-over/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
-import { claimContract } from '#shared/record-claim/contract.ts';
+import { recordClaimContract } from '#shared/record-claim/contract.ts';
 import { formatClaimCode, type ClaimSheet } from '#shared/record-claim/schema.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
@@ -46,15 +46,17 @@ beforeEach(async () => {
 });
 
 const makeFor = (...userIds: string[]) =>
-  owner.call(claimContract.createClaimCodes, { body: { fromYear, userIds } });
+  owner.call(recordClaimContract.createClaimCodes, { body: { fromYear, userIds } });
 async function sheetFor(index: number): Promise<ClaimSheet> {
   const [sheet] = (await makeFor(graduates[index]!.userId)).value().sheets;
   if (sheet === undefined) throw new Error('no sheet');
   return sheet;
 }
-const look = (person: Person, code: string) => person.call(claimContract.lookAtClaimCode, { body: { code } });
-const claim = (person: Person, code: string) => person.call(claimContract.claimRecord, { body: { code } });
-const idOf = async (person: Person) => (await person.call(accountContract.getSession)).value().userId;
+const look = (person: Person, code: string) =>
+  person.call(recordClaimContract.lookAtClaimCode, { body: { code } });
+const claim = (person: Person, code: string) =>
+  person.call(recordClaimContract.claimRecord, { body: { code } });
+const idOf = async (person: Person) => (await person.call(sessionContract.getSession)).value().userId;
 const resultsUnder = async (userId: string) =>
   (await allRows(system)).filter(({ pk, sk }) => pk === `USER#${userId}` && sk.startsWith('RESULT#'));
 const copiesOf = async (person: Person, fromUserId: string) =>
@@ -93,7 +95,8 @@ test('the record is in the own account, the school keeps its own and does not se
   const student = (await members()).find(({ userId }) => userId === from);
   expect(student?.claimedAt).toBeDefined();
   expect(JSON.stringify([audit, student])).not.toContain(await idOf(individual));
-  const [event] = (await individual.call(eventsContract.listAccountEvents, { query: {} })).value().items;
+  const [event] = (await individual.call(accountEventContract.listAccountEvents, { query: {} })).value()
+    .items;
   expect(event?.action).toBe('record-claimed');
 });
 

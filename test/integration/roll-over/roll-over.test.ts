@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { rollOverContract } from '#shared/roll-over/contract.ts';
 import type { RollOverTarget } from '#shared/roll-over/policy.ts';
@@ -189,7 +189,7 @@ test('a graduate is out at once, may be brought back, and is deleted after 180 d
   expect((await owner.call(studentContract.removeStudent, take)).status).toBe(200);
   expect((await run(groupId(3), { kind: 'graduate' }, [goes])).counts).toEqual({ left: 0 });
 
-  expect((await pupil.call(accountContract.getSession)).status).toBe(401);
+  expect((await pupil.call(sessionContract.getSession)).status).toBe(401);
   const undo = { params: { userId: stays.userId }, body: { fromYear } };
   expect((await owner.call(rollOverContract.undoGraduation, undo)).status).toBe(200);
   expect((await owner.call(rollOverContract.undoGraduation, undo)).problem().code).toBe('not-found');

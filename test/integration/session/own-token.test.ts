@@ -9,7 +9,7 @@ import {
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
@@ -55,7 +55,7 @@ test.each([
   expect(await refusal(cognito.send(remove))).toBe('NotAuthorizedException');
 
   const again = await signInWith(system, 'email', email, newPassword);
-  expect((await again.call(accountContract.getSession)).value().email).toBe(email);
+  expect((await again.call(sessionContract.getSession)).value().email).toBe(email);
 });
 
 test('GIVEN a pupil THEN they cannot write anything either, nor delete their account', async () => {
@@ -68,7 +68,7 @@ test('GIVEN a pupil THEN they cannot write anything either, nor delete their acc
   );
   expect(await refusal(cognito.send(new DeleteUserCommand({ AccessToken })))).toBe('ForbiddenException');
 
-  expect((await (await signIn(system, 'pupil-1-1')).call(accountContract.getSession)).status).toBe(200);
+  expect((await (await signIn(system, 'pupil-1-1')).call(sessionContract.getSession)).status).toBe(200);
 });
 
 test('GIVEN the second step is on THEN a token cannot switch it off past us', async () => {

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { poolIds } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
@@ -33,7 +33,7 @@ beforeEach(() => forgetRateLimits(system));
 const complete = (proof: string, changes?: Parameters<typeof signUpBody>[1]) =>
   request(system, signUpContract.completeSignUp, { body: signUpBody(proof, changes) }, undefined);
 const sessionOf = async (email: string, password = newPassword) =>
-  (await signInWith(system, 'email', email, password)).call(accountContract.getSession);
+  (await signInWith(system, 'email', email, password)).call(sessionContract.getSession);
 const usersOf = async (email: string) =>
   (await allRows(system)).filter((row) => row.sk === 'PROFILE' && row['email'] === email);
 const cognito = () =>
@@ -219,7 +219,7 @@ describe('a forgotten password', () => {
 
     expect((await reset(proof, 'another-good-phrase')).status).toBe(200);
 
-    expect((await before.call(accountContract.getSession)).problem().code).toBe('session-ended');
+    expect((await before.call(sessionContract.getSession)).problem().code).toBe('session-ended');
     expect((await sessionOf(email, 'another-good-phrase')).status).toBe(200);
     await eventually(
       () => system.mail.list(email).map(({ subject }) => subject),

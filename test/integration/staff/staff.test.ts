@@ -1,7 +1,7 @@
 /** Teachers and owners come by mail, get groups, go, and hand over; nothing about an address is on the queue. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { organizationContract, staffContract } from '#shared/organization/contract.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
-const session = async (person: Person) => (await person.call(accountContract.getSession)).value();
+const session = async (person: Person) => (await person.call(sessionContract.getSession)).value();
 const accept = (person: Person, token: string) =>
   person.call(staffContract.acceptInvitation, { body: { token } });
 const staff = async (person: Person) => (await person.call(staffContract.listStaff)).value();

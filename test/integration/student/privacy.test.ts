@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { functions } from '#infra/system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { organizationContract, staffContract } from '#shared/organization/contract.ts';
-import { claimContract } from '#shared/record-claim/contract.ts';
+import { recordClaimContract } from '#shared/record-claim/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { studentImportContract } from '#shared/student-import/contract.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
@@ -109,14 +109,15 @@ async function goesWell(groupId: string): Promise<void> {
   const fromYear = fiscalYearOf(new Date());
   await letGraduate(owner, fromYear, groupId, [student.userId]);
   const codes = { body: { fromYear, userIds: [student.userId] } };
-  secrets['claim'] = (await owner.call(claimContract.createClaimCodes, codes)).value().sheets[0]?.code ?? '';
+  secrets['claim'] =
+    (await owner.call(recordClaimContract.createClaimCodes, codes)).value().sheets[0]?.code ?? '';
   await owner.call(staffContract.inviteStaff, {
     body: { email: canaries.email, role: 'teacher', groupIds: [groupId] },
   });
   await signUp(system, canaries.email);
   const newcomer = await signInWith(system, 'email', canaries.email, newPassword);
   secrets['token'] = newcomer.token;
-  await newcomer.call(accountContract.getSession);
+  await newcomer.call(sessionContract.getSession);
 }
 
 /** Input that is refused, rows that cannot be read, parts that fail. */

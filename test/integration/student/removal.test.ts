@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import type { AuditEntry } from '#shared/audit/schema.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
@@ -51,7 +51,7 @@ describe('a pupil taken out of their group', () => {
 
     expect((await owner.call(studentContract.removeStudent, paramsOf(target))).status).toBe(200);
 
-    expect((await pupil.call(accountContract.getSession)).status).toBe(401);
+    expect((await pupil.call(sessionContract.getSession)).status).toBe(401);
     await expect(signIn(system, 'pupil-1-2')).rejects.toThrow();
     expect(await countOf(groupId(1))).toBe(before - 1);
     expect((await listed()).map(({ userId }) => userId)).not.toContain(target.userId);
@@ -68,7 +68,7 @@ describe('a pupil taken out of their group', () => {
     expect(back).toMatchObject({ userName: 'haruto', number: target.number, status: 'active' });
     expect(await removed()).toEqual([]);
     expect(await countOf(groupId(1))).toBe(before);
-    expect((await (await signIn(system, 'pupil-1-2')).call(accountContract.getSession)).status).toBe(200);
+    expect((await (await signIn(system, 'pupil-1-2')).call(sessionContract.getSession)).status).toBe(200);
     expect((await owner.call(studentContract.restoreStudent, paramsOf(target))).problem().code).toBe(
       'not-found',
     );

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { LoginCard, Student } from '#shared/student/schema.ts';
@@ -242,7 +242,7 @@ describe('afterwards', () => {
     const signedIn = await signIn(system, 'pupil-1-2');
     const target = (await membersOf(ownGroup)).find(({ userName }) => userName === 'haruto');
     await owner.call(studentContract.reissuePassword, { params: { userId: target?.userId ?? '' } });
-    expect((await signedIn.call(accountContract.getSession)).status).toBe(401);
+    expect((await signedIn.call(sessionContract.getSession)).status).toBe(401);
   });
 
   test('a disabled pupil is out at once and cannot come back until enabled', async () => {
@@ -253,13 +253,13 @@ describe('afterwards', () => {
     expect((await owner.call(studentContract.disableStudent, { params })).value().status).toBe('disabled');
     expect((await owner.call(studentContract.disableStudent, { params })).value().status).toBe('disabled');
 
-    expect((await request(system, accountContract.getSession, {}, pupil.token)).status).toBe(401);
+    expect((await request(system, sessionContract.getSession, {}, pupil.token)).status).toBe(401);
     await expect(signIn(system, 'pupil-1-3')).rejects.toThrow();
     expect((await owner.call(studentContract.reissuePassword, { params })).problem().code).toBe(
       'student-disabled',
     );
     expect((await owner.call(studentContract.enableStudent, { params })).value().status).toBe('active');
-    expect((await (await signIn(system, 'pupil-1-3')).call(accountContract.getSession)).status).toBe(200);
+    expect((await (await signIn(system, 'pupil-1-3')).call(sessionContract.getSession)).status).toBe(200);
   });
 
   test('a move changes the class and both counts, and needs the version that was seen', async () => {

@@ -2,9 +2,9 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
-import { adminContract } from '#shared/office/contract.ts';
+import { officeContract } from '#shared/office/contract.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import {
@@ -203,10 +203,10 @@ describe('the office', () => {
     const { twoStepSince: _, ...without } = office;
     await putRow(system, { ...without, pk: office.pk, sk: office.sk });
 
-    expect((await admin.call(adminContract.getOverview)).problem().code).toBe('two-step-required');
-    expect((await admin.call(accountContract.getSession)).value().owed).toEqual(['two-step']);
+    expect((await admin.call(officeContract.getOverview)).problem().code).toBe('two-step-required');
+    expect((await admin.call(sessionContract.getSession)).value().owed).toEqual(['two-step']);
 
     await putRow(system, office);
-    expect((await admin.call(adminContract.getOverview)).status).toBe(200);
+    expect((await admin.call(officeContract.getOverview)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 /** Who is signed in, as the server says. Everyone asks here: guards, layouts and pages. */
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import type { Session } from '#shared/session/schema.ts';
 import { clearClientState } from '#web/state/state-group.ts';
 import { call } from './api.ts';
@@ -13,7 +13,7 @@ const sessionKey = ['session'] as const;
 async function fetchSession(): Promise<Session | null> {
   if (!mightBeSignedIn()) return null;
   try {
-    const session = await call(accountContract.getSession, {}, { probe: true });
+    const session = await call(sessionContract.getSession, {}, { probe: true });
     signedInAs(session.userId);
     return session;
   } catch (error) {

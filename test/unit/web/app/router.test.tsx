@@ -8,7 +8,7 @@ import type { GuardName, PageRoute, Route } from '#web/app/route.ts';
 import { prefetches, prefetchPage, routeObjects } from '#web/app/router.tsx';
 import { routes } from '#web/app/routes.ts';
 import { endSessionOn401 } from '#web/app/session-end.ts';
-import { accountContract } from '#shared/session/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -98,7 +98,7 @@ test('a page that breaks answers 500 "Error", a problem its own status, sentence
       lazy: () =>
         Promise.resolve({
           Component: () => null,
-          loader: () => call(accountContract.getSession, {}, { probe: true }),
+          loader: () => call(sessionContract.getSession, {}, { probe: true }),
         }),
     }),
   });
@@ -165,7 +165,7 @@ test('GIVEN several refused requests THEN the session ends once, with the way ba
   endSessionOn401(router, queryClient);
   const navigate = vi.spyOn(router, 'navigate');
   answer = () => problem('session-ended', 401);
-  await act(() => Promise.allSettled([call(accountContract.getSession), call(accountContract.endSessions)]));
+  await act(() => Promise.allSettled([call(sessionContract.getSession), call(sessionContract.endSessions)]));
   await heading('サインインの内容');
   expect(navigate).toHaveBeenCalledTimes(1);
   expect(router.state.location.search).toBe('?back=%2Fcart%3Fx%3D1&ended=1');

@@ -1,7 +1,7 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
-import { joinedContract } from '#shared/joined-group/contract.ts';
-import { emailContract } from '#shared/email-change/contract.ts';
+import { joinedGroupContract } from '#shared/joined-group/contract.ts';
+import { emailChangeContract } from '#shared/email-change/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { call } from '#web/lib/api.ts';
@@ -13,16 +13,16 @@ export const profileQuery = queryOptions({
 
 export const joinedGroupsQuery = queryOptions({
   queryKey: ['account', 'joined-groups'],
-  queryFn: ({ signal }) => call(joinedContract.listJoinedGroups, {}, { signal }),
+  queryFn: ({ signal }) => call(joinedGroupContract.listJoinedGroups, {}, { signal }),
 });
 export const leaveJoinedGroup = (organizationId: string) =>
-  call(joinedContract.leaveJoinedGroup, { params: { organizationId } });
+  call(joinedGroupContract.leaveJoinedGroup, { params: { organizationId } });
 
 export const updateProfile = (body: InputOf<typeof profileContract.updateProfile>['body']) =>
   call(profileContract.updateProfile, { body });
 
 export const requestEmailChange = (email: string) =>
-  call(emailContract.requestEmailChange, { body: { email } });
+  call(emailChangeContract.requestEmailChange, { body: { email } });
 
 export const confirmEmailChange = (code: string) =>
-  call(emailContract.confirmEmailChange, { body: { code } });
+  call(emailChangeContract.confirmEmailChange, { body: { code } });

@@ -1,10 +1,10 @@
 /** What only the settings of an account read and write: apart from `queries.ts`, which every sign-up loads. */
 import { queryOptions } from '@tanstack/react-query';
 import { termsVersion } from '#shared/account/policy.ts';
-import { deletionContract, deletionWord } from '#shared/account-deletion/contract.ts';
-import { eventsContract } from '#shared/account-event/contract.ts';
+import { accountDeletionContract, deletionWord } from '#shared/account-deletion/contract.ts';
+import { accountEventContract } from '#shared/account-event/contract.ts';
 import { termsContract } from '#shared/terms/contract.ts';
-import { exportContract, exportDownloadContract } from '#shared/data-export/contract.ts';
+import { dataExportContract, dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
 import { pollWork } from '#web/lib/poll.ts';
 import { call } from '#web/lib/api.ts';
@@ -28,23 +28,24 @@ export const recoverTwoStep = (email: string, code: string) =>
   call(twoStepContract.recoverTwoStep, { body: { email, code } });
 
 export const deleteAccount = (password: string) =>
-  call(deletionContract.deleteAccount, { body: { password, word: deletionWord } });
+  call(accountDeletionContract.deleteAccount, { body: { password, word: deletionWord } });
 
 /** Asked again while it is being made. */
 export const exportQuery = queryOptions({
   queryKey: ['account', 'export'],
-  queryFn: ({ signal }) => call(exportContract.getExport, {}, { signal }),
+  queryFn: ({ signal }) => call(dataExportContract.getExport, {}, { signal }),
   refetchInterval: ({ state }) =>
     state.data?.status === 'running' ? pollWork(state.dataUpdateCount) : false,
 });
 
-export const startExport = () => call(exportContract.startExport, {});
+export const startExport = () => call(dataExportContract.startExport, {});
 
-export const fetchExportLink = () => call(exportDownloadContract.downloadExport, {});
+export const fetchExportLink = () => call(dataExportDownloadContract.downloadExport, {});
 
 export const acceptTerms = () => call(termsContract.acceptTerms, { body: { version: termsVersion } });
 
 export const eventsQuery = pagedQuery({
   queryKey: ['account', 'events'],
-  read: (wish, options) => call(eventsContract.listAccountEvents, { query: { ...wish, limit: 10 } }, options),
+  read: (wish, options) =>
+    call(accountEventContract.listAccountEvents, { query: { ...wish, limit: 10 } }, options),
 });

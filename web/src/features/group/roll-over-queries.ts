@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { rollOverContract } from '#shared/roll-over/contract.ts';
 import type { RollOver } from '#shared/roll-over/policy.ts';
 import type { Job } from '#shared/job/schema.ts';
-import { claimContract } from '#shared/record-claim/contract.ts';
+import { recordClaimContract } from '#shared/record-claim/contract.ts';
 import { claimCodesAtOnce, type ClaimSheet } from '#shared/record-claim/schema.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
@@ -49,7 +49,7 @@ export async function createClaimCodes(
   const sheets: ClaimSheet[] = [];
   for (let at = 0; at < userIds.length; at += claimCodesAtOnce) {
     const some = userIds.slice(at, at + claimCodesAtOnce);
-    const made = await call(claimContract.createClaimCodes, { body: { fromYear, userIds: some } });
+    const made = await call(recordClaimContract.createClaimCodes, { body: { fromYear, userIds: some } });
     sheets.push(...made.sheets);
   }
   return sheets;

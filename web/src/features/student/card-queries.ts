@@ -1,8 +1,8 @@
 /** Login cards in bulk: jobs, and the links to their PDFs. */
 import { queryOptions } from '@tanstack/react-query';
 import {
-  cardContract,
-  cardDownloadContract,
+  loginCardContract,
+  loginCardDownloadContract,
   type CardJob,
   type CardPassword,
 } from '#shared/login-card/contract.ts';
@@ -16,14 +16,14 @@ export const isRunning = ({ state }: CardJob): boolean => state === 'running';
 /** Asked again for as long as one is being made, or may be. */
 export const cardJobsQuery = queryOptions({
   queryKey: ['student', 'card-jobs'],
-  queryFn: ({ signal }) => call(cardContract.listCardJobs, { query: {} }, { signal }),
+  queryFn: ({ signal }) => call(loginCardContract.listCardJobs, { query: {} }, { signal }),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
     dataUpdateCount < firstLooks || data?.items.some(isRunning) === true ? pollWork(dataUpdateCount) : false,
 });
 
 export const startCards = (userIds: string[], password: CardPassword, requestKey: string) =>
-  call(cardContract.startCards, { body: { userIds, password, requestKey } });
+  call(loginCardContract.startCards, { body: { userIds, password, requestKey } });
 
 /** `file` from 1. */
 export const fetchCardLink = (cardJobId: string, file: number) =>
-  call(cardDownloadContract.downloadCards, { params: { cardJobId }, query: { file } });
+  call(loginCardDownloadContract.downloadCards, { params: { cardJobId }, query: { file } });

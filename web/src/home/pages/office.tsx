@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { OfficeNumbers } from '#web/features/admin/components/office-numbers.tsx';
-import { overviewQuery } from '#web/features/admin/queries.ts';
+import { OfficeNumbers } from '#web/features/office/components/office-numbers.tsx';
+import { overviewQuery } from '#web/features/office/queries.ts';
 import { AttentionInbox } from '#web/features/attention/components/attention-inbox.tsx';
 import { HandledList } from '#web/features/attention/components/handled-list.tsx';
 import { attentionQuery } from '#web/features/attention/queries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { adminHandlers } from '#functions/features/office/routes.ts';
+import { officeHandlers } from '#functions/features/office/routes.ts';
 
-type Dependencies = Parameters<typeof adminHandlers>[0];
+type Dependencies = Parameters<typeof officeHandlers>[0];
 
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 const atMost = <T>(items: readonly T[], limit: number) => items.slice(0, limit);
@@ -30,7 +30,7 @@ function overviewOf(there: { attention: number; orders: string[]; deliveries: nu
       }),
     },
   } as unknown as Dependencies;
-  return adminHandlers(dependencies).getOverview({} as never);
+  return officeHandlers(dependencies).getOverview({} as never);
 }
 
 describe("the office's overview", () => {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#shared/kernel/contract.ts';
-import type { adminContract } from '#shared/office/contract.ts';
+import type { officeContract } from '#shared/office/contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Figure } from '#web/ui/figure.tsx';
@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { amounts } from '../words.ts';
 import styles from './office-numbers.module.css';
 
-export type Overview = ResponseOf<typeof adminContract.getOverview>;
+export type Overview = ResponseOf<typeof officeContract.getOverview>;
 
 export function OfficeNumbers({ overview }: { overview: Overview }) {
   const { attention, openOrders, pendingDeliveries, waitingOrganizations } = amounts(overview);

@@ -1,5 +1,5 @@
 import { expect, describe, test } from 'vitest';
-import { amounts } from '#web/features/admin/words.ts';
+import { amounts } from '#web/features/office/words.ts';
 
 describe('the numbers', () => {
   const counts = { attention: 0, openOrders: 4, pendingDeliveries: 10, waitingOrganizations: 2, more: [] };
