@@ -63,7 +63,7 @@ test('a teacher chooses two pupils and gets their PDF, and one signs in with it 
   await expectAccessible(pupil.page);
   await expectFits(pupil.page);
   await choose('sakura123456');
-  await pupil.page.getByText('よく使われるパスワードのため', { exact: false }).first().waitFor();
+  await pupil.page.getByText('みんなが よく つかう パスワードなので', { exact: false }).first().waitFor();
   await choose('tanoshii-typing-7');
   await pupil.page.waitForURL(/\/dashboard\/student/u);
   await pupil.page.goto('/account');
