@@ -2,7 +2,7 @@
  * What a list shows, kept in its address: it survives a reload, the way back and being sent to a colleague. What somebody
  * else may have typed there is parsed; a value that is none falls back.
  */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 
@@ -78,16 +78,22 @@ export function writeFilter<F extends Fields>(
   return next;
 }
 
+/** A change of the address has arrived after that. */
+const underWayMs = 1000;
+
 export function useUrlFilter<F extends Fields>(fields: F) {
   const [search, setSearch] = useSearchParams();
   const values = useMemo(() => readFilter(fields, search), [fields, search]);
+  const asked = useRef({ search, at: 0 });
   const change = useCallback(
-    (wanted: Partial<ValuesOf<F>>) =>
-      setSearch((before) => writeFilter(fields, before, wanted), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [fields, setSearch],
+    (wanted: Partial<ValuesOf<F>>) => {
+      // The router answers with the address of the last draw: two changes in one breath would lose the first.
+      const { search: last, at } = asked.current;
+      const before = Date.now() - at < underWayMs ? last : search;
+      asked.current = { search: writeFilter(fields, before, wanted), at: Date.now() };
+      setSearch(asked.current.search, { replace: true, preventScrollReset: true });
+    },
+    [fields, search, setSearch],
   );
   return [values, change] as const;
 }
