@@ -111,3 +111,15 @@ test('GIVEN a page WHEN a filter is chosen THEN its address says so', () => {
   expect(result.current.filter[0]).toEqual({ ...asItIs, status: 'active' });
   expect(result.current.at.search).toBe('?status=active');
 });
+
+test('GIVEN two changes in one breath THEN both stand in the address', () => {
+  const { result } = renderHook(() => ({ filter: useUrlFilter(fields), at: useLocation() }), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/list']}>{children}</MemoryRouter>,
+  });
+  const change = result.current.filter[1];
+  act(() => {
+    change({ status: 'active' });
+    change({ q: 'さ' });
+  });
+  expect(result.current.filter[0]).toEqual({ ...asItIs, status: 'active', q: 'さ' });
+});
