@@ -3,7 +3,8 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { termsVersion } from '#shared/account/policy.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
-import { eventually, request } from './system.ts';
+import { forgetRateLimits } from './ledger.ts';
+import { eventually, request, signInWith, type Person } from './system.ts';
 
 type SignUpBody = InputOf<typeof signUpContract.completeSignUp>['body'];
 
@@ -75,4 +76,27 @@ export async function codeMailedTo(system: LocalSystem, email: string): Promise<
     (mails) => mails.some(({ subject }) => subject.includes('確認コード')),
   );
   return /\d{6}/u.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+/** As at the start of a file: no faults, today, and a new minute for everyone. */
+export async function calm(system: LocalSystem): Promise<void> {
+  for (const proxy of Object.values(system.faults)) proxy?.clear();
+  if (system.clock.offsetMs() !== 0) {
+    system.clock.setOffset(0);
+    await system.restartFunctions();
+  }
+  await forgetRateLimits(system);
+}
+
+let serial = 0;
+
+/** Somebody nobody met before, with a complete account, in a calm system: what each test about one's own account begins with. */
+export async function nextNewcomer(
+  system: LocalSystem,
+  called: string,
+): Promise<{ email: string; person: Person; serial: number }> {
+  await calm(system);
+  const email = `${called}${String(++serial)}@typing.example`;
+  await signUp(system, email);
+  return { email, person: await signInWith(system, 'email', email, newPassword), serial };
 }

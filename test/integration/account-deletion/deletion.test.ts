@@ -9,8 +9,8 @@ import { organizationContract, staffContract } from '#shared/organization/contra
 import { studentContract } from '#shared/student/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
-import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { newPassword, signUp } from '#test/support/newcomer.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
+import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
 import { invite, tokenMailedTo } from '#test/support/organization.ts';
 import {
   eventually,
@@ -25,22 +25,14 @@ let system: LocalSystem;
 let email: string;
 let person: Person;
 let userId: string;
-let serial = 0;
+let serial: number;
 
 beforeAll(async () => {
   system = await startTestSystem({ faultProxies: true });
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  for (const proxy of Object.values(system.faults)) proxy?.clear();
-  if (system.clock.offsetMs() !== 0) {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
-  }
-  await forgetRateLimits(system);
-  email = `leaving${String(++serial)}@typing.example`;
-  await signUp(system, email);
-  person = await signInWith(system, 'email', email, newPassword);
+  ({ email, person, serial } = await nextNewcomer(system, 'leaving'));
   userId = (await person.call(sessionContract.getSession)).value().userId;
 });
 

@@ -8,24 +8,26 @@ import { passwordContract } from '#shared/password/contract.ts';
 import { termsVersion } from '#shared/account/policy.ts';
 import { profileContract } from '#shared/profile/contract.ts';
 import { termsContract } from '#shared/terms/contract.ts';
-import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { codeMailedTo, newIndividual, newPassword, proofMailedTo, signUp } from '#test/support/newcomer.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
+import {
+  codeMailedTo,
+  newIndividual,
+  newPassword,
+  proofMailedTo,
+  nextNewcomer,
+} from '#test/support/newcomer.ts';
 import { request, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
 let email: string;
 let person: Person;
-let serial = 0;
 
 beforeAll(async () => {
   system = await startTestSystem();
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  await forgetRateLimits(system);
-  email = `trail${String(++serial)}@typing.example`;
-  await signUp(system, email);
-  person = await signInWith(system, 'email', email, newPassword);
+  ({ email, person } = await nextNewcomer(system, 'trail'));
 });
 
 const trail = async (who = person, limit = 20) =>

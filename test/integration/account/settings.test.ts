@@ -6,15 +6,14 @@ import { emailChangeContract } from '#shared/email-change/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
-import { forgetRateLimits } from '#test/support/ledger.ts';
 import {
   askForSignUp,
   codeMailedTo,
   newIndividual,
   newPassword,
   proofMailedTo,
-  signUp,
   signUpBody,
+  nextNewcomer,
 } from '#test/support/newcomer.ts';
 import {
   eventually,
@@ -28,17 +27,13 @@ import {
 let system: LocalSystem;
 let email: string;
 let person: Person;
-let serial = 0;
 
 beforeAll(async () => {
   system = await startTestSystem();
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  await forgetRateLimits(system);
-  email = `settings${String(++serial)}@typing.example`;
-  await signUp(system, email);
-  person = await signInWith(system, 'email', email, newPassword);
+  ({ email, person } = await nextNewcomer(system, 'settings'));
 });
 
 const { birthOn, phone, postalAddress } = newIndividual;

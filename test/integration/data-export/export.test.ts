@@ -5,29 +5,20 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { dataExportContract, dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
-import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { newIndividual, newPassword, signUp } from '#test/support/newcomer.ts';
-import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import { allRows } from '#test/support/ledger.ts';
+import { newIndividual, nextNewcomer } from '#test/support/newcomer.ts';
+import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
 let email: string;
 let person: Person;
-let serial = 0;
 
 beforeAll(async () => {
   system = await startTestSystem({ faultProxies: true });
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  for (const proxy of Object.values(system.faults)) proxy?.clear();
-  if (system.clock.offsetMs() !== 0) {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
-  }
-  await forgetRateLimits(system);
-  email = `export${String(++serial)}@typing.example`;
-  await signUp(system, email);
-  person = await signInWith(system, 'email', email, newPassword);
+  ({ email, person } = await nextNewcomer(system, 'export'));
 });
 
 const start = (who = person) => who.call(dataExportContract.startExport);

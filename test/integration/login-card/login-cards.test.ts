@@ -9,8 +9,9 @@ import { jobContract } from '#shared/job/contract.ts';
 import { loginCardContract, loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
+import { calm } from '#test/support/newcomer.ts';
 import { cardsOn, endOf, fetchCards, jobOf, trySignIn } from '#test/support/login-cards.ts';
-import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { allRows } from '#test/support/ledger.ts';
 import { clubPupil, newPupil } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
@@ -26,12 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  for (const proxy of Object.values(system.faults)) proxy?.clear();
-  if (system.clock.offsetMs() !== 0) {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
-  }
-  await forgetRateLimits(system);
+  await calm(system);
 });
 
 const groupId = (classNumber: number): string => `grp_sakurakey-2026-5-${classNumber}`;

@@ -11,8 +11,9 @@ import { accountEventContract } from '#shared/account-event/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
-import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { allRows, putRow } from '#test/support/ledger.ts';
 import {
+  calm,
   askForSignUp,
   codeMailedTo,
   newPassword,
@@ -35,12 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  for (const proxy of Object.values(system.faults)) proxy?.clear();
-  if (system.clock.offsetMs() !== 0) {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
-  }
-  await forgetRateLimits(system);
+  await calm(system);
   serial++;
   [a, b, c] = ['a', 'b', 'c'].map((name) => `${name}${String(serial)}@typing.example`) as [
     string,

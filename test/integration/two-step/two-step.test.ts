@@ -6,7 +6,7 @@ import { sessionContract } from '#shared/session/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
 import { officeContract } from '#shared/office/contract.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { newPassword, signUp } from '#test/support/newcomer.ts';
+import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
 import {
   eventually,
   request,
@@ -19,17 +19,13 @@ import {
 let system: LocalSystem;
 let email: string;
 let person: Person;
-let serial = 0;
 
 beforeAll(async () => {
   system = await startTestSystem({ faultProxies: true });
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  await forgetRateLimits(system);
-  email = `two-step${String(++serial)}@typing.example`;
-  await signUp(system, email);
-  person = await signInWith(system, 'email', email, newPassword);
+  ({ email, person } = await nextNewcomer(system, 'two-step'));
 });
 
 const start = (password = newPassword) => person.call(twoStepContract.startTwoStep, { body: { password } });
