@@ -4,6 +4,7 @@
  */
 import { accountProblems } from './account/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
+import { entryProblems } from './entry/problem.ts';
 import { groupProblems } from './group/problem.ts';
 import { orderProblems } from './order/problem.ts';
 import { organizationProblems } from './organization/problem.ts';
@@ -27,6 +28,7 @@ export const problems = {
   ...joinedGroupProblems,
   ...recordClaimProblems,
   ...applicationProblems,
+  ...entryProblems,
   ...orderProblems,
   ...paymentProblems,
   ...receiptProblems,

@@ -1,44 +1,90 @@
 /** Seasons and divisions around a given day: the last two seasons are published, the next one takes entries. */
 import { levelTableFor } from '#shared/competition/policy.ts';
-import type { Division, Season } from '#shared/competition/schema.ts';
+import type { Assignment, EntrySettings } from '#shared/competition/assignment.ts';
+import type { DivisionRecord } from '#shared/competition/division.ts';
+import type { Season } from '#shared/competition/schema.ts';
 import { dayOf, fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+type Shape = Pick<DivisionRecord, 'form'> & Partial<Pick<DivisionRecord, 'unit' | 'suits' | 'ranking'>>;
+
+const effectiveFrom = japanInstant('2025-04-01');
+const everybody = { ranksExtendedTime: false } as const;
+
 const division = (
   code: string,
-  category: Division['category'],
+  category: DivisionRecord['category'],
   part: number,
   name: string,
   durationSeconds: number,
-  unit = '字',
-): Division => ({
+  shape: Shape,
+): DivisionRecord => ({
   code,
   category,
   part,
   name,
   durationSeconds,
-  unit,
-  levelTable: levelTableFor(durationSeconds),
+  unit: '字',
+  ranking: everybody,
+  ...shape,
+  levels: [{ effectiveFrom, table: levelTableFor(durationSeconds) }],
+  bonuses: [{ effectiveFrom, table: { version: 1, steps: [{ missPerMille: 5, percent: 15 }] } }],
+  penalties: [{ effectiveFrom, table: { version: 1, typo: 1, omission: 1, surplus: 1, unconverted: 1 } }],
+  version: 1,
 });
 
-export const divisions: readonly Division[] = [
-  division('home-basic', 'I', 1, 'ホームポジション基礎', 60),
-  division('home-advanced', 'I', 2, 'ホームポジション応用', 60),
-  division('romaji', 'I', 3, 'ローマ字', 60),
-  division('english-a', 'I', 4, '英文A', 300),
-  division('english-b', 'I', 5, '英文B', 300),
-  division('japanese-a-lower', 'I', 6, '和文A(小学生低中)', 300),
-  division('japanese-a-upper', 'I', 7, '和文A(小学生高)', 300),
-  division('japanese-a-junior', 'I', 8, '和文A(中学生)', 300),
-  division('japanese-b-high', 'I', 9, '和文B(高校生)', 300),
-  division('japanese-b-general', 'I', 10, '和文B(一般)', 300),
-  division('numbers', 'I', 11, '数字・記号', 300),
-  division('words', 'II', 1, '英単語', 300, '語'),
-  division('kanji', 'II', 2, '漢字', 300, '問'),
-  division('arithmetic', 'II', 3, '計算', 300, '問'),
-  division('programming', 'III', 1, 'プログラミング', 300, '問'),
+const guided = { form: 'guided' } as const;
+const transcription = { form: 'transcription' } as const;
+const answers = { form: 'answers', unit: '問' } as const;
+/** Ranked up to a school year: 小4 is 4, 中3 is 9. */
+const upTo = (rankedUpTo: number): Pick<Shape, 'ranking'> => ({
+  ranking: { rankedUpTo, nationalUpTo: rankedUpTo, ranksExtendedTime: false },
+});
+
+export const divisions: readonly DivisionRecord[] = [
+  division('home-basic', 'I', 1, 'ホームポジション基礎', 60, { ...guided, suits: '小学1〜3年' }),
+  division('home-advanced', 'I', 2, 'ホームポジション応用', 60, { ...guided, suits: '小学2〜4年' }),
+  division('romaji', 'I', 3, 'ローマ字', 60, { ...guided, suits: '小学3年から' }),
+  division('english-a', 'I', 4, '英文A', 300, { ...transcription, suits: '中学生まで', ...upTo(9) }),
+  division('english-b', 'I', 5, '英文B', 300, { ...transcription, suits: '高校生・一般' }),
+  division('japanese-a-lower', 'I', 6, '和文A(小学生低中)', 300, {
+    ...transcription,
+    suits: '小学1〜4年',
+    ...upTo(4),
+  }),
+  division('japanese-a-upper', 'I', 7, '和文A(小学生高)', 300, {
+    ...transcription,
+    suits: '小学5〜6年',
+    ...upTo(6),
+  }),
+  division('japanese-a-junior', 'I', 8, '和文A(中学生)', 300, {
+    ...transcription,
+    suits: '中学生',
+    ...upTo(9),
+  }),
+  division('japanese-b-high', 'I', 9, '和文B(高校生)', 300, {
+    ...transcription,
+    suits: '高校生',
+    ...upTo(12),
+  }),
+  division('japanese-b-general', 'I', 10, '和文B(一般)', 300, { ...transcription, suits: '一般' }),
+  division('numbers', 'I', 11, '数字・記号', 300, transcription),
+  division('words', 'II', 1, '英単語', 300, { ...answers, unit: '語' }),
+  division('kanji', 'II', 2, '漢字', 300, answers),
+  division('arithmetic', 'II', 3, '計算', 300, answers),
+  division('programming', 'III', 1, 'プログラミング', 300, { form: 'program', unit: '問' }),
 ];
+
+/** Every division is played in every season of the year. */
+export const assignmentsOf = ({ id: seasonId }: Season): Assignment[] =>
+  divisions.map(({ code }) => ({ seasonId, divisionCode: code, quota: {}, version: 1 }));
+
+export const entrySettings: EntrySettings = {
+  prices: [{ effectiveFrom, table: { version: 1, first: 1200, further: 900, bulkFrom: 50, bulk: 500 } }],
+  groupRules: [{ effectiveFrom, table: { version: 1, people: 3, entries: 5 } }],
+  version: 1,
+};
 
 const calendar = [
   { name: 'june', title: '6月大会', first: '06-01', last: '06-30', nextYear: false },
@@ -66,6 +112,8 @@ function season(edition: number, entry: (typeof calendar)[number], now: Date): S
     publishesAt: japanInstant(dayOf(new Date(Date.parse(closesAt) + 7 * dayMs)), '12:00'),
     firstDayOn,
     lastDayOn,
+    state: 'open',
+    version: 1,
   };
 }
 

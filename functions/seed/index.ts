@@ -16,7 +16,7 @@ import { createResultRepository, type ResultItem } from '../features/result/repo
 import { createStudentRepository } from '../features/student/repository.ts';
 import { userIdOf } from '../platform/auth/verifier.ts';
 import type { Write } from '../platform/table/write.ts';
-import { divisions, seasonsAround } from './competition.ts';
+import { assignmentsOf, divisions, entrySettings, seasonsAround } from './competition.ts';
 import { adults, pupilName } from './people.ts';
 import { pupilShape, seedResult } from './results.ts';
 
@@ -214,9 +214,13 @@ export async function handler(event: unknown): Promise<{ added: number }> {
   const now = clock();
   const fiscalYear = fiscalYearOf(now);
   const { published, next } = seasonsAround(now);
-  for (const write of [...published, next].map((season) => competition.putSeason(season)))
-    await table.write(write);
-  for (const write of divisions.map((division) => competition.putDivision(division)))
+  const seasons = [...published, next];
+  for (const write of [
+    ...seasons.map((season) => competition.putSeason(season)),
+    ...divisions.map((division) => competition.putDivision(division)),
+    ...seasons.flatMap(assignmentsOf).map((assignment) => competition.putAssignment(assignment)),
+    competition.putEntrySettings(entrySettings),
+  ])
     await table.write(write);
 
   const users = given.map((account) => ({ account, user: userOf(account, fiscalYear) }));

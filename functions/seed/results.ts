@@ -1,7 +1,8 @@
 /** Results with the spread a real season has, the same at every start. */
 import { encodeTime } from 'ulid';
 import { fullName, type PersonName } from '#shared/account/schema.ts';
-import type { Division, Season } from '#shared/competition/schema.ts';
+import { tablesOf, type DivisionRecord } from '#shared/competition/division.ts';
+import type { Season } from '#shared/competition/schema.ts';
 import type { ResultItem } from '../features/result/repository.ts';
 import { sha256 } from '../platform/id.ts';
 
@@ -31,7 +32,7 @@ function perMinute(total: number, minutes: number): number[] {
 export function seedResult(
   player: Player,
   season: Season,
-  division: Division,
+  division: DivisionRecord,
   order: number,
   shape: Shape,
 ): ResultItem {
@@ -48,7 +49,7 @@ export function seedResult(
       durationSeconds: division.durationSeconds,
       unit: division.unit,
     },
-    levelTable: division.levelTable,
+    levelTable: tablesOf(division, season).levels,
     state: shape.state ?? 'published',
     playedAt: playedAt.toISOString(),
     correct: shape.correct,
@@ -60,7 +61,7 @@ export function seedResult(
 }
 
 /** Different for every pupil and division, without randomness. */
-export function pupilShape(classNumber: number, number: number, division: Division): Shape {
+export function pupilShape(classNumber: number, number: number, division: DivisionRecord): Shape {
   const perTenMinutes = 170 + ((number * 83 + classNumber * 47 + division.part * 29) % 420);
   const correct = Math.round((perTenMinutes * division.durationSeconds) / 600);
   const misses = (number * 5 + classNumber * 3) % 9;

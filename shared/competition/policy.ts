@@ -46,7 +46,7 @@ export function bonusOf({ steps }: BonusTable, correct: number, misses: number):
 }
 
 /** Entry and held windows overlap; what matters most to a person comes first: playing, then entering. */
-export function seasonPhase(season: Season, now: Date): SeasonPhase {
+export function seasonPhase(season: Pick<Season, 'entry' | 'held' | 'publishesAt'>, now: Date): SeasonPhase {
   const at = now.toISOString();
   if (at >= season.publishesAt) return 'published';
   if (at >= season.held.closesAt) return 'closed';

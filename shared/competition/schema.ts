@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { daySchema, instantSchema } from '../kernel/time.ts';
+import { rankingRulesSchema } from './rules.ts';
 
 /** From lowest to highest; each is awarded from its threshold up. */
 export const levels = ['6級', '5級', '4級', '3級', '準2級', '2級', '準1級', '1級', '初段', '特段'] as const;
@@ -29,10 +30,13 @@ export const divisionSchema = z.object({
   category: z.enum(['I', 'II', 'III']),
   part: z.int(),
   name: z.string(),
+  /** Whom its difficulty suits: `小学3〜4年`. A guide, anyone may enter. */
+  suits: z.string().optional(),
+  form: taskFormSchema,
   durationSeconds: z.int(),
   /** What is counted: 字, 語, 問. */
   unit: z.string(),
-  levelTable: levelTableSchema,
+  ranking: rankingRulesSchema,
 });
 export type Division = z.output<typeof divisionSchema>;
 
@@ -51,6 +55,9 @@ export const seasonSchema = z.object({
   publishesAt: instantSchema,
   firstDayOn: daySchema,
   lastDayOn: daySchema,
+  /** A draft is the office's alone. */
+  state: z.enum(['draft', 'open']).default('open'),
+  version: z.int().default(1),
 });
 export type Season = z.output<typeof seasonSchema>;
 

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { instantSchema } from '../kernel/time.ts';
+import { entryPriceTableSchema, groupRuleSchema } from './rules.ts';
 import { levels, levelTableSchema } from './schema.ts';
 
 /** Where a row does not go up as it must, at that row. */
@@ -107,6 +108,14 @@ export const bonusHistorySchema = z
   .superRefine(expectInOrder);
 export const penaltyHistorySchema = z
   .array(z.object({ effectiveFrom: instantSchema, table: penaltyTableSchema }))
+  .min(1, noVersion)
+  .superRefine(expectInOrder);
+export const priceHistorySchema = z
+  .array(z.object({ effectiveFrom: instantSchema, table: entryPriceTableSchema }))
+  .min(1, noVersion)
+  .superRefine(expectInOrder);
+export const groupRuleHistorySchema = z
+  .array(z.object({ effectiveFrom: instantSchema, table: groupRuleSchema.extend({ version: z.int() }) }))
   .min(1, noVersion)
   .superRefine(expectInOrder);
 

@@ -1,8 +1,9 @@
 /** Who may enter what, and until when. Pure; `now` is always the server's clock. */
+import type { GroupRule, Quota, RankingRules } from '../competition/rules.ts';
 import type { Season } from '../competition/schema.ts';
 import type { schoolTypes } from '../organization/schema.ts';
 import { gradeNumber } from '../roll-over/policy.ts';
-import type { Accommodation, EntryState, GroupRule, Quota, RankingRules } from './schema.ts';
+import type { Accommodation, EntryState } from './schema.ts';
 
 type SchoolType = (typeof schoolTypes)[number];
 
@@ -19,7 +20,7 @@ export function schoolYearOf(schoolType: SchoolType | undefined, grade: string |
 
 /** Every entry of a person in a season, as far as the rules ask. */
 export interface Standing {
-  readonly assignmentId: string;
+  readonly divisionCode: string;
   readonly state: EntryState;
 }
 
@@ -40,7 +41,7 @@ export type EntryRefusal =
 
 interface Wish {
   readonly season: Pick<Season, 'name' | 'entry'>;
-  readonly assignmentId: string;
+  readonly divisionCode: string;
   readonly standings: readonly Standing[];
   readonly quota: Quota;
   readonly taken: Taken;
@@ -51,8 +52,8 @@ interface Wish {
 const passed = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
 
 /** A withdrawn entry leaves its place to a new one. */
-export const isEntered = (standings: readonly Standing[], assignmentId: string): boolean =>
-  standings.some((standing) => standing.assignmentId === assignmentId && standing.state !== 'withdrawn');
+export const isEntered = (standings: readonly Standing[], divisionCode: string): boolean =>
+  standings.some((standing) => standing.divisionCode === divisionCode && standing.state !== 'withdrawn');
 
 const isFull = (quota: number | undefined, taken: number): boolean => quota !== undefined && taken >= quota;
 
@@ -63,7 +64,7 @@ export function entryRefusals(wish: Wish, now: Date): EntryRefusal[] {
     ['not-open-yet', !passed(season.entry.opensAt, now)],
     ['entry-closed', passed(season.entry.closesAt, now)],
     ['not-qualified', season.name === 'national' && !wish.qualified],
-    ['already-entered', isEntered(wish.standings, wish.assignmentId)],
+    ['already-entered', isEntered(wish.standings, wish.divisionCode)],
     ['assignment-full', isFull(quota.assignment, taken.assignment)],
     ['organization-full', isFull(quota.organization, taken.organization)],
   ];
@@ -105,12 +106,12 @@ export interface GroupCount {
 
 /** What a group entry has and what it lacks; a pair picked twice counts once. */
 export function groupCount(
-  picked: readonly { readonly personId: string; readonly assignmentId: string }[],
+  picked: readonly { readonly personId: string; readonly divisionCode: string }[],
   rule: GroupRule,
 ): GroupCount {
   const people = new Set(picked.map(({ personId }) => personId)).size;
   const entries = new Set(
-    picked.map(({ personId, assignmentId }) => JSON.stringify([personId, assignmentId])),
+    picked.map(({ personId, divisionCode }) => JSON.stringify([personId, divisionCode])),
   ).size;
   return {
     people,

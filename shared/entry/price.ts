@@ -1,6 +1,6 @@
 /** What entries cost. Pure. */
 import type { Yen } from '../kernel/money.ts';
-import type { EntryPriceTable } from './schema.ts';
+import type { EntryPriceTable } from '../competition/rules.ts';
 
 export interface EntrySale {
   /** In the order they stand in the cart. */

@@ -64,8 +64,8 @@ export type ChangeRefusal =
 /** An entry that is to go to another 課題, another person, or both. */
 export interface Change {
   readonly state: EntryState;
-  readonly from: { readonly seasonId: string; readonly assignmentId: string; readonly personId: string };
-  readonly to: { readonly seasonId: string; readonly assignmentId: string; readonly personId: string };
+  readonly from: { readonly seasonId: string; readonly divisionCode: string; readonly personId: string };
+  readonly to: { readonly seasonId: string; readonly divisionCode: string; readonly personId: string };
   readonly season: Pick<Season, 'held'>;
   /** Entries of the person it goes to, without this one. */
   readonly standings: readonly Standing[];
@@ -80,9 +80,9 @@ export function changeRefusal(change: Change, now: Date): ChangeRefusal | undefi
   if (state !== 'applied' && state !== 'ready') return 'not-changeable';
   if (Date.parse(change.season.held.closesAt) <= now.getTime()) return 'season-over';
   if (from.seasonId !== to.seasonId) return 'other-season';
-  const moved = from.assignmentId !== to.assignmentId;
+  const moved = from.divisionCode !== to.divisionCode;
   if (!moved && from.personId === to.personId) return 'nothing-changed';
-  if (isEntered(change.standings, to.assignmentId)) return 'already-entered';
+  if (isEntered(change.standings, to.divisionCode)) return 'already-entered';
   if (moved && change.placesLeft !== undefined && change.placesLeft < 1) return 'assignment-full';
   return undefined;
 }

@@ -3,8 +3,10 @@ import * as z from 'zod';
 
 export const idPrefixes = {
   application: 'cap',
+  attempt: 'att',
   audit: 'aud',
   certificate: 'crt',
+  entry: 'ent',
   group: 'grp',
   import: 'imp',
   invitation: 'inv',
@@ -18,6 +20,7 @@ export const idPrefixes = {
   payment: 'pay',
   result: 'res',
   season: 'sea',
+  taskText: 'txt',
   user: 'usr',
 } as const;
 export type IdNoun = keyof typeof idPrefixes;

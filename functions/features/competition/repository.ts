@@ -1,27 +1,81 @@
-import { seasonSchema, type Division, type Season } from '#shared/competition/schema.ts';
+import { assignmentSchema, entrySettingsSchema } from '#shared/competition/assignment.ts';
+import type { Assignment, EntrySettings } from '#shared/competition/assignment.ts';
+import { divisionRecordSchema, type DivisionRecord } from '#shared/competition/division.ts';
+import { seasonSchema, type Season } from '#shared/competition/schema.ts';
+import { Problem } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, type Write } from '../../platform/table/write.ts';
+import { replace, type Key, type Write } from '../../platform/table/write.ts';
 
 const partition = 'COMPETITION';
+/** By its id alone: lists sort by day in the page, there are three or four a year. */
+const seasonKey = (seasonId: string): Key => ({ pk: partition, sk: `SEASON#${seasonId}` });
+const divisionKey = (code: string): Key => ({ pk: partition, sk: `DIVISION#${code}` });
+const settingsKey: Key = { pk: partition, sk: 'ENTRY_SETTINGS' };
+const assignmentKey = ({ seasonId, divisionCode }: Pick<Assignment, 'seasonId' | 'divisionCode'>): Key => ({
+  pk: `SEASON#${seasonId}`,
+  sk: `ASSIGNMENT#${divisionCode}`,
+});
+
+const byFirstDay = (a: Season, b: Season): number => (a.firstDayOn < b.firstDayOn ? 1 : -1);
+const byPlace = (a: DivisionRecord, b: DivisionRecord): number =>
+  a.category === b.category ? a.part - b.part : a.category.length - b.category.length;
 
 export interface CompetitionRepository {
-  /** Newest first. */
+  /** Drafts too; the newest first. */
   listSeasons(): Promise<Season[]>;
+  /** @throws Problem `not-found` */
+  getSeason(seasonId: string): Promise<Season>;
+  /** In the order of the regulations. */
+  listDivisions(): Promise<DivisionRecord[]>;
+  findDivision(code: string): Promise<DivisionRecord | undefined>;
+  listAssignments(seasonId: string): Promise<Assignment[]>;
+  findAssignment(seasonId: string, divisionCode: string): Promise<Assignment | undefined>;
+  /** @throws Problem `not-found` before the office has set anything. */
+  getEntrySettings(): Promise<EntrySettings>;
   putSeason(season: Season): Write;
-  putDivision(division: Division): Write;
+  putDivision(division: DivisionRecord): Write;
+  putAssignment(assignment: Assignment): Write;
+  putEntrySettings(settings: EntrySettings): Write;
 }
 
 export const createCompetitionRepository = (table: Table): CompetitionRepository => ({
   async listSeasons() {
-    const { items } = await table.query(seasonSchema, {
-      pk: partition,
-      prefix: 'SEASON#',
-      newestFirst: true,
-      limit: 20,
+    const { items } = await table.query(seasonSchema, { pk: partition, prefix: 'SEASON#' });
+    return items.toSorted(byFirstDay);
+  },
+
+  async getSeason(seasonId) {
+    const season = await table.find(seasonSchema, seasonKey(seasonId));
+    if (season === undefined) throw new Problem('not-found');
+    return season;
+  },
+
+  async listDivisions() {
+    const { items } = await table.query(divisionRecordSchema, { pk: partition, prefix: 'DIVISION#' });
+    return items.toSorted(byPlace);
+  },
+
+  findDivision: (code) => table.find(divisionRecordSchema, divisionKey(code)),
+
+  async listAssignments(seasonId) {
+    const { items } = await table.query(assignmentSchema, {
+      pk: `SEASON#${seasonId}`,
+      prefix: 'ASSIGNMENT#',
     });
     return items;
   },
-  putSeason: (season) =>
-    replace({ pk: partition, sk: `SEASON#${season.firstDayOn}#${season.id}`, ...season }),
-  putDivision: (division) => replace({ pk: partition, sk: `DIVISION#${division.code}`, ...division }),
+
+  findAssignment: (seasonId, divisionCode) =>
+    table.find(assignmentSchema, assignmentKey({ seasonId, divisionCode })),
+
+  async getEntrySettings() {
+    const settings = await table.find(entrySettingsSchema, settingsKey);
+    if (settings === undefined) throw new Problem('not-found');
+    return settings;
+  },
+
+  putSeason: (season) => replace({ ...seasonKey(season.id), ...season }),
+  putDivision: (division) => replace({ ...divisionKey(division.code), ...division }),
+  putAssignment: (assignment) => replace({ ...assignmentKey(assignment), ...assignment }),
+  putEntrySettings: (settings) => replace({ ...settingsKey, ...settings }),
 });

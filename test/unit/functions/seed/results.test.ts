@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Division } from '#shared/competition/schema.ts';
+import type { DivisionRecord } from '#shared/competition/division.ts';
 import { divisions, seasonsAround } from '#functions/seed/competition.ts';
 import { seedResult } from '#functions/seed/results.ts';
 
@@ -9,7 +9,7 @@ test('two people who played the same division at the same hour have results of t
     correct: 300,
     errors: { typo: 0, omission: 0, surplus: 0, unconverted: 0 },
   };
-  const play = (key: string, division: Division) =>
+  const play = (key: string, division: DivisionRecord) =>
     seedResult(
       {
         key,

@@ -58,6 +58,8 @@ describe('season phases', () => {
     publishesAt: '2026-07-07T03:00:00.000Z',
     firstDayOn: '2026-06-01',
     lastDayOn: '2026-06-30',
+    state: 'open',
+    version: 1,
   };
 
   test.each([

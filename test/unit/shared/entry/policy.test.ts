@@ -18,7 +18,7 @@ const season = {
 } as const;
 const wish = {
   season,
-  assignmentId: 'home-basic',
+  divisionCode: 'home-basic',
   standings: [],
   quota: {},
   taken: { assignment: 0, organization: 0 },
@@ -47,10 +47,10 @@ describe('the entry window, in Japanese time by the clock of the server', () => 
 
 describe('one entry per person and 課題', () => {
   test.each(entryStates)('GIVEN an entry that is %s', (state) => {
-    const standings = [{ assignmentId: 'home-basic', state }];
+    const standings = [{ divisionCode: 'home-basic', state }];
     const refused = entryRefusals({ ...wish, standings }, during);
     expect(refused).toEqual(state === 'withdrawn' ? [] : ['already-entered']);
-    expect(entryRefusals({ ...wish, standings, assignmentId: 'romaji' }, during)).toEqual([]);
+    expect(entryRefusals({ ...wish, standings, divisionCode: 'romaji' }, during)).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a group entry', () => {
   const rule = { people: 3, entries: 5 };
 
   test('what is missing is said while picking', () => {
-    const pick = (personId: string, assignmentId: string) => ({ personId, assignmentId });
+    const pick = (personId: string, divisionCode: string) => ({ personId, divisionCode });
     const picked = [pick('aoi', 'a'), pick('aoi', 'b'), pick('haruto', 'a'), pick('aoi', 'a')];
     const count = groupCount(picked, rule);
     expect(count).toEqual({ people: 2, entries: 3, missingPeople: 1, missingEntries: 2 });
@@ -139,7 +139,7 @@ describe('a group entry', () => {
       const grid = Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => random() < 0.3));
       const picked = grid.flatMap((row, person) =>
         row.flatMap((on, assignment) =>
-          on ? [{ personId: `p${person}`, assignmentId: `a${assignment}` }] : [],
+          on ? [{ personId: `p${person}`, divisionCode: `a${assignment}` }] : [],
         ),
       );
       const people = grid.filter((row) => row.includes(true)).length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changePrice, entryPrices } from '#shared/entry/price.ts';
-import { entryPriceTableSchema } from '#shared/entry/schema.ts';
+import { entryPriceTableSchema } from '#shared/competition/rules.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const table = { version: 1, first: 1200, further: 900, bulkFrom: 50, bulk: 500 };

@@ -66,8 +66,8 @@ describe('the states of an entry', () => {
 
 const change = {
   state: 'ready' as EntryState,
-  from: { seasonId: 'sea_1', assignmentId: 'a', personId: 'aoi' },
-  to: { seasonId: 'sea_1', assignmentId: 'b', personId: 'aoi' },
+  from: { seasonId: 'sea_1', divisionCode: 'a', personId: 'aoi' },
+  to: { seasonId: 'sea_1', divisionCode: 'b', personId: 'aoi' },
   season: { held: { opensAt: '2026-06-01T03:00:00.000Z', closesAt: '2026-06-30T12:00:00.000Z' } },
   standings: [],
   placesLeft: undefined,
@@ -84,8 +84,8 @@ describe('changing the 課題 or the person', () => {
     ['withdrawn', { state: 'withdrawn' }, 'not-changeable'],
     ['another season', { to: { ...change.to, seasonId: 'sea_2' } }, 'other-season'],
     ['nothing', { to: change.from }, 'nothing-changed'],
-    ['one they have', { standings: [{ assignmentId: 'b', state: 'ready' }] }, 'already-entered'],
-    ['one they gave up', { standings: [{ assignmentId: 'b', state: 'withdrawn' }] }, undefined],
+    ['one they have', { standings: [{ divisionCode: 'b', state: 'ready' }] }, 'already-entered'],
+    ['one they gave up', { standings: [{ divisionCode: 'b', state: 'withdrawn' }] }, undefined],
     ['a full one', { placesLeft: 0 }, 'assignment-full'],
     ['the last place', { placesLeft: 1 }, undefined],
     ['another person in a full one', { placesLeft: 0, to: { ...change.from, personId: 'hina' } }, undefined],

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { taskFormSchema } from '../competition/schema.ts';
+import { idSchema } from '../kernel/id.ts';
+import { instantSchema } from '../kernel/time.ts';
+
+/**
+ * `draft` is written, `proof-read` was looked through by two people, `sealed` is read by nobody until its start, `used` was
+ * played, `practice` is open to all.
+ */
+export const taskTextStates = ['draft', 'proof-read', 'sealed', 'used', 'practice'] as const;
+export const taskTextStateSchema = z.enum(taskTextStates);
+export type TaskTextState = z.output<typeof taskTextStateSchema>;
+
+export const questionSchema = z.object({
+  prompt: z.string(),
+  /** Every answer that is right; never leaves the server. */
+  answers: z.array(z.string()).min(1),
+});
+export type Question = z.output<typeof questionSchema>;
+
+/** What is typed: a text in ruby notation (`|青梅《おうめ》`), or questions. */
+export const taskTextBodySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), notation: z.string() }),
+  z.object({ kind: z.literal('questions'), questions: z.array(questionSchema).min(1) }),
+]);
+export type TaskTextBody = z.output<typeof taskTextBodySchema>;
+
+/** Of a whole text; counted in graphemes without line breaks. */
+export const taskTextStatisticsSchema = z.object({
+  characters: z.int().min(0),
+  /** 0 to 1 */
+  kanjiShare: z.number().min(0).max(1),
+  /** Keys of romaji for one character, about. */
+  strokesPerCharacter: z.number().min(0),
+});
+
+/** All but the text itself, which lies in an item of its own so that no list ever reads it. */
+export const taskTextSchema = z.object({
+  id: idSchema('taskText'),
+  title: z.string(),
+  form: taskFormSchema,
+  state: taskTextStateSchema,
+  source: z.string(),
+  rights: z.string(),
+  /** SHA-256 of the body as it was sealed: what an attempt was played with. */
+  hash: z.string().optional(),
+  statistics: taskTextStatisticsSchema,
+  writtenBy: idSchema('user'),
+  proofreadings: z.array(z.object({ by: idSchema('user'), at: instantSchema })),
+  createdAt: instantSchema,
+  sealedAt: instantSchema.optional(),
+  version: z.int(),
+});
+export type TaskText = z.output<typeof taskTextSchema>;
