@@ -58,7 +58,10 @@ export const queues = {
 } as const satisfies Record<string, QueueSpec>;
 export type QueueName = keyof typeof queues;
 
-/** `documents`: certificates, receipts and what is made to be deleted again (`exports/`), private and versioned. `web`: the built SPA. */
+/**
+ * `documents`: certificates, receipts, logs of attempts (`attempts/`) and what is made to be deleted again (`exports/`), private
+ * and versioned. `web`: the built SPA.
+ */
 export const buckets = {
   documents: { versioned: true },
   web: { versioned: false },
@@ -71,6 +74,8 @@ export const secrets = {
   origin: { fields: ['value'] },
   /** What an owner may choose for a batch of login cards where the stage allows it; empty: nothing. */
   'initial-password': { fields: ['password'] },
+  /** Signs the tokens of attempts; the newest key first, older ones still open what they signed. */
+  attempt: { fields: ['signingKeys'] },
 } as const;
 export type SecretName = keyof typeof secrets;
 
@@ -109,6 +114,8 @@ export type PoolName = keyof typeof pools;
 export const refusedOperations = ['DeleteUser', 'SetUserMFAPreference'] as const;
 
 type TableVerb = 'read' | 'write';
+/** The longer ones are about what lies below that one prefix. */
+export type BucketVerb = 'get' | 'put' | 'get-attempts' | 'put-attempts' | 'delete-exports';
 
 export interface FunctionSpec {
   /** File with the exported `handler`, from the top of the repository. */
@@ -118,7 +125,7 @@ export interface FunctionSpec {
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
   readonly tables: Partial<Record<TableName, readonly TableVerb[]>>;
-  readonly buckets?: Partial<Record<BucketName, readonly ('get' | 'put' | 'delete-exports')[]>>;
+  readonly buckets?: Partial<Record<BucketName, readonly BucketVerb[]>>;
   /** Queues it may send to. */
   readonly sendsTo?: readonly QueueName[];
   /** Queue it consumes. */
@@ -176,6 +183,17 @@ export const functions = {
     tables: { main: ['read', 'write'] },
     sendsTo: ['work'],
     verifies: ['email'],
+  },
+  /** Competing: apart from what can pay, and not slowed by it when a thousand classes begin at nine. */
+  compete: {
+    ...interactive,
+    entry: 'functions/compete/index.ts',
+    pathPrefix: '/api/main/compete',
+    tables: { main: ['read', 'write'] },
+    buckets: { documents: ['get-attempts', 'put-attempts'] },
+    sendsTo: ['work'],
+    secrets: ['attempt'],
+    verifies: ['email', 'name'],
   },
   auth: {
     ...interactive,
@@ -238,6 +256,7 @@ export const functions = {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
+      'sweep-attempts': { everyMinutes: 60 },
       'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 24 * 60 },
     },
@@ -265,6 +284,7 @@ export const environmentNames = [
   'STRIPE_SECRET_ID',
   'SHARED_INITIAL_PASSWORD',
   'INITIAL_PASSWORD_SECRET_ID',
+  'ATTEMPT_SECRET_ID',
   'EMAIL_POOL_ID',
   'EMAIL_POOL_CLIENT_IDS',
   'NAME_POOL_ID',

@@ -1,4 +1,5 @@
 /** Every action of an organisation's trail in words; each feature brings its own. */
+import { attemptAudit } from './attempt/audit.ts';
 import { groupAudit } from './group/audit.ts';
 import { jobAudit } from './job/audit.ts';
 import { joinedGroupAudit } from './joined-group/audit.ts';
@@ -19,6 +20,7 @@ export const auditActions = {
   ...rollOverAudit,
   ...recordClaimAudit,
   ...jobAudit,
+  ...attemptAudit,
 };
 export type AuditAction = keyof typeof auditActions;
 

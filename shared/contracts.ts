@@ -10,6 +10,7 @@ import { passwordContract } from './password/contract.ts';
 import { signUpContract } from './sign-up/contract.ts';
 import { twoStepContract } from './two-step/contract.ts';
 import { officeContract } from './office/contract.ts';
+import { attemptContract, attemptOfficeContract, attemptReviewContract } from './attempt/contract.ts';
 import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
@@ -69,6 +70,9 @@ const contracts = [
   organizationOfficeContract,
   officeContract,
   attentionContract,
+  attemptContract,
+  attemptReviewContract,
+  attemptOfficeContract,
 ] as const satisfies readonly Contract<ProblemCode>[];
 
 type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;

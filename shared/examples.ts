@@ -1,6 +1,7 @@
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
 import { eventsExamples } from './account-event/example.ts';
+import { attemptExamples, attemptOfficeExamples, attemptReviewExamples } from './attempt/example.ts';
 import { attentionExamples } from './attention/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import { applicationExamples } from './certificate-application/example.ts';
@@ -67,5 +68,8 @@ export const examples = {
   ...organizationOfficeExamples,
   ...officeExamples,
   ...attentionExamples,
+  ...attemptExamples,
+  ...attemptReviewExamples,
+  ...attemptOfficeExamples,
   ...jobExamples,
 } satisfies Record<EndpointName, object>;

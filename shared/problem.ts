@@ -4,6 +4,7 @@
  */
 import { accountProblems } from './account/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
+import { attemptProblems } from './attempt/problem.ts';
 import { entryProblems } from './entry/problem.ts';
 import { groupProblems } from './group/problem.ts';
 import { orderProblems } from './order/problem.ts';
@@ -29,6 +30,7 @@ export const problems = {
   ...recordClaimProblems,
   ...applicationProblems,
   ...entryProblems,
+  ...attemptProblems,
   ...orderProblems,
   ...paymentProblems,
   ...receiptProblems,

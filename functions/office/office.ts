@@ -1,7 +1,10 @@
+import { attemptOfficeContract } from '#shared/attempt/contract.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
 import { officeContract } from '#shared/office/contract.ts';
 import { organizationOfficeContract } from '#shared/organization/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
+import { createReviewService } from '../features/attempt/review.ts';
+import { attemptOfficeHandlers } from '../features/attempt/routes.ts';
 import { createAttentionRepository } from '../features/attention/repository.ts';
 import { attentionHandlers } from '../features/attention/routes.ts';
 import { createHandleAttention } from '../features/attention/service.ts';
@@ -14,6 +17,7 @@ import { createOrganizationRepository } from '../features/organization/repositor
 import type { Part } from '../platform/http/parts.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
+import { composeAttempts } from '../wiring/attempt.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const { table, clock, env } = base;
@@ -24,12 +28,14 @@ export const part: Part = ({ implement, ...base }) => {
     audit: createAuditRepository(table, clock),
     attention: createAttentionRepository(table),
     orders: createOrderRepository(table),
+    ...composeAttempts(base),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
   implement(
     organizationOfficeContract,
     organizationOfficeHandlers({ ...parts, decide: createDecide(parts) }),
   );
+  implement(attemptOfficeContract, attemptOfficeHandlers(createReviewService(parts)));
   implement(officeContract, officeHandlers(parts));
   implement(attentionContract, attentionHandlers(parts.attention, createHandleAttention(parts)));
 };

@@ -19,6 +19,7 @@ const envSchema = z.object({
   /** Whether the stage offers it; the value itself only the worker can read. */
   SHARED_INITIAL_PASSWORD: z.enum(['on', 'off']),
   INITIAL_PASSWORD_SECRET_ID: z.string(),
+  ATTEMPT_SECRET_ID: z.string(),
   EMAIL_POOL_ID: z.string(),
   EMAIL_POOL_CLIENT_IDS: list,
   NAME_POOL_ID: z.string(),

@@ -1,5 +1,6 @@
 /** Results with the spread a real season has, the same at every start. */
 import { encodeTime } from 'ulid';
+import { missesOf, scoreOf, scoringRulesOf } from '#shared/scoring/policy.ts';
 import { fullName, type PersonName } from '#shared/account/schema.ts';
 import { tablesOf, type DivisionRecord } from '#shared/competition/division.ts';
 import type { Season } from '#shared/competition/schema.ts';
@@ -38,6 +39,9 @@ export function seedResult(
 ): ResultItem {
   const playedAt = new Date(Date.parse(season.held.opensAt) + (order * 31 + 4) * hourMs);
   const typed = shape.correct + shape.errors.typo + shape.errors.surplus + shape.errors.unconverted;
+  const tables = tablesOf(division, season);
+  const tally = { correct: shape.correct, errors: shape.errors, misses: missesOf(shape.errors) };
+  const { score, bonus, rulesVersion } = scoreOf(tally, scoringRulesOf(tables));
   const tail = sha256(`${player.key}#${division.code}`).slice(0, 16).toUpperCase();
   return {
     resultId: `res_${encodeTime(playedAt.getTime(), 10)}${tail}`,
@@ -49,11 +53,14 @@ export function seedResult(
       durationSeconds: division.durationSeconds,
       unit: division.unit,
     },
-    levelTable: tablesOf(division, season).levels,
+    levelTable: tables.levels,
     state: shape.state ?? 'published',
     playedAt: playedAt.toISOString(),
     correct: shape.correct,
     errors: shape.errors,
+    score,
+    bonus,
+    rulesVersion,
     charactersPerMinute: perMinute(typed, Math.max(1, division.durationSeconds / 60)),
     holderName: fullName(player.name),
     ...player.school,

@@ -6,6 +6,10 @@ import { createExports } from '../features/data-export/repository.ts';
 import { createHoldings } from '../features/holding/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { holdingKinds } from '../wiring/holdings.ts';
+import { createLogStore } from '../features/attempt/log-store.ts';
+import { createSweepAttempts } from '../features/attempt/sweep.ts';
+import { createContenderRepository } from '../features/ranking/repository.ts';
+import { composeAttempts } from '../wiring/attempt.ts';
 import { composeMoney } from '../wiring/money.ts';
 import { composeStudents } from '../wiring/student.ts';
 import { composeJobs } from '../platform/job/compose.ts';
@@ -67,6 +71,11 @@ const mail = {
   send: createMailer(env.MAIL_FROM),
   publicOrigin,
 };
+const attempts = {
+  ...composeAttempts(base),
+  contenders: createContenderRepository(table),
+  logs: createLogStore(storage),
+};
 const recipients = createFindRecipients({ ...base, ...money, accounts: pupils.accounts, organizations });
 
 /** What the handlers of the work list are made of; each takes what it names. */
@@ -75,6 +84,7 @@ const parts = {
   ...money,
   ...pupils,
   ...mail,
+  ...attempts,
   storage,
   issuer,
   drawCertificate,
@@ -157,6 +167,7 @@ export const handler = createWorkerHandler({
       namePool: mail.namePool,
     }),
     'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
+    'sweep-attempts': createSweepAttempts({ ...base, ...attempts, outbox: money.outbox }),
     'sweep-files': createSweepFiles({ table, jobs, storage }),
   },
   log,

@@ -6,7 +6,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { AuthStack } from '../stacks/auth-stack.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
-import type { EnvironmentName, FunctionName, FunctionSpec } from '../system.ts';
+import type { BucketVerb, EnvironmentName, FunctionName, FunctionSpec } from '../system.ts';
 import { explain, logicalId } from './explain.ts';
 
 interface ServiceFunctionProps {
@@ -61,6 +61,8 @@ export class ServiceFunction extends Construct {
         'Documents of every owner: which one may be fetched is decided per request.',
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/exports/*]`]:
         'Exports of every person: each is deleted when its time is over.',
+      [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/attempts/*]`]:
+        'Logs of every attempt: whose may be written is decided per request.',
     });
   }
 
@@ -77,13 +79,16 @@ export class ServiceFunction extends Construct {
       for (const verb of verbs)
         this.#allow(tableActions[verb], verb === 'read' ? [table.tableArn, ...indexes] : [table.tableArn]);
     }
-    const verbs = spec.buckets?.documents ?? [];
+    const verbs: readonly BucketVerb[] = spec.buckets?.documents ?? [];
     if (verbs.includes('get')) this.#allow(['s3:GetObject'], [data.documents.arnForObjects('*')]);
     if (verbs.includes('put')) {
       this.#allow(['s3:PutObject'], [data.documents.arnForObjects('*')]);
       // Without it S3 answers 403 instead of 404 for a document that is not there yet.
       this.#allow(['s3:ListBucket'], [data.documents.bucketArn]);
     }
+    const attempts = data.documents.arnForObjects('attempts/*');
+    if (verbs.includes('get-attempts')) this.#allow(['s3:GetObject'], [attempts]);
+    if (verbs.includes('put-attempts')) this.#allow(['s3:PutObject'], [attempts]);
     if (verbs.includes('delete-exports'))
       this.#allow(['s3:DeleteObject'], [data.documents.arnForObjects('exports/*')]);
     for (const queue of spec.sendsTo ?? [])

@@ -56,6 +56,7 @@ export const functionEnvironment = (
     STRIPE_SECRET_ID: secretId('stripe'),
     SHARED_INITIAL_PASSWORD: sharedInitialPassword ? 'on' : 'off',
     INITIAL_PASSWORD_SECRET_ID: secretId('initial-password'),
+    ATTEMPT_SECRET_ID: secretId('attempt'),
     EMAIL_POOL_ID: poolIds.email,
     EMAIL_POOL_CLIENT_IDS: Object.values(clientIds.email).join(','),
     NAME_POOL_ID: poolIds.name,

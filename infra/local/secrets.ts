@@ -9,10 +9,13 @@ import { openJsonDocument } from './json-document.ts';
 /** Printed on every card that is made with it, so it is no secret here. */
 const localInitialPassword = { password: 'minna-de-hajime' };
 
+const token = (): string => randomBytes(24).toString('base64url');
+
 const valuesSchema = z.object({
   stripe: z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()).min(1) }),
   origin: z.object({ value: z.string() }),
   'initial-password': z.object({ password: z.string() }).default(localInitialPassword),
+  attempt: z.object({ signingKeys: z.string() }).default(() => ({ signingKeys: token() })),
 });
 
 export interface SecretsManager extends HttpPart {
@@ -20,7 +23,6 @@ export interface SecretsManager extends HttpPart {
 }
 
 const requestSchema = z.object({ SecretId: z.string() });
-const token = (): string => randomBytes(24).toString('base64url');
 
 /** Secrets Manager's GetSecretValue over values made once and kept in the state directory. */
 export const startSecretsManager = async (stateDir: string, port: number): Promise<SecretsManager> => {
@@ -31,6 +33,7 @@ export const startSecretsManager = async (stateDir: string, port: number): Promi
       stripe: { secretKey: `sk_test_local_${token()}`, webhookSecrets: [`whsec_${token()}`] },
       origin: { value: token() },
       'initial-password': { ...localInitialPassword },
+      attempt: { signingKeys: token() },
     }),
   );
   const part = await listen(port, async (request, response) => {

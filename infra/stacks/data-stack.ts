@@ -57,6 +57,7 @@ export class DataStack extends Stack {
       stripe: this.#stripeSecret(),
       origin: this.#originSecret(),
       'initial-password': this.#initialPassword(),
+      attempt: this.#attemptSecret(),
     };
   }
 
@@ -131,6 +132,25 @@ export class DataStack extends Stack {
     explain(secret, {
       'AwsSolutions-SMG4':
         'Good for seven days and one sign-in of each pupil; the operator changes it by hand, cards printed before stay good.',
+    });
+    return secret;
+  }
+
+  /** Made here; an operator who changes it puts the new key first and keeps the old one for two days. */
+  #attemptSecret(): Secret {
+    const secret = new Secret(this, 'attempt-secret', {
+      description: 'JSON { signingKeys: newest, or newest and previous with a space between }',
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: 'signingKeys',
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    explain(secret, {
+      'AwsSolutions-SMG4':
+        'A token is good for two days at most; the operator changes the key by hand, two are accepted.',
     });
     return secret;
   }

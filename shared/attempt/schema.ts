@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { taskFormSchema } from '../competition/schema.ts';
+import { idSchema } from '../kernel/id.ts';
+import { instantSchema } from '../kernel/time.ts';
 
 /** How kana are typed in a guided task. */
 export const inputMethods = ['romaji', 'kana'] as const;
@@ -30,6 +33,23 @@ export type LogKind = (typeof logKinds)[number];
 export const logEventSchema = z.tuple([z.number().min(0), z.enum(logKinds), z.string().max(200)]);
 export type LogEvent = z.output<typeof logEventSchema>;
 
+const logSchema = z.array(logEventSchema);
+
+/** A log as it travels and as it is chained; undefined for a text that is none. */
+export function parseLog(text: string): LogEvent[] | undefined {
+  try {
+    return logSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ten seconds of the quickest typist are some 20 KB. */
+export const logTextSchema = z
+  .string()
+  .max(200_000)
+  .refine((text) => parseLog(text) !== undefined, '記録の形が正しくありません');
+
 /**
  * `waiting`: for the common start of a room. `finished`: all is here and fits. `under-review`: something does not, see its
  * signs. `confirmed`: somebody vouched for it. `given-back`: lost to a technical fault, the entry may start again.
@@ -42,6 +62,7 @@ export const attemptStates = [
   'confirmed',
   'given-back',
 ] as const;
+export const attemptStateSchema = z.enum(attemptStates);
 export type AttemptState = (typeof attemptStates)[number];
 
 /** What puts an attempt under review. */
@@ -55,32 +76,87 @@ export const hardSigns = [
   'clock-slow',
   'text-without-keys',
 ] as const;
+export const hardSignSchema = z.enum(hardSigns);
 export type HardSign = (typeof hardSigns)[number];
 
 /** What only puts a replay before the office. */
 export const softSigns = ['too-fast', 'too-even', 'leap'] as const;
+export const softSignSchema = z.enum(softSigns);
 export type SoftSign = (typeof softSigns)[number];
 
 /** Ten seconds each: far more than the longest task with twice its time has. */
 export const chunkNumberSchema = z.int().min(1).max(1000);
 
+/** SHA-256 in lower-case hexadecimal. */
+export const hashSchema = z.string().regex(/^[0-9a-f]{64}$/u);
+
 /** A part of the log as it was received; its events lie elsewhere. Instants are milliseconds of the server's clock. */
-export interface Chunk {
-  /** From 1. */
-  readonly number: number;
+export const chunkSchema = z.object({
+  number: chunkNumberSchema,
   /** The chain: of the chunk before, the first one of the attempt's token; and its own. */
-  readonly previousHash: string;
-  readonly hash: string;
-  readonly receivedAt: number;
+  previousHash: z.string(),
+  hash: z.string(),
+  receivedAt: z.number(),
   /** The page's clock at its last event, milliseconds since the start. */
-  readonly clientElapsed: number;
-}
+  clientElapsed: z.number().min(0),
+});
+export type Chunk = z.output<typeof chunkSchema>;
 
 /** What arrived beside what counts. */
-export interface Evidence {
-  readonly kind: 'other-chunk' | 'other-device' | 'after-finish';
-  readonly hash: string;
-}
+export const evidenceSchema = z.object({
+  kind: z.enum(['other-chunk', 'other-device', 'after-finish']),
+  hash: z.string(),
+});
+export type Evidence = z.output<typeof evidenceSchema>;
+
+/** What a guided task is typed with. */
+export const inputSchema = z.object({ method: inputMethodSchema, layout: keyboardLayoutSchema });
+export type Input = z.output<typeof inputSchema>;
+
+/** Made by the page or the app when it begins, so that a reload is told from another device. */
+export const deviceSchema = z.string().regex(/^[0-9A-Za-z-]{8,64}$/u, '端末の番号の形が正しくありません');
+
+/** What is typed, without what only the server may know: the answers. */
+export const taskSchema = z.discriminatedUnion('kind', [
+  /** In ruby notation (`|青梅《おうめ》`). */
+  z.object({ kind: z.literal('text'), notation: z.string() }),
+  z.object({ kind: z.literal('questions'), prompts: z.array(z.string()) }),
+]);
+export type Task = z.output<typeof taskSchema>;
+
+/** What a start gives out; the same again for a start that is repeated. */
+export const attemptViewSchema = z.object({
+  id: idSchema('attempt'),
+  entryId: idSchema('entry'),
+  state: attemptStateSchema,
+  startsAt: instantSchema,
+  /** Of the attempt, more time included. */
+  durationSeconds: z.int(),
+  /** The server's clock. */
+  now: instantSchema,
+  form: taskFormSchema,
+  input: inputSchema.optional(),
+  enlargedText: z.boolean(),
+  rulesVersion: z.int(),
+  engineVersion: z.string(),
+  /** Where the chain of chunks begins, and what each of them is sent with. */
+  token: z.string(),
+  task: taskSchema,
+  /** Numbers of the chunks that are here. */
+  received: z.array(chunkNumberSchema),
+});
+export type AttemptView = z.output<typeof attemptViewSchema>;
+
+/** How it stands, to whom it belongs and to the supervising teacher. */
+export const attemptStatusSchema = z.object({
+  id: idSchema('attempt'),
+  entryId: idSchema('entry'),
+  state: attemptStateSchema,
+  startsAt: instantSchema,
+  finishedAt: instantSchema.optional(),
+  signs: z.array(hardSignSchema),
+});
+export type AttemptStatus = z.output<typeof attemptStatusSchema>;
 
 export interface Attempt {
   readonly state: AttemptState;

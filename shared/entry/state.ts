@@ -21,7 +21,7 @@ export type EntryAct = (typeof entryActs)[number];
 export interface EntryStanding {
   readonly state: EntryState;
   /** Where a disqualified entry goes back to when that was a mistake. */
-  readonly before?: EntryState;
+  readonly before?: EntryState | undefined;
 }
 
 const moves: Readonly<

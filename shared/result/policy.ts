@@ -1,19 +1,8 @@
-import type { ErrorCounts, ResultSummary } from './schema.ts';
+import type { ResultSummary, ResultState } from './schema.ts';
 
-/** Misses count at most this share of the correct characters for the bonus, in per mille. */
-const bonusMissPerMille = 5;
-const bonusPercent = 15;
-
-/** 特別点: 15 % of 正解, half-up, when misses are at most 0.5 % of 正解 (integers only, so no rounding surprises). */
-export const bonusOf = (correct: number, misses: number): number =>
-  misses * 1000 <= correct * bonusMissPerMille ? Math.floor((correct * bonusPercent + 50) / 100) : 0;
-
-export const missesOf = (errors: ErrorCounts): number =>
-  errors.typo + errors.omission + errors.surplus + errors.unconverted;
-
-/** 正解 − ミス + 特別点, never below 0. */
-export const scoreOf = (correct: number, misses: number): number =>
-  Math.max(0, correct - misses + bonusOf(correct, misses));
+/** Not yet to be seen by whom it is about. */
+const hidden: ReadonlySet<ResultState> = new Set(['under-review', 'provisional', 'void']);
+export const isPublicState = (state: ResultState): boolean => !hidden.has(state);
 
 export type Ineligibility = 'not-published' | 'no-level' | 'disqualified' | 'applied' | 'issued';
 
@@ -22,7 +11,7 @@ export function ineligibility(
   result: Pick<ResultSummary, 'state' | 'level' | 'certificateApplicationId' | 'certificateId'>,
 ): Ineligibility | undefined {
   if (result.state === 'disqualified') return 'disqualified';
-  if (result.state === 'provisional') return 'not-published';
+  if (!isPublicState(result.state)) return 'not-published';
   if (result.level === undefined) return 'no-level';
   if (result.certificateId !== undefined) return 'issued';
   if (result.certificateApplicationId !== undefined) return 'applied';

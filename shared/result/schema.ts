@@ -3,7 +3,20 @@ import { divisionSchema, levelSchema, seasonSchema } from '../competition/schema
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
 
-export const resultStates = ['provisional', 'published', 'corrected', 'disqualified'] as const;
+/**
+ * `under-review`: somebody has to look at its attempt. `provisional`: waits for the season's publication. `void`: lost to a
+ * technical fault, its entry may start again.
+ */
+export const resultStates = [
+  'under-review',
+  'provisional',
+  'published',
+  'corrected',
+  'void',
+  'disqualified',
+] as const;
+export const resultStateSchema = z.enum(resultStates);
+export type ResultState = z.output<typeof resultStateSchema>;
 
 /** 誤字 / 脱字 / 余字 / 未変換 */
 export const errorCountsSchema = z.object({
@@ -25,7 +38,7 @@ export const resultSummarySchema = z.object({
   id: idSchema('result'),
   season: seasonSchema.pick({ id: true, edition: true, name: true, title: true }),
   division: divisionSchema.pick({ code: true, name: true, durationSeconds: true, unit: true }),
-  state: z.enum(resultStates),
+  state: resultStateSchema,
   playedAt: instantSchema,
   /** 正解 − ミス + 特別点, never below 0. */
   score: z.int().min(0),
@@ -50,6 +63,12 @@ export const resultSchema = resultSummarySchema.extend({
   cpm: z.number(),
   /** Errors per minute. */
   epm: z.number(),
+  /** 正確率: the share of keys that were right, corrected ones counted as typed; 0 to 1. */
+  accuracy: z.number().min(0).max(1).optional(),
+  /** 安定度, 0 to 100. */
+  steadiness: z.number().min(0).max(100).optional(),
+  /** 打鍵/分 */
+  keysPerMinute: z.number().min(0).optional(),
   /** Grade and class as on the day of entry; absent for adults. */
   schoolGrade: z.string().optional(),
 });

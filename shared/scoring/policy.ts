@@ -1,4 +1,6 @@
 /** *Scoring rules v1*: from what was compared or replayed to the figures of a result. Pure; durations in milliseconds. */
+import type { TablesInForce } from '../competition/division.ts';
+import { bonusOf as bonusByTable } from '../competition/policy.ts';
 import { scoringRulesVersion, type Counts, type ErrorKind, type Span } from './schema.ts';
 
 const noErrors: Counts = { typo: 0, omission: 0, surplus: 0, unconverted: 0 };
@@ -55,6 +57,15 @@ export interface ScoringRules {
   /** 特別点 for this many correct characters with this many misses. */
   readonly bonusOf: (correct: number, misses: number) => number;
 }
+
+/** By the tables of its season. */
+export const scoringRulesOf = ({
+  penalties: { typo, omission, surplus, unconverted },
+  bonuses,
+}: Pick<TablesInForce, 'penalties' | 'bonuses'>): ScoringRules => ({
+  penalties: { typo, omission, surplus, unconverted },
+  bonusOf: (correct, misses) => bonusByTable(bonuses, correct, misses),
+});
 
 export interface Score {
   /** 正解 − Σ penalty × ミス + 特別点, never below 0. */

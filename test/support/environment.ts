@@ -12,6 +12,7 @@ export const environment = {
   STRIPE_SECRET_ID: 'stripe',
   SHARED_INITIAL_PASSWORD: 'off',
   INITIAL_PASSWORD_SECRET_ID: 'initial-password',
+  ATTEMPT_SECRET_ID: 'attempt',
   EMAIL_POOL_ID: 'ap-northeast-1_Email',
   EMAIL_POOL_CLIENT_IDS: 'emailweb,emailcompanion',
   NAME_POOL_ID: 'ap-northeast-1_Name',

@@ -13,9 +13,6 @@ import {
 } from 'emiel';
 import type { InputMethod, KeyboardLayout } from '#shared/attempt/schema.ts';
 
-/** Kept with every attempt: the package, and after the slash our own spellings. */
-export const engineVersion = 'emiel-0.4.2/1';
-
 /**
  * What people are used to from other input methods and Google's table lacks. `tch` is a prefix (`matchi`, `matcha`): as
  * whole syllables the guide would show them instead of the shorter `matti`.

@@ -3,9 +3,15 @@ import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#sh
 import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
-import { errorCountsSchema, resultStates } from '#shared/result/schema.ts';
+import {
+  errorCountsSchema,
+  resultSchema,
+  resultStateSchema,
+  type ResultState,
+} from '#shared/result/schema.ts';
 import type { OrganizationResult, Result, ResultSummary } from '#shared/result/schema.ts';
-import { missesOf, bonusOf, scoreOf } from '#shared/result/policy.ts';
+import { isPublicState } from '#shared/result/policy.ts';
+import { missesOf } from '#shared/scoring/policy.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Write } from '../../platform/table/write.ts';
@@ -17,11 +23,22 @@ export const resultItemSchema = z.object({
   season: seasonSchema.pick({ id: true, edition: true, name: true, title: true }),
   division: divisionSchema.pick({ code: true, name: true, durationSeconds: true, unit: true }),
   levelTable: levelTableSchema,
-  state: z.enum(resultStates),
+  state: resultStateSchema,
   playedAt: z.iso.datetime(),
   correct: z.int(),
   errors: errorCountsSchema,
+  /** 正解 − Σ penalty × ミス + 特別点, by the tables of its season; never below 0. */
+  score: z.int().min(0),
+  /** 特別点 */
+  bonus: z.int().min(0),
+  /** Of the published rules by which it was scored. */
+  rulesVersion: z.int(),
   charactersPerMinute: z.array(z.int()),
+  ...resultSchema.pick({ accuracy: true, steadiness: true, keysPerMinute: true }).shape,
+  /** What there was of time, where it was not the division's. */
+  playedSeconds: z.int().optional(),
+  entryId: z.string().optional(),
+  attemptId: z.string().optional(),
   holderName: z.string(),
   schoolGrade: z.string().optional(),
   organizationId: z.string().optional(),
@@ -37,12 +54,11 @@ export type ResultItem = z.output<typeof resultItemSchema>;
 const key = (userId: string, resultId: string): Key => ({ pk: `USER#${userId}`, sk: `RESULT#${resultId}` });
 const perMinute = (count: number, durationSeconds: number): number =>
   Math.round((count * 600) / durationSeconds) / 10;
-const isPublic = (state: ResultItem['state']): boolean => state !== 'provisional';
 /** What its holder may see. */
-export const isPublicResult = ({ state }: ResultItem): boolean => isPublic(state);
+export const isPublicResult = ({ state }: ResultItem): boolean => isPublicState(state);
 
 function toSummary(item: ResultItem): ResultSummary {
-  const score = scoreOf(item.correct, missesOf(item.errors));
+  const { score } = item;
   const level = levelSchema.optional().parse(levelOf(item.levelTable, score));
   const nextLevel = distanceToNext(item.levelTable, score);
   return {
@@ -61,16 +77,20 @@ function toSummary(item: ResultItem): ResultSummary {
 
 export function toResult(item: ResultItem): Result {
   const misses = missesOf(item.errors);
+  const seconds = item.playedSeconds ?? item.division.durationSeconds;
   return {
     ...toSummary(item),
     correct: item.correct,
     misses,
-    bonus: bonusOf(item.correct, misses),
+    bonus: item.bonus,
     errors: item.errors,
     charactersPerMinute: item.charactersPerMinute,
-    cpm: perMinute(item.correct, item.division.durationSeconds),
-    epm: perMinute(misses, item.division.durationSeconds),
+    cpm: perMinute(item.correct, seconds),
+    epm: perMinute(misses, seconds),
     ...(item.schoolGrade && { schoolGrade: item.schoolGrade }),
+    ...(item.accuracy !== undefined && { accuracy: item.accuracy }),
+    ...(item.steadiness !== undefined && { steadiness: item.steadiness }),
+    ...(item.keysPerMinute !== undefined && { keysPerMinute: item.keysPerMinute }),
   };
 }
 
@@ -102,6 +122,10 @@ export interface ResultRepository {
   release(userId: string, resultId: string, applicationId: string): Write;
   recordCertificate(userId: string, resultId: string, applicationId: string, certificateId: string): Write;
   add(item: ResultItem): Write;
+  /** As it is stored, whoever may see it. */
+  find(userId: string, resultId: string): Promise<ResultItem | undefined>;
+  /** In the place of one that nobody has seen yet; in another state by now it is `version-conflict`. */
+  replaceUnseen(item: ResultItem, seen: ResultState): Write;
   /** Everything its holder may see, in one go: for taking it along, not for a page. */
   listAllPublic(userId: string): Promise<ResultItem[]>;
   /** A pupil's result in an account of their own: in no list of the school. One that is there already is `version-conflict`. */
@@ -110,16 +134,16 @@ export interface ResultRepository {
 
 /** Highest score first within an ascending index: the complement sorts the other way round. */
 const scoreKey = (item: ResultItem): string =>
-  `${String(99_999 - scoreOf(item.correct, missesOf(item.errors))).padStart(5, '0')}#${item.resultId}`;
+  `${String(99_999 - item.score).padStart(5, '0')}#${item.resultId}`;
 
 const add = (item: ResultItem): Write =>
   create({
     ...key(item.userId, item.resultId),
     ...item,
-    ...(item.organizationId && isPublic(item.state)
+    ...(item.organizationId && isPublicState(item.state)
       ? { gsi1pk: `ORG#${item.organizationId}#SEASON#${item.season.id}`, gsi1sk: scoreKey(item) }
       : {}),
-    ...(item.organizationId && item.groupId && isPublic(item.state)
+    ...(item.organizationId && item.groupId && isPublicState(item.state)
       ? {
           gsi2pk: `ORG#${item.organizationId}#GROUP#${item.groupId}#SEASON#${item.season.id}`,
           gsi2sk: scoreKey(item),
@@ -135,12 +159,12 @@ export const createResultRepository = (table: Table): ResultRepository => ({
       { pk: `USER#${userId}`, prefix: 'RESULT#', newestFirst: true },
       query,
     );
-    return { items: items.filter((item) => isPublic(item.state)).map(toSummary), nextCursor };
+    return { items: items.filter((item) => isPublicState(item.state)).map(toSummary), nextCursor };
   },
 
   async getOwn(userId, resultId) {
     const item = await table.find(resultItemSchema, key(userId, resultId), { consistent: true });
-    if (item === undefined || !isPublic(item.state)) throw new Problem('not-found');
+    if (item === undefined || !isPublicState(item.state)) throw new Problem('not-found');
     return toResult(item);
   },
 
@@ -179,6 +203,10 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     update(key(userId, resultId)).expect('certificateApplicationId', applicationId).set({ certificateId }),
 
   add,
+
+  find: (userId, resultId) => table.find(resultItemSchema, key(userId, resultId), { consistent: true }),
+
+  replaceUnseen: (item, seen) => update(key(item.userId, item.resultId)).expect('state', seen).set(item),
 
   async listAllPublic(userId) {
     const all: ResultItem[] = [];

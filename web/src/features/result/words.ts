@@ -18,6 +18,7 @@ interface StateWords {
 }
 
 export const stateWords: Readonly<Record<State, StateWords>> = {
+  'under-review': { label: '確認中', easyLabel: 'しらべています', tone: 'warn' },
   provisional: { label: '公表前', easyLabel: 'まだ', tone: 'plain' },
   published: { label: '公表済み', easyLabel: 'でました', tone: 'plain' },
   corrected: {
@@ -28,6 +29,7 @@ export const stateWords: Readonly<Record<State, StateWords>> = {
     easyMeaning:
       'この [結果|けっか]は、あとから [直|なお]されました。いま [見|み]えている ものが [正|ただ]しい [結果|けっか]です。',
   },
+  void: { label: '無効', easyLabel: 'なし', tone: 'plain' },
   disqualified: {
     label: '失格',
     easyLabel: 'しっかく',

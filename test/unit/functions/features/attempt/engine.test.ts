@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { TypingText } from '@mogamoga1024/typing-jp';
 import { buildTypingMap, createTypingWord, executeTypingInput } from 'lyrics-typing-engine';
 import { expect, test } from 'vitest';
-import { engineVersion, judgeOf } from '#functions/features/attempt/engine.ts';
+import { judgeOf } from '#functions/features/attempt/engine.ts';
+import { engineVersion } from '#shared/scoring/schema.ts';
 
 type Node = ReturnType<typeof judgeOf>['startNode'];
 

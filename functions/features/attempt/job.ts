@@ -1,0 +1,199 @@
+/**
+ * Judges a finished attempt from its stored log and writes its result. Begun again at any time, also when a missing part
+ * arrives later, it ends at the same place: what nobody has seen yet is replaced, what was published stays.
+ */
+import { review } from '#shared/attempt/policy.ts';
+import { softSignsOf } from '#shared/attempt/sign.ts';
+import type { Attempt, LogEvent } from '#shared/attempt/schema.ts';
+import { fullName } from '#shared/account/schema.ts';
+import { tablesOf, type DivisionRecord } from '#shared/competition/division.ts';
+import type { Season } from '#shared/competition/schema.ts';
+import { entryNotices, isRanked } from '#shared/entry/policy.ts';
+import { isPublicState } from '#shared/result/policy.ts';
+import type { ResultState } from '#shared/result/schema.ts';
+import { perMinute, scoringRulesOf } from '#shared/scoring/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { defineWork } from '../../platform/outbox/work.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
+import type { CompetitionRepository } from '../competition/repository.ts';
+import type { EntryItem, EntryRepository } from '../entry/repository.ts';
+import type { ContenderRepository } from '../ranking/repository.ts';
+import type { ResultItem, ResultRepository } from '../result/repository.ts';
+import type { TaskTextRepository } from '../task-text/repository.ts';
+import { judge, type Judged } from './judge.ts';
+import type { LogStore } from './log-store.ts';
+import { judgeAttemptMessage } from './message.ts';
+import { toAttempt, type AttemptItem, type AttemptRepository } from './repository.ts';
+
+interface JudgeDependencies {
+  readonly table: Table;
+  readonly attempts: AttemptRepository;
+  readonly entries: EntryRepository;
+  readonly competition: CompetitionRepository;
+  readonly texts: TaskTextRepository;
+  readonly results: ResultRepository;
+  readonly contenders: ContenderRepository;
+  readonly attention: AttentionRepository;
+  readonly logs: LogStore;
+  readonly clock: Clock;
+}
+
+const stateOf: Readonly<Partial<Record<Attempt['state'], ResultState>>> = {
+  finished: 'provisional',
+  confirmed: 'provisional',
+  'under-review': 'under-review',
+  'given-back': 'void',
+};
+
+/** One result an attempt, under a name that follows from its own. */
+export const resultIdOf = (attemptId: string): string => attemptId.replace(/^att_/u, 'res_');
+
+interface Scene {
+  readonly item: AttemptItem;
+  readonly entry: EntryItem;
+  readonly season: Season;
+  readonly division: DivisionRecord;
+}
+
+function toResult({ item, entry, season, division }: Scene, judged: Judged, state: ResultState): ResultItem {
+  const seconds = item.durationMs / 1000;
+  return {
+    resultId: resultIdOf(item.id),
+    userId: entry.personId,
+    season: entry.season,
+    division: entry.division,
+    levelTable: tablesOf(division, season).levels,
+    state,
+    playedAt: new Date(item.startsAt).toISOString(),
+    correct: judged.correct,
+    errors: judged.errors,
+    score: judged.score,
+    bonus: judged.bonus,
+    rulesVersion: judged.rulesVersion,
+    charactersPerMinute: [...judged.charactersPerMinute],
+    ...(judged.accuracy !== undefined && { accuracy: judged.accuracy }),
+    ...(judged.steadiness !== undefined && { steadiness: judged.steadiness }),
+    keysPerMinute: judged.keysPerMinute,
+    ...(seconds !== entry.division.durationSeconds && { playedSeconds: Math.round(seconds) }),
+    entryId: entry.id,
+    attemptId: item.id,
+    holderName: fullName(entry.name),
+    schoolGrade: entry.schoolGrade,
+    organizationId: entry.organizationId,
+    groupId: entry.groupId,
+    groupName: entry.groupName,
+  };
+}
+
+export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependencies) => {
+  const { table, attempts, entries, competition, texts, results, contenders, attention, logs, clock } =
+    dependencies;
+
+  /** As far as it has arrived without a gap. */
+  async function logOf(item: AttemptItem, { chunks }: Attempt): Promise<LogEvent[]> {
+    const events: LogEvent[][] = [];
+    for (let number = 1; number <= (item.chunkCount ?? 0); number++) {
+      const chunk = chunks.get(number);
+      if (chunk === undefined) break;
+      events.push(await logs.read(item.id, chunk));
+    }
+    return events.flat();
+  }
+
+  async function sceneOf(item: AttemptItem): Promise<Scene | undefined> {
+    const [entry, season, division] = await Promise.all([
+      entries.find(item.entryId),
+      competition.getSeason(item.seasonId),
+      competition.findDivision(item.divisionCode),
+    ]);
+    if (division === undefined) throw new Error(`division ${item.divisionCode} of ${item.id} is gone`);
+    // Erased with its account: there is nobody to have a result.
+    return entry && { item, entry, season, division };
+  }
+
+  async function bestSpeed({ personId, divisionCode }: AttemptItem): Promise<number | undefined> {
+    const own = (await results.listAllPublic(personId)).filter(
+      ({ division }) => division.code === divisionCode,
+    );
+    return own.length === 0
+      ? undefined
+      : Math.max(
+          ...own.map(({ correct, playedSeconds, division }) =>
+            perMinute(correct, (playedSeconds ?? division.durationSeconds) * 1000),
+          ),
+        );
+  }
+
+  async function resultWrites(scene: Scene, judged: Judged, state: ResultState): Promise<Write[]> {
+    const { entry, division } = scene;
+    const item = toResult(scene, judged, state);
+    const seen = await results.find(item.userId, item.resultId);
+    // It has been seen by people: only a correction with a reason changes it.
+    if (seen !== undefined && isPublicState(seen.state)) return [];
+    const notices = entryNotices(division.ranking, entry.schoolYear, entry.accommodation);
+    return [
+      seen === undefined ? results.add(item) : results.replaceUnseen(item, seen.state),
+      contenders.put({
+        entryId: entry.id,
+        personId: entry.personId,
+        resultId: item.resultId,
+        seasonId: entry.season.id,
+        divisionCode: entry.division.code,
+        state,
+        score: judged.score,
+        misses: judged.misses,
+        finishedAt: new Date(scene.item.finishedAt ?? scene.item.startsAt).toISOString(),
+        name: entry.name,
+        showsName: false,
+        ranked: isRanked(division.ranking, entry.schoolYear, entry.accommodation),
+        mayQualify: notices.length === 0,
+        ...(entry.schoolGrade !== undefined && { grade: entry.schoolGrade }),
+        ...(entry.organizationId !== undefined && { organizationId: entry.organizationId }),
+      }),
+    ];
+  }
+
+  /** Most are never looked at: nothing is written for them, all in one partition. */
+  function attentionOf(item: AttemptItem, doubtful: boolean): Write[] {
+    const subject = { kind: 'attempt', id: item.id } as const;
+    if (doubtful) return [attention.raise('attempt-to-check', subject, clock().toISOString())];
+    const wasDoubtful = item.signs.length > 0 || (item.softSigns ?? []).length > 0;
+    return wasDoubtful ? [attention.settle('attempt-to-check', item.id)] : [];
+  }
+
+  return async ({ attemptId }) => {
+    const item = await attempts.find(attemptId);
+    if (item?.finishedAt === undefined) return;
+    const scene = await sceneOf(item);
+    if (scene === undefined) return;
+    const before = toAttempt(item, await attempts.listChunks(attemptId));
+    const [log, body] = await Promise.all([logOf(item, before), texts.getBody(item.textId)]);
+    const judged = judge(
+      {
+        form: item.form,
+        body,
+        input: item.input,
+        durationMs: item.durationMs,
+        rules: scoringRulesOf(tablesOf(scene.division, scene.season)),
+      },
+      log,
+    );
+    const next = review(before, judged.found);
+    const state = stateOf[next.state];
+    if (state === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);
+    const soft = softSignsOf(log, {
+      speed: perMinute(judged.correct, item.durationMs),
+      best: await bestSpeed(item),
+    });
+    const change = attempts.change(item, next).set({ softSigns: soft });
+    await table.transact([
+      // What is complete is expected no more.
+      next.signs.includes('chunk-missing') ? change : attempts.closed(change),
+      attempts.putSheet(attemptId, judged.sheet),
+      ...(await resultWrites(scene, judged, state)),
+      ...attentionOf(item, state === 'under-review' || soft.length > 0),
+    ]);
+  };
+});

@@ -1,0 +1,117 @@
+/** From a log to the figures of a result, by the form of its task. Pure. */
+import { typedText } from '#shared/attempt/text.ts';
+import { isTyped } from '#shared/attempt/sign.ts';
+import type { HardSign, Input, LogEvent } from '#shared/attempt/schema.ts';
+import type { TaskForm } from '#shared/competition/schema.ts';
+import { align } from '#shared/scoring/align.ts';
+import {
+  accuracyOf,
+  countsOf,
+  countsPerMinute,
+  guidedTally,
+  perMinute,
+  scoreOf,
+  steadinessOf,
+  type Score,
+  type ScoringRules,
+  type Tally,
+} from '#shared/scoring/policy.ts';
+import { parseTaskText } from '#shared/scoring/task-text.ts';
+import { guidedLines } from '#shared/task-text/policy.ts';
+import type { Question, TaskTextBody } from '#shared/task-text/schema.ts';
+import type { AnswerSheet } from './repository.ts';
+import { replay } from './replay.ts';
+
+export interface Judging {
+  readonly form: TaskForm;
+  readonly body: TaskTextBody;
+  readonly input: Input | undefined;
+  readonly durationMs: number;
+  readonly rules: ScoringRules;
+}
+
+export interface Judged extends Score, Tally {
+  readonly charactersPerMinute: readonly number[];
+  readonly accuracy?: number;
+  readonly steadiness?: number;
+  readonly keysPerMinute: number;
+  readonly sheet: AnswerSheet;
+  readonly found: readonly HardSign[];
+}
+
+interface Figures {
+  readonly tally: Tally;
+  readonly moments: readonly number[];
+  readonly accuracy: number | undefined;
+  readonly sheet: AnswerSheet;
+}
+
+function guided(notation: string, input: Input, durationMs: number, log: readonly LogEvent[]): Figures {
+  const played = replay({ lines: guidedLines(notation), ...input, durationMs }, log);
+  return {
+    tally: guidedTally(played.correct, played.wrongKeys),
+    moments: played.moments,
+    accuracy: accuracyOf(played.rightKeys, played.wrongKeys),
+    sheet: { typed: '', spans: [], misses: [...played.misses] },
+  };
+}
+
+function transcription(notation: string, durationMs: number, log: readonly LogEvent[]): Figures {
+  const { graphemes, moments, removed } = typedText(log, durationMs);
+  // Whoever stops early has not reached the rest either: what was not typed is never an omission at the end.
+  const spans = align(parseTaskText(notation), graphemes, { timeRanOut: true });
+  const tally = countsOf(spans);
+  return {
+    tally,
+    moments,
+    accuracy: accuracyOf(tally.correct, tally.misses + removed),
+    sheet: { typed: graphemes.join(''), spans, misses: [] },
+  };
+}
+
+/** As somebody may write the same answer: full width or not, capitals or not. */
+const spelled = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase();
+
+const noErrors = { typo: 0, omission: 0, surplus: 0, unconverted: 0 };
+
+/** An answer to a line, each closed by the enter key; an empty one passes the question over. */
+function answered(questions: readonly Question[], durationMs: number, log: readonly LogEvent[]): Figures {
+  const { graphemes, moments, removed } = typedText(log, durationMs);
+  const text = graphemes.join('');
+  const given = text.split('\n').slice(0, -1);
+  const right = given.filter((answer, index) =>
+    questions[index]?.answers.some((one) => spelled(one) === spelled(answer)),
+  ).length;
+  const wrong = given.slice(0, questions.length).filter((answer) => spelled(answer) !== '').length - right;
+  return {
+    tally: { correct: right, errors: { ...noErrors, typo: wrong }, misses: wrong },
+    moments,
+    accuracy: accuracyOf(graphemes.length, removed),
+    sheet: { typed: text, spans: [], misses: [] },
+  };
+}
+
+function figuresOf({ body, input, durationMs, form }: Judging, log: readonly LogEvent[]): Figures {
+  if (body.kind === 'questions') return answered(body.questions, durationMs, log);
+  if (form !== 'guided') return transcription(body.notation, durationMs, log);
+  if (input === undefined) throw new Error('a guided attempt without its way of input');
+  return guided(body.notation, input, durationMs, log);
+}
+
+export function judge(judging: Judging, log: readonly LogEvent[]): Judged {
+  const { tally, moments, accuracy, sheet } = figuresOf(judging, log);
+  const { durationMs, form, rules } = judging;
+  const presses = log.flatMap(([at, kind]) => (kind === 'down' && at <= durationMs ? [at] : []));
+  const steadiness = steadinessOf(presses);
+  return {
+    ...tally,
+    ...scoreOf(tally, rules),
+    charactersPerMinute: countsPerMinute(moments, durationMs),
+    ...(accuracy !== undefined && { accuracy }),
+    ...(steadiness !== undefined && { steadiness }),
+    keysPerMinute: perMinute(presses.length, durationMs),
+    sheet,
+    // A guided task is judged from its keys alone; nothing else can come into it.
+    found: form === 'guided' || isTyped(log) ? [] : ['text-without-keys'],
+  };
+}

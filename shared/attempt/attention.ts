@@ -1,0 +1,12 @@
+import type { ReasonTable } from '../attention/reason.ts';
+
+export const attemptReasons = {
+  'attempt-to-check': {
+    title: '競技の記録を確かめてください',
+    meaning:
+      '記録の一部が届かない、時計が合わない、キー入力のない文字がある、速すぎるなど、そのままでは確かと言えない競技です。',
+    act: '競技を開いて記録を再生し、確認するか、やり直しにするか、失格にするかを決めてください。',
+    ends: '確認するか、欠けていた記録が届くと、この項目は自動で消えます。',
+    subject: '競技番号',
+  },
+} as const satisfies ReasonTable;
