@@ -26,7 +26,11 @@ declare module 'emiel' {
   export interface StrokeNode {
     readonly kanaIndex: number;
     readonly nextEdges: readonly {
-      readonly input: { readonly romanChar: string };
+      readonly input: {
+        readonly romanChar: string;
+        readonly key: string;
+        readonly requiredModifier: { readonly groups: readonly { readonly modifiers: readonly string[] }[] };
+      };
       readonly next: StrokeNode;
     }[];
   }

@@ -1,0 +1,76 @@
+/**
+ * The competition's interface as any app uses it: start, chunks of the log with their chain, finish. It needs an address, a
+ * person's access token and nothing of ours but the published schemas.
+ */
+import { createHash } from 'node:crypto';
+import { attemptContract } from '#shared/attempt/contract.ts';
+import type { AttemptStatus, AttemptView, Input, LogEvent } from '#shared/attempt/schema.ts';
+import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
+
+export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ResponseOf<E>>;
+
+export interface SentChunk {
+  readonly number: number;
+  readonly previousHash: string;
+  readonly hash: string;
+  readonly clientElapsed: number;
+  readonly log: string;
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const chunkMs = 10_000;
+
+/** A log cut every ten seconds and chained: each hash is of the one before and of what it holds. */
+export function chunksOf(token: string, log: readonly LogEvent[]): SentChunk[] {
+  const chunks: SentChunk[] = [];
+  let previousHash = sha256(token);
+  const byTime = Map.groupBy(log, ([at]) => Math.floor(at / chunkMs));
+  for (const [, events] of [...byTime].toSorted(([a], [b]) => a - b)) {
+    const text = JSON.stringify(events);
+    const hash = sha256(`${previousHash}\n${text}`);
+    chunks.push({
+      number: chunks.length + 1,
+      previousHash,
+      hash,
+      clientElapsed: events.at(-1)?.[0] ?? 0,
+      log: text,
+    });
+    previousHash = hash;
+  }
+  return chunks;
+}
+
+export class Competitor {
+  readonly #call: Call;
+  readonly device: string;
+
+  constructor(call: Call, device: string) {
+    this.#call = call;
+    this.device = device;
+  }
+
+  start(entryId: string, input?: Input): Promise<AttemptView> {
+    const body = { entryId, device: this.device, ...(input && { input }) };
+    return this.#call(attemptContract.startAttempt, { body });
+  }
+
+  async send({ id: attemptId, token }: AttemptView, { number, ...chunk }: SentChunk): Promise<void> {
+    await this.#call(attemptContract.sendChunk, {
+      params: { attemptId, number },
+      body: { token, device: this.device, ...chunk },
+    });
+  }
+
+  finish({ id: attemptId, token }: AttemptView, chunks: readonly SentChunk[]): Promise<AttemptStatus> {
+    return this.#call(attemptContract.finishAttempt, {
+      params: { attemptId },
+      body: {
+        token,
+        device: this.device,
+        chunkCount: chunks.length,
+        lastHash: chunks.at(-1)?.hash ?? sha256(token),
+      },
+    });
+  }
+}
