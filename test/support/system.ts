@@ -160,6 +160,14 @@ const personWith = (system: LocalSystem, token: string): Person => ({
 export const signIn = async (system: LocalSystem, key: string): Promise<Person> =>
   personWith(system, await accessTokenOf(system, key));
 
+/** By the subject of their token. */
+export function personIdOf({ token }: Pick<Person, 'token'>): string {
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    sub: string;
+  };
+  return `usr_${sub}`;
+}
+
 /** The same for an account a test made itself. */
 export const signInWith = async (
   system: LocalSystem,

@@ -9,9 +9,11 @@ import { examples } from '#shared/examples.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { loginCardContract } from '#shared/login-card/contract.ts';
+import { attemptContract } from '#shared/attempt/contract.ts';
+import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
-import { accessTokenOf, request, signIn, startTestSystem } from '#test/support/system.ts';
+import { accessTokenOf, personIdOf, request, signIn, startTestSystem } from '#test/support/system.ts';
 
 interface Identity {
   readonly account: string;
@@ -58,6 +60,8 @@ beforeAll(async () => {
     jobId: 'job_nobody-there',
     cardJobId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
+    ...(await begun('individual2')),
+    number: '1',
   });
   const owner = await signIn(system, 'school');
   const { groupId = '' } = otherClass;
@@ -68,19 +72,39 @@ beforeAll(async () => {
   const cards = await owner.call(loginCardContract.startCards, {
     body: { userIds: [userId], requestKey: '018f0000-0000-7000-8000-00000000000c' },
   });
-  Object.assign(otherClass, { userId, inviteCodeId: code.value().id, cardJobId: cards.value().id });
+  Object.assign(otherClass, {
+    userId,
+    inviteCodeId: code.value().id,
+    cardJobId: cards.value().id,
+    ...(await begun('pupil-2-1', groupId)),
+  });
 });
 afterAll(() => system.stop());
+
+/** An attempt that somebody has begun, in a class of the school where one is named. */
+async function begun(account: string, groupId?: string): Promise<{ attemptId: string; entryId: string }> {
+  const stage = await holdSeason(system, 60);
+  const person = await signIn(system, account);
+  const place = groupId === undefined ? {} : { groupId, organizationId: 'org_sakurakey-elementary' };
+  const entry = await readyEntry(stage, personIdOf(person), 'answers', place);
+  const { id } = (
+    await person.call(attemptContract.startAttempt, { body: { entryId: entry.id, device: 'of-the-matrix' } })
+  ).value();
+  return { attemptId: id, entryId: entry.id };
+}
 
 const ofGroups = [...endpoints].filter(
   ([, { access }]) => access.audience === 'signed-in' && access.scope === 'group',
 );
 
 /** Somebody else's group and pupil for a person of the school are the club's, and the other way round. */
-const foreignTo = (account: string): Record<string, string> =>
-  account === 'organization'
+const foreignTo = (account: string): Record<string, string> => {
+  // The office may see every attempt.
+  if (account === 'admin') return { ...foreign, attemptId: 'att_nobody-there' };
+  return account === 'organization'
     ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }
     : foreign;
+};
 
 /** The example of an endpoint, asked about what is somebody else's: its ids are replaced by theirs of the same name. */
 function inputFor(

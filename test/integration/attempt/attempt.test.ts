@@ -14,7 +14,7 @@ import { chunksOf, Competitor, sha256, type Call, type SentChunk } from '#test/c
 import { typeTask } from '#test/companion/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const durationSeconds = 2;
@@ -36,10 +36,7 @@ beforeAll(async () => {
     school: await signIn(system, 'school'),
     admin: await signIn(system, 'admin'),
   };
-  for (const [name, { token }] of Object.entries(people)) {
-    const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string };
-    ids[name] = `usr_${sub}`;
-  }
+  for (const [name, person] of Object.entries(people)) ids[name] = personIdOf(person);
 });
 afterAll(() => system.stop());
 
