@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { AuditTable } from '../components/audit-trail.tsx';
+import { AuditTable } from '../../audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
 import { StateBadge } from '../components/state-badge.tsx';
 import { oneQuery } from '../queries.ts';

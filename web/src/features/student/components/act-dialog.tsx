@@ -5,9 +5,9 @@ import type { Student } from '#shared/student/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { refreshAll, removeStudent, setDisabled } from '../queries.ts';
-import { CardDialog } from './card-dialog.tsx';
+import { CardDialog } from '../../login-card/components/card-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { ReissueDialog } from './reissue-dialog.tsx';
+import { ReissueDialog } from '../../login-card/components/reissue-dialog.tsx';
 import type { StudentAct } from './student-table.tsx';
 
 export interface Asked {

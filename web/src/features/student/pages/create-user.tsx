@@ -18,7 +18,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emptyStudent, problemOf, StudentFields } from '../components/student-fields.tsx';
 import { createStudent, groupsQuery, refreshAll } from '../queries.ts';
-import { showCards } from '../shown-cards.ts';
+import { showCards } from '../../login-card/store.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(groupsQuery);

@@ -19,7 +19,7 @@ import type { Asked } from '../components/act-dialog.tsx';
 import { RemovedStudents } from '../components/removed-students.tsx';
 import { RestOfStudents } from '../components/rest-of-students.tsx';
 import { StudentTable } from '../components/student-table.tsx';
-import { Turn } from '../components/turned-table.tsx';
+import { Turn } from '../../../ui/turned-table.tsx';
 import {
   canHaveCard,
   exportTable,
