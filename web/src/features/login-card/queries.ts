@@ -1,4 +1,3 @@
-/** Login cards in bulk: jobs, and the links to their PDFs. */
 import { queryOptions } from '@tanstack/react-query';
 import {
   loginCardContract,
@@ -6,6 +5,8 @@ import {
   type CardJob,
   type CardPassword,
 } from '#shared/login-card/contract.ts';
+import { studentContract } from '#shared/student/contract.ts';
+import type { Student } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { pollWork } from '#web/lib/poll.ts';
 
@@ -15,7 +16,7 @@ export const isRunning = ({ state }: CardJob): boolean => state === 'running';
 
 /** Asked again for as long as one is being made, or may be. */
 export const cardJobsQuery = queryOptions({
-  queryKey: ['student', 'card-jobs'],
+  queryKey: ['login-card'],
   queryFn: ({ signal }) => call(loginCardContract.listCardJobs, { query: {} }, { signal }),
   refetchInterval: ({ state: { data, dataUpdateCount } }) =>
     dataUpdateCount < firstLooks || data?.items.some(isRunning) === true ? pollWork(dataUpdateCount) : false,
@@ -27,3 +28,7 @@ export const startCards = (userIds: string[], password: CardPassword, requestKey
 /** `file` from 1. */
 export const fetchCardLink = (cardJobId: string, file: number) =>
   call(loginCardDownloadContract.downloadCards, { params: { cardJobId }, query: { file } });
+
+/** One alone, shown at once. */
+export const reissuePassword = ({ userId }: Student) =>
+  call(studentContract.reissuePassword, { params: { userId } });

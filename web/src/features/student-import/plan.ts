@@ -3,7 +3,7 @@ import type { Group } from '#shared/group/schema.ts';
 import { planImport, type Verdict } from '#shared/student-import/plan.ts';
 import { BadFile, readRows, type ImportRow } from '#shared/student-import/file.ts';
 import { readTable } from './file.ts';
-import { fetchAllStudents } from '../student/queries.ts';
+import { fetchAllStudents } from '#web/features/student/queries.ts';
 
 export interface Plan {
   readonly table: readonly (readonly string[])[];

@@ -2,7 +2,7 @@
 import { chunkRows, type ConfirmedRow } from '#shared/student-import/schema.ts';
 import { countVerdicts, type Verdict } from '#shared/student-import/plan.ts';
 import { ApiOffline, ApiProblem, isProblem } from '#web/lib/api-error.ts';
-import { prepareImport, putImportRows, startImport } from '../student/queries.ts';
+import { prepareImport, putImportRows, startImport } from './queries.ts';
 
 const attempts = 5;
 const pauseMs = 1000;

@@ -9,7 +9,7 @@ import type {
 } from '#shared/student-import/schema.ts';
 import { studentProblems } from '#shared/student/problem.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
-import { people } from '../../lib/people.ts';
+import { people } from '#web/lib/people.ts';
 
 export const stateWords: Record<StudentImport['state'], string> = {
   receiving: '始めていません',

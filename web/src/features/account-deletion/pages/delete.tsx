@@ -14,8 +14,8 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { refusalOf } from '../../../ui/form-refusal.ts';
-import { deleteAccount } from '../../account/settings-queries.ts';
+import { refusalOf } from '#web/ui/form-refusal.ts';
+import { deleteAccount } from '../queries.ts';
 
 const lost = [
   'サインインに使うメールアドレスとパスワード、2段階認証の設定',

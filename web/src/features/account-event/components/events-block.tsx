@@ -3,7 +3,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { eventsQuery } from '../../account/settings-queries.ts';
+import { eventsQuery } from '../queries.ts';
 import styles from './events-block.module.css';
 
 /** 最近の変更: so that its holder sees what somebody else did. */

@@ -15,12 +15,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { formatBirthday } from '../../profile/words.ts';
-import { EventsBlock } from '../../account-event/components/events-block.tsx';
-import { ExportBlock } from '../../data-export/components/export-block.tsx';
-import { JoinedBlock } from '../../joined-group/components/joined-block.tsx';
-import { TwoStepBlock } from '../../two-step/components/two-step-block.tsx';
-import { profileQuery } from '../queries.ts';
+import { formatBirthday } from '#web/features/profile/words.ts';
+import { EventsBlock } from '#web/features/account-event/components/events-block.tsx';
+import { ExportBlock } from '#web/features/data-export/components/export-block.tsx';
+import { JoinedBlock } from '#web/features/joined-group/components/joined-block.tsx';
+import { TwoStepBlock } from '#web/features/two-step/components/two-step-block.tsx';
+import { profileQuery } from '#web/features/profile/queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(profileQuery);
@@ -28,7 +28,7 @@ export function loader({ queryClient }: { queryClient: QueryClient }): void {
 
 /** With its fields, which only who edits needs. */
 const ProfileForm = lazy(async () => ({
-  default: (await import('../../profile/components/profile-form.tsx')).ProfileForm,
+  default: (await import('#web/features/profile/components/profile-form.tsx')).ProfileForm,
 }));
 
 const missing = '未登録';

@@ -4,8 +4,8 @@ import { useNow } from '#web/lib/now.ts';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { auditQuery, fetchAudit } from '../../organization/list-queries.ts';
-import { auditSentence, auditTable } from '../../organization/words.ts';
+import { auditQuery, fetchAudit } from '../queries.ts';
+import { auditSentence, auditTable } from '../words.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'at', header: '日時', rowHeader: true, cell: ({ at }) => formatInstant(at) },

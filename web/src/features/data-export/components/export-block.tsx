@@ -10,7 +10,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { exportQuery, fetchExportLink, startExport } from '../../account/settings-queries.ts';
+import { exportQuery, fetchExportLink, startExport } from '../queries.ts';
 
 function StartButton({ again }: { again: boolean }) {
   const queryClient = useQueryClient();

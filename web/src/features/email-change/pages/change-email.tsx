@@ -15,8 +15,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { refusalOf } from '../../../ui/form-refusal.ts';
-import { confirmEmailChange, requestEmailChange } from '../../account/queries.ts';
+import { refusalOf } from '#web/ui/form-refusal.ts';
+import { confirmEmailChange, requestEmailChange } from '../queries.ts';
 
 const errand = 'change-email';
 const addressSchema = z.object({ email: emailSchema });

@@ -17,7 +17,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { createInviteCode, refreshGroups, revokeInviteCode } from '../../group/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { createInviteCode, revokeInviteCode } from '../queries.ts';
 
 const dayOptions = [
   { value: '1', label: '1日' },
@@ -52,7 +53,7 @@ export function MakeInviteDialog({ groups, groupId, onClose, onMade }: MakeDialo
         onSubmit={async (input): Promise<SubmitProblem | undefined> => {
           try {
             const invite = await createInviteCode(input);
-            await refreshGroups(queryClient);
+            await refreshAll(queryClient);
             onMade(invite);
             return undefined;
           } catch (error) {
@@ -102,7 +103,7 @@ export function RevokeInviteDialog({ invite, onClose }: { invite: InviteCode; on
       onClose={onClose}
       onConfirm={async () => {
         await revokeInviteCode(invite.id);
-        await refreshGroups(queryClient);
+        await refreshAll(queryClient);
         toast(`${code} を取り消しました`);
       }}
       open

@@ -12,7 +12,8 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { joinWithInviteCode, refreshGroups } from '../../group/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { joinWithInviteCode } from '../queries.ts';
 
 interface ChoiceProps {
   code: string;
@@ -42,7 +43,7 @@ export function SignedInChoice({ code, session, onRegister }: ChoiceProps & { se
   const join = () =>
     joining.act(async () => {
       await joinWithInviteCode(code);
-      await refreshGroups(queryClient);
+      await refreshAll(queryClient);
       setJoined(true);
     });
   const leave = () =>

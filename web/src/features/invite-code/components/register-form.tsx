@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { registerWithInviteCode } from '../../group/queries.ts';
+import { registerWithInviteCode } from '../queries.ts';
 
 const formSchema = registrationSchema
   .extend({ confirmation: z.string().min(1, '同じパスワードをもう一度入力してください') })

@@ -23,7 +23,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { InviteSheet } from '../components/invite-sheet.tsx';
-import { groupsQuery, inviteCodesQuery } from '../../group/queries.ts';
+import { groupsQuery } from '#web/features/group/queries.ts';
+import { inviteCodesQuery } from '../queries.ts';
 import styles from './invite.module.css';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {

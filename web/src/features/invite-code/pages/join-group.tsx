@@ -21,7 +21,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SignedInChoice, SignedOutChoice } from '../components/join-choice.tsx';
 import { RegisterForm } from '../components/register-form.tsx';
-import { openInviteQuery } from '../../group/queries.ts';
+import { openInviteQuery } from '../queries.ts';
 
 const codeSchema = z.object({ code: inviteCodeTextSchema });
 

@@ -10,7 +10,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { joinedGroupsQuery, leaveJoinedGroup } from '../../account/queries.ts';
+import { joinedGroupsQuery, leaveJoinedGroup } from '../queries.ts';
 
 /** The groups one joined with one's own account, each to be left. */
 export function JoinedBlock() {

@@ -10,7 +10,7 @@ import { JobProgress } from '#web/ui/job-progress.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { cardJobsQuery, fetchCardLink, isRunning } from '../queries.ts';
-import { people } from '../../../lib/people.ts';
+import { people } from '#web/lib/people.ts';
 
 const states: Record<CardJob['state'], { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
   running: { words: '作成中', tone: 'action' },

@@ -10,7 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { refreshAll, reissuePassword } from '../../student/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { reissuePassword } from '../queries.ts';
 import { showCards, type ShownCard } from '../store.ts';
 
 /** One after the other; what was issued before a failure is shown too, because it cannot be shown again. */

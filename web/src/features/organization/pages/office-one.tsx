@@ -15,10 +15,10 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { AuditTable } from '../../audit/components/audit-trail.tsx';
+import { AuditTable } from '#web/features/audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
 import { StateBadge } from '../components/state-badge.tsx';
-import { oneQuery } from '../queries.ts';
+import { oneQuery } from '../office-queries.ts';
 import { decisionWords } from '../words.ts';
 
 /** With the form library behind it: comes when it is asked for. */

@@ -10,12 +10,12 @@ import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { LinkProblem } from '../../mailed-link/components/link-problem.tsx';
+import { LinkProblem } from '#web/features/mailed-link/components/link-problem.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
-import { refusalOf } from '../../../ui/form-refusal.ts';
-import { takeProof } from '../../../lib/mailed-proof.ts';
+import { refusalOf } from '#web/ui/form-refusal.ts';
+import { takeProof } from '#web/lib/mailed-proof.ts';
 import { resetPassword } from '../queries.ts';
-import { mailedLinkQuery } from '../../sign-up/queries.ts';
+import { mailedLinkQuery } from '#web/features/mailed-link/queries.ts';
 
 const errand = 'reset';
 const keptProof = () => readDraft(errand, z.object({ proof: proofSchema }))?.proof;

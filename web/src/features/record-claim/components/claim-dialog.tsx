@@ -3,8 +3,8 @@ import { fullName } from '#shared/account/schema.ts';
 import type { ClaimSheet } from '#shared/record-claim/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { refreshGroups } from '../../group/queries.ts';
-import { createClaimCodes } from '../../roll-over/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { createClaimCodes } from '../queries.ts';
 
 interface ClaimDialogProps {
   fromYear: number;
@@ -32,7 +32,7 @@ export function ClaimDialog({ fromYear, students, onClose, onSheets }: ClaimDial
           students.map(({ userId }) => userId),
         );
         onSheets(sheets);
-        void refreshGroups(queryClient);
+        void refreshAll(queryClient);
       }}
       open
       title={`${whose}に引き継ぎコードを発行しますか`}

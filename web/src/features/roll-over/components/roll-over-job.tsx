@@ -4,9 +4,8 @@ import type { Job } from '#shared/job/schema.ts';
 import { isAtWork, newestJobQuery, stopJob, useWhenOver } from '#web/lib/job.ts';
 import { JobProgress } from '#web/ui/job-progress.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { refreshGroups } from '../../group/queries.ts';
-
-const people = (count: number): string => `${count.toLocaleString('ja-JP')}人`;
+import { people } from '#web/lib/people.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
 
 function Outcome({ job: { state, done, counts } }: { job: Job }) {
   const left = counts['left'] ?? 0;
@@ -39,7 +38,7 @@ export function RollOverJob({ job }: { job: Job }) {
   if (atWork && !seen) setSeen(true);
   useWhenOver(
     atWork,
-    useCallback(() => void refreshGroups(queryClient), [queryClient]),
+    useCallback(() => void refreshAll(queryClient), [queryClient]),
   );
   if (!atWork) return seen || job.state !== 'done' ? <Outcome job={job} /> : null;
   return (

@@ -21,16 +21,17 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { ClaimDialog } from '../../record-claim/components/claim-dialog.tsx';
+import { ClaimDialog } from '#web/features/record-claim/components/claim-dialog.tsx';
 import { RollOverClass } from '../components/roll-over-class.tsx';
 import { RollOverJob } from '../components/roll-over-job.tsx';
-import { refreshGroups } from '../../group/queries.ts';
+import { people } from '#web/lib/people.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
 import { membersQuery, rollOverQuery, startRollOver, undoGraduation } from '../queries.ts';
 import { countsOf, firstChoice, nameProblem, planOf, type ClassChoice, type ClassPlan } from '../plan.ts';
 
 /** With the QR library behind it: it comes when codes were made. */
 const ClaimSheets = lazy(async () => ({
-  default: (await import('../../record-claim/components/claim-sheets.tsx')).ClaimSheets,
+  default: (await import('#web/features/record-claim/components/claim-sheets.tsx')).ClaimSheets,
 }));
 
 type OnSheets = (sheets: readonly ClaimSheet[]) => void;
@@ -76,7 +77,6 @@ function Classes({ state, members, atWork, onSheets }: ClassesProps) {
     return choice !== undefined && nameProblem(choice) !== undefined;
   });
   const { promoted, graduated, newGroups } = countsOf(plans, nextGroups);
-  const people = (count: number) => `${count.toLocaleString('ja-JP')}人`;
   return (
     <Stack gap="l">
       {groups.map((group) => {
@@ -146,7 +146,7 @@ function Classes({ state, members, atWork, onSheets }: ClassesProps) {
           onClose={() => setUndoing(undefined)}
           onConfirm={async () => {
             await undoGraduation(fromYear, undoing.userId);
-            await refreshGroups(queryClient);
+            await refreshAll(queryClient);
             toast(`${fullName(undoing.name)} さんの卒業を取り消しました`);
           }}
           open

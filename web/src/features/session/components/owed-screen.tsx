@@ -6,10 +6,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
 const TwoStepSetup = lazy(async () => ({
-  default: (await import('../../two-step/components/two-step-setup.tsx')).TwoStepSetup,
+  default: (await import('#web/features/two-step/components/two-step-setup.tsx')).TwoStepSetup,
 }));
 const AcceptTerms = lazy(async () => ({
-  default: (await import('../../terms/components/accept-terms.tsx')).AcceptTerms,
+  default: (await import('#web/features/terms/components/accept-terms.tsx')).AcceptTerms,
 }));
 
 interface OwedScreenProps {

@@ -2,7 +2,7 @@ import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { totpSchema } from '../../two-step/schema.ts';
+import { totpSchema } from '#web/features/two-step/schema.ts';
 
 export function TotpForm({ onSubmit }: { onSubmit: (code: string) => Promise<SubmitProblem | void> }) {
   return (

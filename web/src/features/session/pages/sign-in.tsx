@@ -24,7 +24,7 @@ import styles from './sign-in.module.css';
 
 /** What few sign-ins need comes when one does. */
 const NewPasswordForm = lazy(async () => ({
-  default: (await import('../../password/components/new-password-form.tsx')).NewPasswordForm,
+  default: (await import('#web/features/password/components/new-password-form.tsx')).NewPasswordForm,
 }));
 const TotpForm = lazy(async () => ({ default: (await import('../components/totp-form.tsx')).TotpForm }));
 const SignedInAlready = lazy(async () => ({
@@ -34,7 +34,7 @@ const OwedScreen = lazy(async () => ({
   default: (await import('../components/owed-screen.tsx')).OwedScreen,
 }));
 const RecoveryForm = lazy(async () => ({
-  default: (await import('../../two-step/components/recovery-form.tsx')).RecoveryForm,
+  default: (await import('#web/features/two-step/components/recovery-form.tsx')).RecoveryForm,
 }));
 
 const library = () => import('#web/lib/auth.ts');

@@ -4,7 +4,7 @@ import { formatPostalAddress, type PostalAddress } from '#shared/kernel/contact.
 import { to } from '#shared/kernel/paths.ts';
 import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { formatBirthday } from '../../profile/words.ts';
+import { formatBirthday } from '#web/features/profile/words.ts';
 
 const nameFacts = (name: PersonName, whose: string): Definition[] => [
   { term: `${whose}氏名`, value: fullName(name) },

@@ -15,10 +15,10 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AccountFacts } from '../components/account-facts.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
-import { Terms } from '../../terms/components/terms.tsx';
-import { refusalOf } from '../../../ui/form-refusal.ts';
+import { Terms } from '#web/features/terms/components/terms.tsx';
+import { refusalOf } from '#web/ui/form-refusal.ts';
 import { completeSignUp } from '../queries.ts';
-import { newPasswordHint, newPasswordSchema } from '../../password/schema.ts';
+import { newPasswordHint, newPasswordSchema } from '#web/features/password/schema.ts';
 import { dropSignUp, readAccount, readProgress } from '../draft.ts';
 
 export function loader() {

@@ -11,9 +11,9 @@ import { useFieldValue } from '#web/ui/form-context.ts';
 import { Form } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { ContactFields } from '../../../ui/contact-fields.tsx';
+import { ContactFields } from '#web/ui/contact-fields.tsx';
 import { KeepForm } from '../components/keep-form.tsx';
-import { PersonFields } from '../../../ui/person-fields.tsx';
+import { PersonFields } from '#web/ui/person-fields.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { loadForm, readForm } from '../draft.ts';
 

@@ -8,10 +8,10 @@ import { Pending } from '#web/ui/pending.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { LinkProblem } from '../../mailed-link/components/link-problem.tsx';
+import { LinkProblem } from '#web/features/mailed-link/components/link-problem.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
-import { takeProof } from '../../../lib/mailed-proof.ts';
-import { mailedLinkQuery } from '../queries.ts';
+import { takeProof } from '#web/lib/mailed-proof.ts';
+import { mailedLinkQuery } from '#web/features/mailed-link/queries.ts';
 import { accountKinds, keepProgress, readProgress, type AccountKind } from '../draft.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {

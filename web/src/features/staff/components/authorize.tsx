@@ -13,8 +13,9 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { acceptInvitation, invitationQuery, refreshAll } from '../../organization/queries.ts';
-import { roleWords } from '../../organization/words.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { acceptInvitation, invitationQuery } from '../queries.ts';
+import { roleWords } from '../words.ts';
 
 function Invited({ token }: { token: string }) {
   const query = useQuery(invitationQuery(token));

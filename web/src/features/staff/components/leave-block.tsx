@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { leaveOrganization, refreshAll } from '../../organization/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { leaveOrganization } from '../queries.ts';
 
 /** A teacher goes by themself; the owner has to hand over first. */
 export function LeaveBlock({ organization }: { organization: NonNullable<Session['organization']> }) {

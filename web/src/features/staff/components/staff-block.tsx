@@ -10,8 +10,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { groupChoiceQuery, staffQuery } from '../../organization/queries.ts';
-import { roleWords } from '../../organization/words.ts';
+import { groupsQuery } from '#web/features/group/queries.ts';
+import { staffQuery } from '../queries.ts';
+import { roleWords } from '../words.ts';
 
 /** With the form library behind them: they come when one is asked for. */
 const dialogs = () => import('./staff-dialogs.tsx');
@@ -107,7 +108,7 @@ function Dialogs({ what, groups, ...rest }: DialogsProps) {
 /** Who belongs to the staff, who is invited, and what the owner does about it. */
 export function StaffBlock({ approved }: { approved: boolean }) {
   const query = useQuery(staffQuery);
-  const groups = useQuery(groupChoiceQuery).data ?? [];
+  const groups = useQuery(groupsQuery).data?.items ?? [];
   const [what, setWhat] = useState<Open>();
   const [done, setDone] = useState<string>();
   return (

@@ -21,13 +21,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import {
-  cancelInvitation,
-  giveGroups,
-  inviteStaff,
-  refreshAll,
-  removeStaff,
-} from '../../organization/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { cancelInvitation, giveGroups, inviteStaff, removeStaff } from '../queries.ts';
 
 interface DialogProps {
   onClose: () => void;

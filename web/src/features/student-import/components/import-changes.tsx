@@ -5,9 +5,9 @@ import type { Verdict } from '#shared/student-import/plan.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Column } from '#web/ui/table.tsx';
-import { people } from '../../../lib/people.ts';
+import { people } from '#web/lib/people.ts';
 import styles from './import-changes.module.css';
-import { TurnedTable } from '../../../ui/turned-table.tsx';
+import { TurnedTable } from '#web/ui/turned-table.tsx';
 
 export type Updated = Extract<Verdict, { kind: 'update' }>;
 

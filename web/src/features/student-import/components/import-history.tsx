@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { stateWords } from '../words.ts';
-import { people } from '../../../lib/people.ts';
+import { people } from '#web/lib/people.ts';
 
 const columns: readonly Column<StudentImport>[] = [
   {

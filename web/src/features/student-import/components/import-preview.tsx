@@ -13,10 +13,10 @@ import type { Column } from '#web/ui/table.tsx';
 import styles from './import-preview.module.css';
 import { withReasons } from '../file.ts';
 import { actWords } from '../words.ts';
-import { groupNames } from '../../student/list.ts';
-import { people } from '../../../lib/people.ts';
+import { groupNames } from '#web/features/group/words.ts';
+import { people } from '#web/lib/people.ts';
 import { ImportChanges } from './import-changes.tsx';
-import { TurnedTable } from '../../../ui/turned-table.tsx';
+import { TurnedTable } from '#web/ui/turned-table.tsx';
 
 const size = 30;
 const few = 10;

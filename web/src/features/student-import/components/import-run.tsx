@@ -21,17 +21,11 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { withReasons } from '../file.ts';
 import { doneOf, reasonOf, reasonsTable } from '../words.ts';
-import { people } from '../../../lib/people.ts';
-import {
-  fetchAllStudents,
-  fetchImportRows,
-  importQuery,
-  isGoingOn,
-  refreshAll,
-  startImport,
-  undoImport,
-} from '../../student/queries.ts';
-import { CardDialog } from '../../login-card/components/card-dialog.tsx';
+import { people } from '#web/lib/people.ts';
+import { fetchAllStudents } from '#web/features/student/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { fetchImportRows, importQuery, isGoingOn, startImport, undoImport } from '../queries.ts';
+import { CardDialog } from '#web/features/login-card/components/card-dialog.tsx';
 
 const canUndo = ({ undoUntil }: StudentImport, now: Date): boolean =>
   undoUntil !== undefined && Date.parse(undoUntil) > now.getTime();

@@ -22,7 +22,9 @@ import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Plan } from '../plan.ts';
-import { groupsQuery, importsQuery, isGoingOn, refreshAll } from '../../student/queries.ts';
+import { groupsQuery } from '#web/features/group/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { importsQuery, isGoingOn } from '../queries.ts';
 
 /** The form stands first; what reads the file and what comes after it is fetched when there is one. */
 const ImportHistory = lazy(async () => ({

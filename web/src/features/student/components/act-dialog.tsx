@@ -4,10 +4,11 @@ import type { Group } from '#shared/group/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { refreshAll, removeStudent, setDisabled } from '../queries.ts';
-import { CardDialog } from '../../login-card/components/card-dialog.tsx';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { removeStudent, setDisabled } from '../queries.ts';
+import { CardDialog } from '#web/features/login-card/components/card-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { ReissueDialog } from '../../login-card/components/reissue-dialog.tsx';
+import { ReissueDialog } from '#web/features/login-card/components/reissue-dialog.tsx';
 import type { StudentAct } from './student-table.tsx';
 
 export interface Asked {

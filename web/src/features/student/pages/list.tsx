@@ -19,18 +19,18 @@ import type { Asked } from '../components/act-dialog.tsx';
 import { RemovedStudents } from '../components/removed-students.tsx';
 import { RestOfStudents } from '../components/rest-of-students.tsx';
 import { StudentTable } from '../components/student-table.tsx';
-import { Turn } from '../../../ui/turned-table.tsx';
+import { Turn } from '#web/ui/turned-table.tsx';
+import { groupNames } from '#web/features/group/words.ts';
 import {
   canHaveCard,
   exportTable,
   filterStudents,
-  groupNames,
   listFilter,
   sortStudents,
   statusFilters,
   statusFilterWords,
 } from '../list.ts';
-import { groupsQuery } from '../queries.ts';
+import { groupsQuery } from '#web/features/group/queries.ts';
 import { useStudents } from '../use-students.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {

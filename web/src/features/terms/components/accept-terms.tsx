@@ -3,7 +3,7 @@ import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { acceptTerms } from '../../account/settings-queries.ts';
+import { acceptTerms } from '../queries.ts';
 import { Terms } from './terms.tsx';
 
 /** The new text, open to be read, and the consent to it. */
