@@ -1,25 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
 import type { Session } from '#shared/session/schema.ts';
 import { generalProblems } from '#shared/kernel/problem.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
-import { getConfig } from '#web/lib/config.ts';
 import { speakEasily } from '#web/lib/easy.ts';
-import { to } from '#shared/kernel/paths.ts';
-import { landingPath, safeBack } from '#web/lib/way-on.ts';
+import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
 import { SignInProblem, signInProblem } from '#web/lib/sign-in-problem.ts';
 import type { SignInStep } from '#web/lib/auth.ts';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Ruby } from '#web/ui/ruby.tsx';
+import { useArrival } from '../arrival.ts';
+import { ChallengeHeading, type Challenge } from '../components/challenge-heading.tsx';
 import { SignInForm, type SignInInput } from '../components/sign-in-form.tsx';
+import { SignInHelp } from '../components/sign-in-help.tsx';
 import styles from './sign-in.module.css';
 
 /** What few sign-ins need comes when one does. */
@@ -33,6 +32,12 @@ const SignedInAlready = lazy(async () => ({
 const OwedScreen = lazy(async () => ({
   default: (await import('../components/owed-screen.tsx')).OwedScreen,
 }));
+const TwoStepSetup = lazy(async () => ({
+  default: (await import('#web/features/two-step/components/two-step-setup.tsx')).TwoStepSetup,
+}));
+const AcceptTerms = lazy(async () => ({
+  default: (await import('#web/features/terms/components/accept-terms.tsx')).AcceptTerms,
+}));
 const RecoveryForm = lazy(async () => ({
   default: (await import('#web/features/two-step/components/recovery-form.tsx')).RecoveryForm,
 }));
@@ -44,45 +49,12 @@ function refusal(error: unknown): SubmitProblem {
   return { formError: signInProblem(error, 'challenge').message };
 }
 
-/** The card's QR carries who, never the password; once read it leaves the address bar and the history. */
-function useArrival() {
-  const [search, setSearch] = useSearchParams();
-  const [arrival] = useState(() => ({
-    back: safeBack(search.get('back')),
-    ended: search.has('ended'),
-    deleted: search.has('deleted'),
-    prefilled: { identifier: search.get('code') ?? '', userName: search.get('user') ?? '' },
-  }));
-  const carriesName = search.has('code') || search.has('user');
-  useEffect(() => {
-    if (!carriesName) return;
-    setSearch(
-      (before) => {
-        before.delete('code');
-        before.delete('user');
-        return before;
-      },
-      { replace: true },
-    );
-  }, [carriesName, setSearch]);
-  return arrival;
-}
-
-/** `recovery` is ours: instead of the app's code. */
-type Step = SignInStep | 'recovery';
-
-const titles: Record<Exclude<Step, 'done'>, string> = {
-  'new-password': '新しいパスワードを決めてください',
-  totp: '確認コードの入力',
-  recovery: '回復コードの入力',
-};
-
 export function Component() {
   const { back, deleted, ended, prefilled } = useArrival();
   const session = useSession();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [step, setStep] = useState<Step>();
+  const [challenge, setChallenge] = useState<Challenge>();
   const [typed, setTyped] = useState('');
   const [pupil, setPupil] = useState(false);
   const [issued, setIssued] = useState('');
@@ -94,12 +66,12 @@ export function Component() {
 
   // Each step is a page of its own to whoever listens.
   useEffect(() => {
-    if (step !== undefined) heading.current?.querySelector('h1')?.focus();
-  }, [step]);
+    if (challenge !== undefined) heading.current?.querySelector('h1')?.focus();
+  }, [challenge]);
 
   async function goOn(next: SignInStep): Promise<SubmitProblem | void> {
     if (next !== 'done') {
-      setStep(next);
+      setChallenge(next);
       return;
     }
     const person = await refreshSession(queryClient);
@@ -110,7 +82,7 @@ export function Component() {
 
   /** Whoever owes something first stays on this page, which asks for it. */
   async function enter(person: Session): Promise<void> {
-    setStep(undefined);
+    setChallenge(undefined);
     if (person.owed === undefined) await navigate(back ?? landingPath(person.kind), { replace: true });
   }
 
@@ -129,60 +101,53 @@ export function Component() {
     }
   }
 
-  async function answer(challenge: string): Promise<SubmitProblem | void> {
+  async function answer(response: string): Promise<SubmitProblem | void> {
     try {
       const auth = await library();
-      return await goOn(await auth.answerSignIn(challenge));
+      return await goOn(await auth.answerSignIn(response));
     } catch (error) {
       if (!(error instanceof SignInProblem && error.code === 'session-expired')) return refusal(error);
-      setStep(undefined);
+      setChallenge(undefined);
       setNotice(error.message);
     }
   }
 
-  if (session?.owed !== undefined && step === undefined)
+  const [owed] = session?.owed ?? [];
+  if (session && owed !== undefined && challenge === undefined) {
+    const onDone = () =>
+      void refreshSession(queryClient).then((person) => (person === null ? undefined : enter(person)));
     return (
       <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
-        <OwedScreen
-          onDone={() =>
-            void refreshSession(queryClient).then((person) => (person === null ? undefined : enter(person)))
-          }
-          onSignOut={() => void endSession(queryClient)}
-          session={session}
-        />
+        <OwedScreen onSignOut={() => void endSession(queryClient)} owed={owed}>
+          {owed === 'terms' ? (
+            <AcceptTerms onDone={onDone} />
+          ) : (
+            <TwoStepSetup email={session.email ?? ''} onDone={onDone} />
+          )}
+        </OwedScreen>
       </Suspense>
     );
-  if (session && step === undefined)
+  }
+  if (session && challenge === undefined)
     return (
       <Suspense fallback={<Skeleton label="画面を読み込んでいます" lines={3} shape="row" />}>
         <SignedInAlready back={back} session={session} />
       </Suspense>
     );
 
-  if (step !== undefined && step !== 'done')
+  if (challenge !== undefined)
     return (
       <div ref={heading}>
-        <PageHeader
-          lead={
-            step === 'new-password' ? (
-              <NewPasswordLead pupil={pupil} />
-            ) : step === 'totp' ? (
-              '2段階認証を使っているため、もう一つ確認します。'
-            ) : (
-              '認証アプリを使えないときは、回復コードで2段階認証を切り、パスワードだけでサインインし直します。残りの回復コードも使えなくなり、メールでお知らせします。'
-            )
-          }
-          title={step === 'new-password' && pupil ? 'あたらしい パスワードを きめよう' : titles[step]}
-        />
+        <ChallengeHeading challenge={challenge} pupil={pupil} />
         <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
-          {step === 'totp' ? (
+          {challenge === 'totp' ? (
             <TotpForm onSubmit={answer} />
-          ) : step === 'recovery' ? (
+          ) : challenge === 'recovery' ? (
             <RecoveryForm
               email={signInName(typed).username}
               onDone={() => {
                 setRecovered(true);
-                setStep(undefined);
+                setChallenge(undefined);
               }}
             />
           ) : (
@@ -190,12 +155,12 @@ export function Component() {
           )}
         </Suspense>
         <div className={styles['foot']}>
-          {step === 'totp' && (
+          {challenge === 'totp' && (
             <p>
-              <Button onClick={() => setStep('recovery')}>認証アプリを使えないとき</Button>
+              <Button onClick={() => setChallenge('recovery')}>認証アプリを使えないとき</Button>
             </p>
           )}
-          <Button look="quiet" onClick={() => setStep(undefined)}>
+          <Button look="quiet" onClick={() => setChallenge(undefined)}>
             {pupil ? 'はじめから やりなおす' : 'はじめからやり直す'}
           </Button>
         </div>
@@ -229,43 +194,8 @@ export function Component() {
       )}
       <SignInForm onSubmit={signIn} prefilled={recovered ? { identifier: typed, userName: '' } : prefilled} />
       <div className={styles['foot']}>
-        <h2>はじめての方</h2>
-        <p>
-          <Link to={to('/auth/signup')}>アカウントを登録する</Link>
-        </p>
-        <h2>パスワードがわからないとき</h2>
-        <p>
-          メールアドレスで入る方は、
-          <Link to={to('/auth/forgotPassword')}>パスワードを忘れた方</Link>
-          へ進んでください。
-        </p>
-        <p>
-          団体コードで入る
-          <Ruby base="生徒" reading="せいと" />
-          のみなさんは、
-          <Ruby base="先生" reading="せんせい" />
-          に
-          <Ruby base="聞" reading="き" />
-          いてください。新しいパスワードのカードをもらえます。
-        </p>
-        <h2>練習・競技をするとき</h2>
-        <p>
-          <Link newTab to={getConfig().companionSignInUrl}>
-            タイピングアプリのサインイン
-          </Link>
-          へ進んでください。
-        </p>
+        <SignInHelp />
       </div>
     </div>
-  );
-}
-
-function NewPasswordLead({ pupil }: { pupil: boolean }) {
-  if (!pupil) return '最初のパスワードは一度しか使えません。これから使うパスワードを決めてください。';
-  return (
-    <>
-      カードの パスワードは 1<Ruby base="回" reading="かい" />
-      だけ つかえます。これから つかう パスワードを じぶんで きめてください。
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import type { StudentImport } from '#shared/student-import/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
+import type { Student } from '#shared/student/schema.ts';
 import type { Verdict } from '#shared/student-import/plan.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +35,9 @@ const ImportPreview = lazy(async () => ({
   default: (await import('../components/import-preview.tsx')).ImportPreview,
 }));
 const ImportRun = lazy(async () => ({ default: (await import('../components/import-run.tsx')).ImportRun }));
+const CardDialog = lazy(async () => ({
+  default: (await import('#web/features/login-card/components/card-dialog.tsx')).CardDialog,
+}));
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(groupsQuery);
@@ -92,6 +96,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
   const [search, setSearch] = useSearchParams();
   const [plan, setPlan] = useState<Plan>();
   const [handing, setHanding] = useState<Handing>();
+  const [cards, setCards] = useState<readonly Student[]>();
   // A ref, because two clicks can come before React renders the first.
   const sending = useRef(false);
   const shown = search.get('import') ?? undefined;
@@ -137,7 +142,12 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
       <Suspense fallback={<Skeleton label="内容を表示しています" lines={8} shape="row" />}>
         {shown !== undefined ? (
           <>
-            <ImportRun importId={shown} key={shown} table={plan?.table} />
+            <ImportRun importId={shown} key={shown} onCards={setCards} table={plan?.table} />
+            {cards !== undefined && (
+              <Suspense>
+                <CardDialog onClose={() => setCards(undefined)} students={cards} />
+              </Suspense>
+            )}
             <Stack across>
               <Button look="quiet" onClick={() => void another()}>
                 別のファイルを登録する
