@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { deleteAccount } from '../queries.ts';
 
 const lost = [

@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { confirmEmailChange, requestEmailChange } from '../queries.ts';
 
 const errand = 'change-email';

@@ -4,7 +4,7 @@ import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { checkNewPassword } from '../queries.ts';
 import { newPasswordHint, ownPasswordSchema } from '../schema.ts';
 import { Ruby } from '#web/ui/ruby.tsx';

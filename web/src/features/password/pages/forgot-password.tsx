@@ -11,7 +11,7 @@ import { Ruby } from '#web/ui/ruby.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { requestPasswordReset } from '../queries.ts';
 
 const code = z.string().refine(isOrganizationCode);

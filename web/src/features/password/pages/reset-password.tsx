@@ -12,7 +12,7 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkProblem } from '#web/features/mailed-link/components/link-problem.tsx';
 import { NewPasswordForm } from '../components/new-password-form.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { takeProof } from '#web/lib/mailed-proof.ts';
 import { resetPassword } from '../queries.ts';
 import { mailedLinkQuery } from '#web/features/mailed-link/queries.ts';

@@ -10,7 +10,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { profileQuery, updateProfile } from '../queries.ts';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
 import { PersonFields } from '#web/ui/person-fields.tsx';

@@ -16,7 +16,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AccountFacts } from '../components/account-facts.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { Terms } from '#web/features/terms/components/terms.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { completeSignUp } from '../queries.ts';
 import { newPasswordHint, newPasswordSchema } from '#web/features/password/schema.ts';
 import { dropSignUp, readAccount, readProgress } from '../draft.ts';

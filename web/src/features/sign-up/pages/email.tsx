@@ -7,7 +7,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { requestSignUp } from '../queries.ts';
 import { keepProgress, readProgress } from '../draft.ts';
 

@@ -4,7 +4,7 @@ import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { recoverTwoStep } from '../queries.ts';
 
 const schema = z.object({ code: recoveryCodeSchema });

@@ -7,7 +7,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { renewRecoveryCodes, stopTwoStep, twoStepQuery } from '../queries.ts';
 
 /** With the drawing of QR codes, which few need. */

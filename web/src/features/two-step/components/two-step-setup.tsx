@@ -10,7 +10,7 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { refusalOf } from '#web/ui/form-refusal.ts';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { confirmTwoStep, startTwoStep } from '../queries.ts';
 import { totpSchema } from '../schema.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
