@@ -1,6 +1,6 @@
 import { attentionContract } from '#shared/attention/contract.ts';
 import { officeContract } from '#shared/office/contract.ts';
-import { organizationOfficeContract } from '#shared/organization/contract.ts';
+import { organizationOfficeContract } from '#shared/organization/office-contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAttentionRepository } from '../features/attention/repository.ts';
 import { attentionHandlers } from '../features/attention/routes.ts';

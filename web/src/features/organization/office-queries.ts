@@ -1,6 +1,6 @@
 /** What the office reads and decides; apart from `queries.ts`, whose pages need none of it. */
 import { queryOptions } from '@tanstack/react-query';
-import { organizationOfficeContract } from '#shared/organization/contract.ts';
+import { organizationOfficeContract } from '#shared/organization/office-contract.ts';
 import type { DecisionInput } from '#shared/organization/profile.ts';
 import type { OrganizationState } from '#shared/organization/state.ts';
 import { call } from '#web/lib/api.ts';

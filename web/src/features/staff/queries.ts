@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { staffContract } from '#shared/organization/contract.ts';
-import type { InvitationInput } from '#shared/organization/profile.ts';
+import { staffContract } from '#shared/staff/contract.ts';
+import type { InvitationInput } from '#shared/staff/schema.ts';
 import { call } from '#web/lib/api.ts';
 
 export const staffQuery = queryOptions({

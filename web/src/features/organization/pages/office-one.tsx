@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { organizationOfficeContract } from '#shared/organization/contract.ts';
+import type { organizationOfficeContract } from '#shared/organization/office-contract.ts';
 import { decisionsFor, type Decision } from '#shared/organization/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { Invitation, Staff } from '#shared/organization/profile.ts';
+import type { Invitation, Staff } from '#shared/staff/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -6,7 +6,7 @@ import {
   invitationInputSchema,
   type Invitation,
   type Staff,
-} from '#shared/organization/profile.ts';
+} from '#shared/staff/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
