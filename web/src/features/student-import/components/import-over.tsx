@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { StudentImport } from '#shared/student-import/schema.ts';
@@ -6,6 +5,7 @@ import type { Student } from '#shared/student/schema.ts';
 import { fetchAllStudents } from '#web/features/student/queries.ts';
 import { people } from '#web/lib/people.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -13,24 +13,21 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { withReasons } from '../file.ts';
 import { fetchImportRows } from '../queries.ts';
 import { reasonOf, reasonsTable } from '../words.ts';
 import { UndoImport } from './undo-import.tsx';
 
-interface CardsProps {
-  importId: string;
-  onCards: (students: readonly Student[]) => void;
-}
+type OnCards = (students: readonly Student[]) => void;
 
 /** Asks for the pupils this import made who have no password yet; a second try goes on with the rest. */
-function Cards({ importId, onCards }: CardsProps) {
+function useWithoutCards(importId: string, onCards: OnCards) {
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { act, busy, error } = useAct();
 
-  async function find() {
-    setBusy(true);
-    try {
+  const find = () =>
+    act(async () => {
       const made = new Set(
         (await fetchImportRows(importId)).flatMap(({ outcome, userId }) =>
           outcome === 'created' && userId !== undefined ? [userId] : [],
@@ -42,16 +39,8 @@ function Cards({ importId, onCards }: CardsProps) {
       );
       if (without.length === 0) toast('この登録の生徒には、すべてパスワードを発行してあります');
       else onCards(without);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Button busy={busy} busyLabel="確かめています" look="primary" onClick={() => void find()} wide>
-      ログインカードを発行する
-    </Button>
-  );
+    });
+  return { find, busy, error };
 }
 
 function Reasons({ job, table }: { job: StudentImport; table: TextTable | undefined }) {
@@ -75,11 +64,12 @@ interface ImportOverProps {
   job: StudentImport;
   /** The file, while the page that read it is still open. */
   table: TextTable | undefined;
-  onCards: (students: readonly Student[]) => void;
+  onCards: OnCards;
 }
 
 /** What came of an import, and what is done next. */
 export function ImportOver({ job, table, onCards }: ImportOverProps) {
+  const { find, busy, error } = useWithoutCards(job.id, onCards);
   const { created, there, updated, refused } = job.counts;
   const { undone, undoUntil } = job;
   const reasons = <Reasons job={job} table={table} />;
@@ -120,8 +110,13 @@ export function ImportOver({ job, table, onCards }: ImportOverProps) {
             : []),
         ]}
       />
+      <ActProblem error={error} title="ログインカードを発行できませんでした" />
       <Stack across>
-        {undone === undefined && created > 0 && <Cards importId={job.id} onCards={onCards} />}
+        {undone === undefined && created > 0 && (
+          <Button busy={busy} busyLabel="確かめています" look="primary" onClick={find} wide>
+            ログインカードを発行する
+          </Button>
+        )}
         <Link look="secondary" to={to('/user-group/list')} wide>
           生徒の一覧へ
         </Link>

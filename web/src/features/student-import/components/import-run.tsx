@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import type { StudentImport } from '#shared/student-import/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
-import { sentenceOf } from '#web/lib/api-error.ts';
 import { stopJob, useWhenOver } from '#web/lib/job.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { JobProgress } from '#web/ui/job-progress.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -15,6 +15,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { useAct } from '#web/ui/use-act.ts';
 import { importQuery, isGoingOn, startImport, undoImport } from '../queries.ts';
 import { doneOf } from '../words.ts';
 import { ImportOver } from './import-over.tsx';
@@ -55,21 +56,13 @@ function Going({ job }: { job: StudentImport }) {
 /** The work was given up; what is done stays done, and the rest can be gone on with. */
 function Stopped({ job }: { job: StudentImport }) {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { act, busy, error } = useAct();
   const undoing = job.state === 'undo-stopped';
-  async function goOn() {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const goOn = () =>
+    act(async () => {
       await (undoing ? undoImport(job.id) : startImport(job.id));
       await refreshAll(queryClient);
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   const { deleted = 0, restored = 0, left = 0 } = job.undone ?? {};
   const [max, value] = undoing
     ? [job.counts.created + job.counts.updated, deleted + restored + left]
@@ -83,13 +76,9 @@ function Stopped({ job }: { job: StudentImport }) {
       >
         {`${people(max)}のうち${people(value)}まで終わっています。終わった分はそのまま残っていて、続きから始められます。くり返し止まるときは、事務局へお知らせください。`}
       </Notice>
-      {error !== undefined && (
-        <Notice live="urgent" title="続きを始められませんでした" tone="bad">
-          {sentenceOf(error)}
-        </Notice>
-      )}
+      <ActProblem error={error} title="続きを始められませんでした" />
       <Stack across>
-        <Button busy={busy} busyLabel="始めています" look="primary" onClick={() => void goOn()} wide>
+        <Button busy={busy} busyLabel="始めています" look="primary" onClick={goOn} wide>
           {undoing ? '続きを取り消す' : '続きを登録する'}
         </Button>
         <Link look="secondary" to={to('/user-group/list')} wide>
