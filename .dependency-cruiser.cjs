@@ -110,8 +110,21 @@ module.exports = {
     forbid(
       'web-features-apart',
       { path: `^web/src/features/${room}/` },
-      { path: `^web/src/features/${room}/`, pathNot: '^web/src/features/$1/' },
-      'Compose in home or app, or move it down.',
+      {
+        path: `^web/src/features/${room}/`,
+        pathNot: [
+          '^web/src/features/$1/',
+          `^web/src/features/${room}/(queries|words|schema|store)[.]ts$`,
+          '/components/',
+        ],
+      },
+      'Of another room only what it reads and writes, its words and its shapes; the rest is its own.',
+    ),
+    forbid(
+      'web-pages-compose',
+      { path: `^web/src/features/${room}/(?!pages/)` },
+      { path: `^web/src/features/${room}/components/`, pathNot: '^web/src/features/$1/' },
+      'A page puts together the components of several rooms; a component has those of its own.',
     ),
     forbid(
       'amplify-in-auth',

@@ -7,11 +7,13 @@ import { loginCardAudit } from './login-card/audit.ts';
 import { organizationAudit } from './organization/audit.ts';
 import { recordClaimAudit } from './record-claim/audit.ts';
 import { rollOverAudit } from './roll-over/audit.ts';
+import { staffAudit } from './staff/audit.ts';
 import { studentImportAudit } from './student-import/audit.ts';
 import { studentAudit } from './student/audit.ts';
 
 export const auditActions = {
   ...organizationAudit,
+  ...staffAudit,
   ...groupAudit,
   ...studentAudit,
   ...studentImportAudit,

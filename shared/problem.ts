@@ -15,6 +15,7 @@ import { loginCardProblems } from './login-card/problem.ts';
 import { recordClaimProblems } from './record-claim/problem.ts';
 import { studentImportProblems } from './student-import/problem.ts';
 import { receiptProblems } from './receipt/problem.ts';
+import { staffProblems } from './staff/problem.ts';
 import { studentProblems } from './student/problem.ts';
 import { generalProblems, type FieldError, type ProblemBody } from './kernel/problem.ts';
 
@@ -22,6 +23,7 @@ export const problems = {
   ...generalProblems,
   ...accountProblems,
   ...organizationProblems,
+  ...staffProblems,
   ...groupProblems,
   ...studentProblems,
   ...studentImportProblems,

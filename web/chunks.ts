@@ -76,12 +76,7 @@ export const chunks: Group[] = [
     source('shared/(?:order|certificate|certificate-application)/schema'),
     source('shared/order/policy'),
   ),
-  together(
-    'group',
-    source('shared/group/schema'),
-    source('shared/invite-code/(?:schema|contract)'),
-    source('src/features/group/queries'),
-  ),
+  together('group', source('shared/group/(?:contract|schema)'), source('src/features/group/queries')),
   together(
     'home',
     source('src/home/(?:next-step|next-step-words|score-history)'),

@@ -1,4 +1,5 @@
-import { organizationContract, staffContract } from '#shared/organization/contract.ts';
+import { organizationContract } from '#shared/organization/contract.ts';
+import { staffContract } from '#shared/staff/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { createGroupRepository } from '../features/group/repository.ts';

@@ -1,7 +1,7 @@
 import { attemptOfficeContract } from '#shared/attempt/contract.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
 import { officeContract } from '#shared/office/contract.ts';
-import { organizationOfficeContract } from '#shared/organization/contract.ts';
+import { organizationOfficeContract } from '#shared/organization/office-contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createReviewService } from '../features/attempt/review.ts';
 import { attemptOfficeHandlers } from '../features/attempt/routes.ts';

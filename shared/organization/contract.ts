@@ -1,21 +1,9 @@
 import * as z from 'zod';
 import { auditEntrySchema } from '../audit/schema.ts';
-import { organizationStates } from './state.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
-import {
-  decisionInputSchema,
-  groupsInputSchema,
-  invitationInputSchema,
-  invitationSchema,
-  invitationTokenSchema,
-  openInvitationSchema,
-  staffSchema,
-  organizationForOfficeSchema,
-  organizationInputSchema,
-  organizationProfileSchema,
-} from './profile.ts';
+import { organizationInputSchema, organizationProfileSchema } from './profile.ts';
 
 const ofOrganizations = {
   audience: 'signed-in',
@@ -25,10 +13,7 @@ const ofOrganizations = {
 } as const;
 const staff = { ...ofOrganizations, roles: ['owner', 'teacher'] } as const;
 const owner = { ...ofOrganizations, roles: ['owner'] } as const;
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const organizationParams = z.object({ organizationId: idSchema('organization') });
-
-const done = z.object({ done: z.literal(true) });
 
 export const organizationContract = defineContract({
   createOrganization: {
@@ -74,7 +59,7 @@ export const organizationContract = defineContract({
     summary: '承認されていない申請を取り下げ、個人に戻る',
     access: owner,
     params: organizationParams,
-    response: done,
+    response: z.object({ done: z.literal(true) }),
     problems: ['not-found', 'version-conflict'],
   },
   listAudit: {
@@ -84,131 +69,5 @@ export const organizationContract = defineContract({
     access: owner,
     query: pageQuerySchema,
     response: pageOf(auditEntrySchema),
-  },
-});
-
-const invited = {
-  audience: 'signed-in',
-  kinds: ['individual', 'organization', 'school'],
-  scope: 'self',
-  early: true,
-} as const;
-const perMinute = { per: 'actor', requests: 30, seconds: 60 } as const;
-
-export const staffContract = defineContract({
-  listStaff: {
-    method: 'GET',
-    path: '/api/main/organizations/mine/staff',
-    summary: '責任者と先生、まだ受けていない招待',
-    access: owner,
-    response: z.object({ staff: z.array(staffSchema), invitations: z.array(invitationSchema) }),
-  },
-  inviteStaff: {
-    method: 'POST',
-    path: '/api/main/organizations/mine/invitations',
-    summary: '先生、または次の責任者をメールで招待する',
-    access: {
-      audience: 'signed-in',
-      kinds: ['organization', 'school'],
-      roles: ['owner'],
-      scope: 'organization',
-    },
-    body: invitationInputSchema,
-    response: invitationSchema,
-    problems: ['already-member', 'too-many-staff'],
-    rateLimit: { per: 'actor', requests: 30, seconds: 3600 },
-  },
-  cancelInvitation: {
-    method: 'DELETE',
-    path: '/api/main/organizations/mine/invitations/:invitationId',
-    summary: '招待を取り消す',
-    access: owner,
-    params: z.object({ invitationId: idSchema('invitation') }),
-    response: done,
-    problems: ['not-found', 'invitation-not-valid'],
-  },
-  giveGroups: {
-    method: 'PUT',
-    path: '/api/main/organizations/mine/staff/:userId/groups',
-    summary: '先生が担当するグループを決める',
-    access: owner,
-    params: z.object({ userId: idSchema('user') }),
-    body: groupsInputSchema,
-    response: done,
-    problems: ['not-found', 'version-conflict'],
-  },
-  removeStaff: {
-    method: 'DELETE',
-    path: '/api/main/organizations/mine/staff/:userId',
-    summary: '先生を外す(責任者は外せない)',
-    access: owner,
-    params: z.object({ userId: idSchema('user') }),
-    response: done,
-    problems: ['not-found', 'version-conflict'],
-  },
-  leaveOrganization: {
-    method: 'DELETE',
-    path: '/api/main/organizations/:organizationId/membership',
-    summary: '先生が自分で団体・学校から抜ける(責任者は引き継ぐまで抜けられない)',
-    access: staff,
-    // Named, so that a page left open never leaves another one than it showed.
-    params: organizationParams,
-    response: done,
-    problems: ['not-found', 'version-conflict'],
-  },
-  lookAtInvitation: {
-    method: 'POST',
-    path: '/api/main/organizations/invitations/look',
-    summary: '招待の内容を見る(リンクの文字列はURLに入れない)',
-    access: invited,
-    body: invitationTokenSchema,
-    response: openInvitationSchema,
-    problems: ['invitation-not-valid', 'already-member'],
-    rateLimit: perMinute,
-  },
-  acceptInvitation: {
-    method: 'POST',
-    path: '/api/main/organizations/invitations/accept',
-    summary: '招待を受ける',
-    access: invited,
-    body: invitationTokenSchema,
-    response: done,
-    problems: ['invitation-not-valid', 'already-member', 'organization-not-approved', 'version-conflict'],
-    rateLimit: perMinute,
-  },
-});
-
-export const organizationOfficeContract = defineContract({
-  listOrganizations: {
-    method: 'GET',
-    path: '/api/main/admin/organizations',
-    summary: '状態ごとの団体・学校(その状態になった順)',
-    access: office,
-    query: pageQuerySchema.extend({ state: z.enum(organizationStates) }),
-    response: pageOf(organizationForOfficeSchema),
-  },
-  getOrganization: {
-    method: 'GET',
-    path: '/api/main/admin/organizations/:organizationId',
-    summary: '団体・学校 1件と責任者',
-    access: office,
-    params: organizationParams,
-    response: z.object({
-      organization: organizationForOfficeSchema,
-      owner: z.object({ name: z.string(), email: z.string().optional() }).optional(),
-      /** The newest changes. */
-      audit: z.array(auditEntrySchema),
-    }),
-    problems: ['not-found'],
-  },
-  decideOrganization: {
-    method: 'POST',
-    path: '/api/main/admin/organizations/:organizationId/decisions',
-    summary: '承認する・承認しない・利用を止める・再開する(責任者にメールで知らせる)',
-    access: office,
-    params: organizationParams,
-    body: decisionInputSchema,
-    response: organizationForOfficeSchema,
-    problems: ['not-found', 'version-conflict'],
   },
 });

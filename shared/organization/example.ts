@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { organizationContract, organizationOfficeContract, staffContract } from './contract.ts';
+import type { organizationContract } from './contract.ts';
+import type { organizationOfficeContract } from './office-contract.ts';
 
 const params = { organizationId: 'org_example01' };
 const school = {
@@ -19,17 +20,6 @@ export const organizationExamples = {
   withdrawApplication: { params },
   listAudit: { query: {} },
 } satisfies ExamplesOf<typeof organizationContract>;
-
-export const staffExamples = {
-  listStaff: {},
-  inviteStaff: { body: { email: 'nobody@typing.example', role: 'teacher', groupIds: [] } },
-  cancelInvitation: { params: { invitationId: 'inv_example01' } },
-  giveGroups: { params: { userId: 'usr_example01' }, body: { groupIds: [] } },
-  removeStaff: { params: { userId: 'usr_example01' } },
-  leaveOrganization: { params },
-  lookAtInvitation: { body: { token: 'A'.repeat(43) } },
-  acceptInvitation: { body: { token: 'A'.repeat(43) } },
-} satisfies ExamplesOf<typeof staffContract>;
 
 export const organizationOfficeExamples = {
   listOrganizations: { query: { state: 'applied' } },

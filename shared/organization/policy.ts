@@ -1,6 +1,5 @@
-/** What may become of an organisation, and what its people may do to one another. Pure. */
+/** What may become of an organisation. Pure. */
 import type { OrganizationState, PeopledState } from './state.ts';
-import type { Role } from '../kernel/contract.ts';
 
 export const decisions = ['approve', 'reject', 'suspend', 'resume'] as const;
 /** What the office decides about an organisation. */
@@ -39,25 +38,3 @@ export const stateAfterApplicant = (
   decision: ApplicantDecision,
 ): OrganizationState | undefined =>
   applicantTransitions[decision].from.includes(state) ? applicantTransitions[decision].to : undefined;
-
-/** With open invitations; so few that a change of state reaches all of them in one transaction. */
-export const maximumStaff = 40;
-export const invitationDays = 7;
-
-type StaffRole = Extract<Role, 'owner' | 'teacher'>;
-
-/** There is one owner at a time, who hands over before they go: an organisation is never without. */
-export const isRemovable = (member: { readonly role: Role }): boolean => member.role === 'teacher';
-
-/** Somebody without an organisation may join; the owner's place may besides go to a teacher of the same one. */
-export function mayAccept(
-  invited: { readonly organizationId: string; readonly role: StaffRole },
-  person: { readonly kind: string; readonly membership?: { organizationId: string; role: Role } | undefined },
-): boolean {
-  if (person.membership === undefined) return person.kind === 'individual';
-  return (
-    invited.role === 'owner' &&
-    person.membership.organizationId === invited.organizationId &&
-    person.membership.role === 'teacher'
-  );
-}

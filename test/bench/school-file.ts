@@ -9,8 +9,8 @@ import { chunkRows, type StudentImport } from '#shared/student-import/schema.ts'
 import type { Student } from '#shared/student/schema.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
-import { readTable } from '#web/features/student/import-file.ts';
-import { confirmedRows } from '#web/features/student/run-import.ts';
+import { readTable } from '#web/features/student-import/file.ts';
+import { confirmedRows } from '#web/features/student-import/run.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import type { Bar, Figure } from './bar.ts';
 

@@ -1,16 +1,14 @@
 /** Organisations that apply, and the office that decides about them. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import {
-  organizationContract,
-  organizationOfficeContract,
-  staffContract,
-} from '#shared/organization/contract.ts';
+import { organizationContract } from '#shared/organization/contract.ts';
+import { organizationOfficeContract } from '#shared/organization/office-contract.ts';
+import { staffContract } from '#shared/staff/contract.ts';
 import type {
   DecisionInput,
-  InvitationInput,
   OrganizationForOffice,
   OrganizationInput,
 } from '#shared/organization/profile.ts';
+import type { InvitationInput } from '#shared/staff/schema.ts';
 import { eventually, type Person } from './system.ts';
 
 export const schoolInput: OrganizationInput = {

@@ -11,7 +11,7 @@ import {
 import { countVerdicts, planImport, type Verdict } from '#shared/student-import/plan.ts';
 import { parseCsv, readRows } from '#shared/student-import/file.ts';
 import type { Student } from '#shared/student/schema.ts';
-import { confirmedRows } from '#web/features/student/run-import.ts';
+import { confirmedRows } from '#web/features/student-import/run.ts';
 import { eventually, type Person } from './system.ts';
 
 export function importsOf(owner: () => Person) {

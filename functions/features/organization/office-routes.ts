@@ -1,5 +1,5 @@
 import { fullName } from '#shared/account/schema.ts';
-import type { organizationOfficeContract } from '#shared/organization/contract.ts';
+import type { organizationOfficeContract } from '#shared/organization/office-contract.ts';
 import { organizationForOfficeSchema, type OrganizationForOffice } from '#shared/organization/profile.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { AccountRepository } from '../account/repository.ts';

@@ -2,8 +2,8 @@
 import { fullName } from '#shared/account/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
-import type { staffContract } from '#shared/organization/contract.ts';
-import { mayAccept } from '#shared/organization/policy.ts';
+import type { staffContract } from '#shared/staff/contract.ts';
+import { mayAccept } from '#shared/staff/policy.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { User } from '../account/repository.ts';
 import { mailTo } from '../mail/message.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
-import { invitationSchema } from '#shared/organization/profile.ts';
+import { invitationSchema } from '#shared/staff/schema.ts';
 import { sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';

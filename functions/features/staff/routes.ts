@@ -1,4 +1,4 @@
-import type { staffContract } from '#shared/organization/contract.ts';
+import type { staffContract } from '#shared/staff/contract.ts';
 import type { Join } from './join.ts';
 import type { StaffService } from './service.ts';
 import { organizationOf, ownOrganization } from '../../platform/auth/actor.ts';

@@ -2,13 +2,8 @@
 import { fullName } from '#shared/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { invitationDays, isRemovable, maximumStaff } from '#shared/organization/policy.ts';
-import {
-  invitationSchema,
-  type Invitation,
-  type InvitationInput,
-  type Staff,
-} from '#shared/organization/profile.ts';
+import { invitationDays, isRemovable, maximumStaff } from '#shared/staff/policy.ts';
+import { invitationSchema, type Invitation, type InvitationInput, type Staff } from '#shared/staff/schema.ts';
 import { newId } from '../../platform/id.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import { mailTo } from '../mail/message.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
-import { organizationContract, staffContract } from '#shared/organization/contract.ts';
+import { organizationContract } from '#shared/organization/contract.ts';
+import { staffContract } from '#shared/staff/contract.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { invite, tokenMailedTo } from '#test/support/organization.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';

@@ -11,7 +11,7 @@ import { newPupil } from '#test/support/pupils.ts';
 import { importsOf } from '#test/support/student-imports.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { wearOut } from '#test/support/worn-job.ts';
-import { confirmedRows } from '#web/features/student/run-import.ts';
+import { confirmedRows } from '#web/features/student-import/run.ts';
 
 let system: LocalSystem;
 let owner: Person;

@@ -23,3 +23,6 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/** After a change that is seen elsewhere too: in names, states and numbers. */
+export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisions, decisionsFor, isRemovable, mayAccept, stateAfter } from '#shared/organization/policy.ts';
+import { decisions, decisionsFor, stateAfter } from '#shared/organization/policy.ts';
 
 test('GIVEN each state THEN only these decisions can be taken', () => {
   expect(decisionsFor('applied')).toEqual(['approve', 'reject']);
@@ -16,25 +16,4 @@ test('a decision leads to one state, and back again only by its opposite', () =>
     undefined,
   ]);
   expect(stateAfter('suspended', 'resume')).toBe('approved');
-});
-
-test('the owner cannot be removed', () => {
-  expect(isRemovable({ role: 'owner' })).toBe(false);
-  expect(isRemovable({ role: 'teacher' })).toBe(true);
-});
-
-test('GIVEN an invitation THEN only an individual without an organisation, or for the owner’s place a teacher of it, may accept', () => {
-  const teacherOf = (organizationId: string) => ({
-    kind: 'school',
-    membership: { organizationId, role: 'teacher' as const },
-  });
-  const asTeacher = { organizationId: 'org_a', role: 'teacher' as const };
-  const asOwner = { organizationId: 'org_a', role: 'owner' as const };
-
-  expect(mayAccept(asTeacher, { kind: 'individual' })).toBe(true);
-  expect(mayAccept(asOwner, { kind: 'individual' })).toBe(true);
-  expect(mayAccept(asOwner, teacherOf('org_a'))).toBe(true);
-  expect(mayAccept(asTeacher, teacherOf('org_a'))).toBe(false);
-  expect(mayAccept(asOwner, teacherOf('org_b'))).toBe(false);
-  expect(mayAccept(asTeacher, { kind: 'admin' })).toBe(false);
 });

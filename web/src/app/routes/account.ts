@@ -9,14 +9,17 @@ export const accountRoutes = area(
     }),
     '/account/changePasword': page(
       'パスワードの変更',
-      () => import('../../features/account/pages/change-password.tsx'),
+      () => import('../../features/password/pages/change-password.tsx'),
     ),
     '/account/changePassword': { redirect: '/account/changePasword' },
     '/account/changeEmail': page(
       'メールアドレスの変更',
-      () => import('../../features/account/pages/change-email.tsx'),
+      () => import('../../features/email-change/pages/change-email.tsx'),
       { who: ['email-pool'] },
     ),
-    '/account/delete': page('アカウントの削除', () => import('../../features/account/pages/delete.tsx')),
+    '/account/delete': page(
+      'アカウントの削除',
+      () => import('../../features/account-deletion/pages/delete.tsx'),
+    ),
   },
 );

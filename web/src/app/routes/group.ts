@@ -26,22 +26,30 @@ export const groupRoutes = area(
     ),
     '/user-group/create-users': page(
       '生徒をまとめて登録する',
-      () => import('../../features/student/pages/create-users.tsx'),
+      () => import('../../features/student-import/pages/create-users.tsx'),
       { who: ['owner'], approved: true },
     ),
-    '/user-group/success': page('ログインカード', () => import('../../features/student/pages/success.tsx'), {
+    '/user-group/success': page(
+      'ログインカード',
+      () => import('../../features/login-card/pages/success.tsx'),
+      {
+        approved: true,
+        print: true,
+      },
+    ),
+    '/user-group/invite': page('招待コード', () => import('../../features/invite-code/pages/invite.tsx'), {
       approved: true,
       print: true,
     }),
-    '/user-group/invite': page('招待コード', () => import('../../features/group/pages/invite.tsx'), {
-      approved: true,
-      print: true,
-    }),
-    '/user-group/roll-over': page('進級・卒業', () => import('../../features/group/pages/roll-over.tsx'), {
-      who: ['owner'],
-      approved: true,
-      print: true,
-    }),
+    '/user-group/roll-over': page(
+      '進級・卒業',
+      () => import('../../features/roll-over/pages/roll-over.tsx'),
+      {
+        who: ['owner'],
+        approved: true,
+        print: true,
+      },
+    ),
     '/user-group/list': page('生徒の一覧', () => import('../../features/student/pages/list.tsx'), {
       approved: true,
       nav: { section: 'group' },

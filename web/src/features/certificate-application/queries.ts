@@ -64,9 +64,6 @@ export const applyForCertificate = (body: ApplicationInput & { expectedTotal: nu
 export const downloadLink = (certificateId: string) =>
   call(certificateDownloadContract.downloadCertificate, { params: { certificateId } });
 
-/** After an order was made, paid or given up: results and lists elsewhere show it too. */
-export const refreshAll = (queryClient: QueryClient): Promise<void> => queryClient.invalidateQueries();
-
-/** The same where the page is about to be left, so that it does not ask again itself. */
+/** After an order was made or paid where the page is about to be left, so that it does not ask again itself. */
 export const markAllStale = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ refetchType: 'none' });

@@ -1,11 +1,7 @@
 /** Organisations in words. Pure. */
 import type { OrganizationState } from '#shared/organization/state.ts';
-import { auditWords } from '#shared/audit-actions.ts';
-import type { AuditEntry } from '#shared/audit/schema.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
 import type { Decision } from '#shared/organization/policy.ts';
-import type { OrganizationKind, Staff } from '#shared/organization/profile.ts';
-import type { TextTable } from '#web/lib/table-file.ts';
+import type { OrganizationKind } from '#shared/organization/profile.ts';
 
 export const kindWords: Record<OrganizationKind, string> = { organization: '団体', school: '学校' };
 
@@ -44,21 +40,3 @@ export const decisionWords: Record<Decision, { act: string; consequence: string;
     done: '利用を再開しました',
   },
 };
-
-export const roleWords: Record<Staff['role'], string> = { owner: '責任者', teacher: '先生' };
-
-/** Whom, what, and how, in one sentence. */
-export const auditSentence = ({ action, subjectName, detail }: AuditEntry): string =>
-  `${subjectName === undefined ? '' : `${subjectName}：`}${auditWords(action)}${detail === undefined ? '' : `（${detail}）`}`;
-
-export const auditTable = (entries: readonly AuditEntry[]): TextTable => [
-  ['日時', '行った人', '内容', '対象の人', '詳細', '記録番号'],
-  ...entries.map(({ at, actorName, action, subjectName = '', detail = '', id }) => [
-    formatInstant(at),
-    actorName,
-    auditWords(action),
-    subjectName,
-    detail,
-    id,
-  ]),
-];

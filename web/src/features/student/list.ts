@@ -1,6 +1,5 @@
 /** What the list of pupils shows: pure, so that 5,000 rows are searched and sorted between two key strokes. */
 import { fullName } from '#shared/account/schema.ts';
-import type { Group } from '#shared/group/schema.ts';
 import { toKatakana } from '#shared/kernel/kana.ts';
 import type { Student } from '#shared/student/schema.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
@@ -84,11 +83,6 @@ export function sortStudents(
     .toSorted((left, right) => turn * collator.compare(left.key, right.key))
     .map(({ student }) => student);
 }
-
-export const groupNames = (groups: readonly Group[]) => {
-  const names = new Map(groups.map(({ id, name }) => [id, name]));
-  return (id: string): string => names.get(id) ?? '';
-};
 
 export const statusWords: Record<Student['status'], string> = { active: '利用中', disabled: '停止中' };
 

@@ -3,7 +3,7 @@ import type { Group } from '#shared/group/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { planImport } from '#shared/student-import/plan.ts';
 import { readRows } from '#shared/student-import/file.ts';
-import { readTable, template } from '#web/features/student/import-file.ts';
+import { readTable, template } from '#web/features/student-import/file.ts';
 import { exportTable, filterStudents, passwordState, sortStudents } from '#web/features/student/list.ts';
 import { tableFile, type TableFormat, type TextTable } from '#web/lib/table-file.ts';
 

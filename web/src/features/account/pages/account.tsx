@@ -1,101 +1,22 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import type { Profile } from '#shared/profile/contract.ts';
-import { fullName } from '#shared/account/schema.ts';
-import { formatPostalAddress } from '#shared/kernel/contact.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { to } from '#shared/kernel/paths.ts';
-import { refreshSession, useSession } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';
+import { EventsBlock } from '#web/features/account-event/components/events-block.tsx';
+import { ExportBlock } from '#web/features/data-export/components/export-block.tsx';
+import { JoinedBlock } from '#web/features/joined-group/components/joined-block.tsx';
+import { ProfileBlock } from '#web/features/profile/components/profile-block.tsx';
+import { profileQuery } from '#web/features/profile/queries.ts';
+import { TwoStepBlock } from '#web/features/two-step/components/two-step-block.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { formatBirthday } from '../birthday.ts';
-import { EventsBlock } from '../components/events-block.tsx';
-import { ExportBlock } from '../components/export-block.tsx';
-import { JoinedBlock } from '../components/joined-block.tsx';
-import { TwoStepBlock } from '../components/two-step-block.tsx';
-import { profileQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(profileQuery);
-}
-
-/** With its fields, which only who edits needs. */
-const ProfileForm = lazy(async () => ({
-  default: (await import('../components/profile-form.tsx')).ProfileForm,
-}));
-
-const missing = '未登録';
-
-function factsOf(profile: Profile, individual: boolean): Definition[] {
-  const { name, birthOn, phone, postalAddress, terms } = profile;
-  return [
-    { term: '氏名', value: fullName(name) },
-    { term: 'フリガナ', value: `${name.familyKana} ${name.givenKana}` },
-    ...(individual
-      ? [
-          { term: '生年月日', value: birthOn === undefined ? missing : formatBirthday(birthOn) },
-          { term: '電話番号', value: phone ?? missing },
-          { term: '住所', value: postalAddress === undefined ? missing : formatPostalAddress(postalAddress) },
-        ]
-      : []),
-    ...(terms === undefined
-      ? []
-      : [{ term: '利用規約', value: `${terms.version} 版に同意(${formatInstant(terms.acceptedAt)})` }]),
-  ];
-}
-
-function ProfileBlock({ profile }: { profile: Profile }) {
-  const queryClient = useQueryClient();
-  const kind = useSession()?.kind;
-  const [editing, setEditing] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const individual = kind === 'individual';
-  if (editing)
-    return (
-      <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={5} shape="row" />}>
-        <ProfileForm
-          individual={individual}
-          onCancel={() => setEditing(false)}
-          onSaved={async () => {
-            await Promise.all([queryClient.invalidateQueries(profileQuery), refreshSession(queryClient)]);
-            setEditing(false);
-            setSaved(true);
-          }}
-          profile={profile}
-        />
-      </Suspense>
-    );
-  return (
-    <Stack>
-      {saved && (
-        <Notice live="polite" tone="good">
-          登録内容を保存しました。
-        </Notice>
-      )}
-      <DefinitionList items={factsOf(profile, individual)} />
-      {kind === 'student' ? (
-        <p>氏名が違うときは、先生に直してもらってください。</p>
-      ) : (
-        <div>
-          <Button
-            onClick={() => {
-              setSaved(false);
-              setEditing(true);
-            }}
-          >
-            登録内容を変更する
-          </Button>
-        </div>
-      )}
-    </Stack>
-  );
 }
 
 export function Component() {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { refreshAll } from '../queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
 import { cancelOrder } from '../payment-queries.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { useCheckout } from './use-checkout.ts';

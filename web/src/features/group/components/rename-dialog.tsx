@@ -5,7 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { refreshGroups, updateGroup } from '../queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { updateGroup } from '../queries.ts';
 import { GroupForm } from './group-form.tsx';
 
 export function RenameDialog({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function RenameDialog({ group, onClose }: { group: Group; onClose: () => 
         initial={group}
         onSubmit={async (input) => {
           await updateGroup(group, input);
-          await refreshGroups(queryClient);
+          await refreshAll(queryClient);
           toast(`${input.name} を保存しました`);
           onClose();
         }}

@@ -7,7 +7,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { GroupForm } from '../components/group-form.tsx';
-import { createGroup, refreshGroups } from '../queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { createGroup } from '../queries.ts';
 
 export function Component() {
   const queryClient = useQueryClient();
@@ -24,7 +25,7 @@ export function Component() {
         initial={{ name: '', grade: '', className: '' }}
         onSubmit={async (input) => {
           const { id } = await createGroup(input);
-          await refreshGroups(queryClient);
+          await refreshAll(queryClient);
           await navigate(to('/user-group/complete', {}, { group: id }), { replace: true });
         }}
       >

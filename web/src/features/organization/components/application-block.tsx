@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { reapply, refreshAll, withdrawApplication } from '../queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { reapply, withdrawApplication } from '../queries.ts';
 
 /** What an applicant may decide as long as the office has let nobody in. */
 export function ApplicationBlock({ profile }: { profile: OrganizationProfile }) {

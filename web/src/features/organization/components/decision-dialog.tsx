@@ -14,7 +14,8 @@ import { Form } from '#web/ui/form.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { decideOrganization, refreshAll } from '../queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { decideOrganization } from '../office-queries.ts';
 import { decisionWords } from '../words.ts';
 
 interface DecisionDialogProps {

@@ -13,7 +13,8 @@ import { Steps } from '#web/ui/steps.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { factsOf } from '../components/facts.ts';
 import { dropEdit, readEdit } from '../draft.ts';
-import { changeOrganization, refreshAll } from '../queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { changeOrganization } from '../queries.ts';
 
 export function loader(): NonNullable<ReturnType<typeof readEdit>> {
   const edit = readEdit();

@@ -11,7 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { listQuery } from '../list-queries.ts';
+import { listQuery } from '../office-queries.ts';
 import { kindWords, stateWords } from '../words.ts';
 
 const filter = { state: choiceFilter(organizationStates, 'applied') };

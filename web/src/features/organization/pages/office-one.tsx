@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { organizationOfficeContract } from '#shared/organization/contract.ts';
+import type { organizationOfficeContract } from '#shared/organization/office-contract.ts';
 import { decisionsFor, type Decision } from '#shared/organization/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -15,10 +15,10 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { AuditTable } from '../components/audit-trail.tsx';
+import { AuditTable } from '#web/features/audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
 import { StateBadge } from '../components/state-badge.tsx';
-import { oneQuery } from '../queries.ts';
+import { oneQuery } from '../office-queries.ts';
 import { decisionWords } from '../words.ts';
 
 /** With the form library behind it: comes when it is asked for. */

@@ -4,17 +4,10 @@ import type { Group } from '#shared/group/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { refreshAll, removeStudent, setDisabled } from '../queries.ts';
-import { CardDialog } from './card-dialog.tsx';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { removeStudent, setDisabled } from '../queries.ts';
 import { EditDialog } from './edit-dialog.tsx';
-import { ReissueDialog } from './reissue-dialog.tsx';
 import type { StudentAct } from './student-table.tsx';
-
-export interface Asked {
-  /** `cards`: of several at once. */
-  readonly act: StudentAct | 'cards';
-  readonly students: readonly Student[];
-}
 
 interface Words {
   readonly act: string;
@@ -46,24 +39,20 @@ const confirmed: Record<Exclude<StudentAct, 'edit' | 'reissue'>, Words> = {
   },
 };
 
-/** One after the other; what was done before a failure stays done, and the list shows it. */
-export function ActDialog({
-  asked,
-  groups,
-  onClose,
-}: {
-  asked: Asked;
+interface ActDialogProps {
+  act: 'edit' | keyof typeof confirmed;
+  students: readonly Student[];
   groups: readonly Group[];
   onClose: () => void;
-}) {
+}
+
+/** One after the other; what was done before a failure stays done, and the list shows it. */
+export function ActDialog({ act, students, groups, onClose }: ActDialogProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { act, students } = asked;
   const [first] = students;
   if (first === undefined) return null;
   if (act === 'edit') return <EditDialog groups={groups} onClose={onClose} student={first} />;
-  if (act === 'cards') return <CardDialog onClose={onClose} students={students} />;
-  if (act === 'reissue') return <ReissueDialog onClose={onClose} students={students} />;
   const who = students.length === 1 ? `${fullName(first.name)} さん` : `${String(students.length)}人`;
   const words = confirmed[act];
   return (

@@ -9,7 +9,8 @@ import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { refreshAll, updateStudent } from '../queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { updateStudent } from '../queries.ts';
 import { inputOf, problemOf, StudentFields } from './student-fields.tsx';
 
 interface EditDialogProps {

@@ -11,7 +11,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { refreshAll, removedStudentsQuery, restoreStudent } from '../queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { removedStudentsQuery, restoreStudent } from '../queries.ts';
 
 interface Row {
   readonly student: RemovedStudent;

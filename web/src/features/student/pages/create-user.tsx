@@ -17,8 +17,10 @@ import { Steps } from '#web/ui/steps.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emptyStudent, problemOf, StudentFields } from '../components/student-fields.tsx';
-import { createStudent, groupsQuery, refreshAll } from '../queries.ts';
-import { showCards } from '../shown-cards.ts';
+import { groupsQuery } from '#web/features/group/queries.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { createStudent } from '../queries.ts';
+import { showCards } from '#web/features/login-card/store.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(groupsQuery);

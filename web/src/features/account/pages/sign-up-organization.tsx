@@ -1,6 +1,0 @@
-import { OrganizationSignUp } from '../components/organization-sign-up.tsx';
-import { loadForm } from '../sign-up-draft.ts';
-
-export const loader = loadForm('organization');
-
-export const Component = () => <OrganizationSignUp kind="organization" />;

@@ -1,0 +1,41 @@
+import type { AuditEntry } from '#shared/audit/schema.ts';
+import { dayOf, formatInstant } from '#shared/kernel/time.ts';
+import { useNow } from '#web/lib/now.ts';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { auditQuery, fetchAudit } from '../queries.ts';
+import { auditSentence, auditTable } from '../words.ts';
+
+const columns: readonly Column<AuditEntry>[] = [
+  { id: 'at', header: '日時', rowHeader: true, cell: ({ at }) => formatInstant(at) },
+  { id: 'actor', header: '行った人', cell: ({ actorName }) => actorName },
+  { id: 'what', header: '内容', cell: auditSentence },
+];
+
+/** The changes as a table; also where the office reads the newest. */
+export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <Table caption="変更の記録(新しい順)" columns={columns} rowId={({ id }) => id} rows={entries} />
+);
+
+/** Every change of the organisation and its people, newest first. */
+export function AuditTrail() {
+  const now = useNow();
+  return (
+    <PagedTable
+      empty={<p>まだ変更はありません。</p>}
+      footer={
+        <SaveMenu
+          fileName={`変更の記録_${dayOf(now)}`}
+          label="すべての記録を保存する"
+          table={async () => auditTable(await fetchAudit())}
+        />
+      }
+      lines={4}
+      list={auditQuery}
+      what="変更の記録"
+    >
+      {(entries) => <AuditTable entries={entries} />}
+    </PagedTable>
+  );
+}

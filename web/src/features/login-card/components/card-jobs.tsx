@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { CardJob } from '#shared/login-card/contract.ts';
+import { stopJob } from '#web/lib/job.ts';
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DownloadButton } from '#web/ui/download-button.tsx';
+import { JobProgress } from '#web/ui/job-progress.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { cardJobsQuery, fetchCardLink, isRunning } from '../queries.ts';
+import { people } from '#web/lib/people.ts';
+
+const states: Record<CardJob['state'], { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
+  running: { words: '作成中', tone: 'action' },
+  ready: { words: 'できました', tone: 'good' },
+  failed: { words: '作れませんでした', tone: 'bad' },
+  stopped: { words: '中止しました', tone: 'plain' },
+  expired: { words: '期限切れ', tone: 'plain' },
+};
+
+const failures: Record<NonNullable<CardJob['failure']>, string> = {
+  problem:
+    '途中で問題が起きました。新しいパスワードだけが発行された生徒がいるかもしれません。少し待ってから、もう一度発行してください。',
+  'no-shared-password':
+    '共通のはじめのパスワードが設定されていません。1人ずつ違うパスワードを選んで、もう一度発行してください。',
+  overlap:
+    '同じ生徒のカードを、先に始めた発行で作っていました。パスワードは変えていません。先の発行が終わってから、必要ならもう一度発行してください。',
+  nobody: 'カードを発行できる生徒がいませんでした。生徒の状態を確かめてください。',
+};
+
+/** Whom the job left out, and why. */
+function leftOut({ disabled, ownAccount, gone }: CardJob['skipped']): string {
+  const reasons = [
+    { count: disabled, words: '利用を止めている' },
+    { count: ownAccount, words: '本人のアカウントで参加している' },
+    { count: gone, words: 'グループから外れた' },
+  ].filter(({ count }) => count > 0);
+  if (reasons.length === 0) return '';
+  return `発行しなかった生徒：${reasons.map(({ count, words }) => `${words} ${people(count)}`).join('、')}`;
+}
+
+function Files({ job }: { job: CardJob }) {
+  return (
+    <Stack across gap="s">
+      {job.files.map(({ cards }, index) => (
+        <DownloadButton
+          aria-label={`PDFをダウンロードする：${job.groups} ${people(cards)}分`}
+          fetchLink={() => fetchCardLink(job.id, index + 1)}
+          key={`${job.id}-${String(index)}`}
+          look={index === 0 ? 'primary' : 'secondary'}
+        >
+          {`PDFをダウンロードする${job.files.length > 1 ? `(${String(index + 1)}/${String(job.files.length)})` : ''}`}
+        </DownloadButton>
+      ))}
+    </Stack>
+  );
+}
+
+function Job({ job }: { job: CardJob }) {
+  const queryClient = useQueryClient();
+  const { words, tone } = states[job.state];
+  const left = leftOut(job.skipped);
+  return (
+    <Card
+      badge={<Badge tone={tone}>{words}</Badge>}
+      title={`${job.groups} ${people(job.total)}`}
+      {...(job.files.length > 0 && { action: <Files job={job} /> })}
+    >
+      <p>
+        {formatInstant(job.startedAt)} {job.startedByName}
+        {job.password === 'shared' && '　全員同じパスワード'}
+      </p>
+      {isRunning(job) && (
+        <JobProgress
+          done={job.done}
+          label="発行の進み具合"
+          stop={{
+            label: '発行を中止する',
+            consequence:
+              'いま発行している分のカードができたところで止まります。できた分のPDFは受け取れます。まだの生徒のパスワードは変わりません。',
+            asked: job.stopAsked,
+            act: async () => {
+              await stopJob(job.id);
+              await queryClient.invalidateQueries(cardJobsQuery);
+            },
+          }}
+          total={job.total}
+          words={`${people(job.total)}中 ${people(job.done)}`}
+        >
+          この画面を閉じても続き、あとでここに戻ると受け取れます。
+        </JobProgress>
+      )}
+      {job.state === 'stopped' && (
+        <p>
+          {job.files.length > 0
+            ? 'できていた分のPDFは受け取れます。まだの生徒のパスワードは変わっていません。'
+            : 'カードはできていません。生徒のパスワードは変わっていません。'}
+        </p>
+      )}
+      {job.failure !== undefined && <p>{failures[job.failure]}</p>}
+      {job.state === 'failed' && job.failure === undefined && <p>{failures.problem}</p>}
+      {left !== '' && <p>{left}</p>}
+      {job.files.length > 1 && <p>混み合っていたため、PDFが{job.files.length}つに分かれました。</p>}
+      {job.validUntil !== undefined && <p>{formatInstant(job.validUntil)} まで受け取れます。</p>}
+      {job.state === 'expired' && (
+        <p>期限が過ぎたため、PDFは削除しました。必要なときは発行し直してください。</p>
+      )}
+    </Card>
+  );
+}
+
+/** PDFs of login cards, newest first. */
+export function CardJobs({ jobs }: { jobs: readonly CardJob[] }) {
+  const queryClient = useQueryClient();
+  const running = jobs.filter(isRunning).length;
+  const before = useRef(running);
+  useEffect(() => {
+    // Lists of pupils say until when a password is good.
+    if (running < before.current) void queryClient.invalidateQueries();
+    before.current = running;
+  }, [running, queryClient]);
+  if (jobs.length === 0) return null;
+  return (
+    <Section title="PDFのログインカード">
+      <Stack>
+        <p role="status">
+          {running > 0
+            ? '作っています。'
+            : 'パスワードが載ったファイルです。印刷したら、ダウンロードしたファイルは削除してください。'}
+        </p>
+        {jobs.filter(({ files }) => files.length > 0).length > 1 && (
+          <p>
+            同じ生徒に発行し直したときは、新しいほうのカードだけが使えます。前のカードは配らないでください。
+          </p>
+        )}
+        {jobs.map((job) => (
+          <Job job={job} key={job.id} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,183 @@
+import { useId } from 'react';
+import { fullName } from '#shared/account/schema.ts';
+import type { Group } from '#shared/group/schema.ts';
+import type { Student } from '#shared/student/schema.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { controlClass } from '#web/ui/field.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { nameProblem, type ClassChoice, type Decision } from '../plan.ts';
+import styles from './roll-over-class.module.css';
+
+const decisions: readonly { value: Decision; label: string }[] = [
+  { value: 'promote', label: '進級する' },
+  { value: 'graduate', label: '卒業する' },
+  { value: 'skip', label: '今回は何もしない' },
+];
+
+interface RollOverClassProps {
+  group: Group;
+  members: readonly Student[];
+  nextGroups: readonly Group[];
+  choice: ClassChoice;
+  onChange: (choice: ClassChoice) => void;
+  onUndo: (student: Student) => void;
+  onClaim: (students: readonly Student[]) => void;
+  disabled: boolean;
+}
+
+function NextName({
+  group,
+  nextGroups,
+  choice,
+  onChange,
+  disabled,
+}: Omit<RollOverClassProps, 'members' | 'onUndo' | 'onClaim'>) {
+  const id = useId();
+  const problem = nameProblem(choice);
+  const there = nextGroups.some(({ name }) => name === choice.next.name);
+  return (
+    <div className={styles['next']}>
+      <label htmlFor={id}>{group.name}の進級先</label>
+      <input
+        aria-describedby={`${id}-hint`}
+        aria-invalid={problem !== undefined}
+        autoComplete="off"
+        className={controlClass}
+        disabled={disabled}
+        id={id}
+        onChange={(event) => onChange({ ...choice, next: { ...choice.next, name: event.target.value } })}
+        value={choice.next.name}
+      />
+      <p className={styles['hint']} id={`${id}-hint`}>
+        {problem ?? (there ? '次の年度にあるグループに入れます' : '次の年度に、この名前のグループを作ります')}
+      </p>
+    </div>
+  );
+}
+
+/** One class: where it goes, and who does not go with it. */
+export function RollOverClass({
+  group,
+  members,
+  nextGroups,
+  choice,
+  onChange,
+  onUndo,
+  onClaim,
+  disabled,
+}: RollOverClassProps) {
+  const open = members.filter(({ rolledOver }) => rolledOver === undefined);
+  const through = members.filter(({ rolledOver }) => rolledOver !== undefined);
+  // Somebody with an account of their own has the record there already.
+  const claimable = through.filter(
+    ({ rolledOver, ownAccount, claimedAt }) =>
+      rolledOver === 'graduated' && ownAccount !== true && claimedAt === undefined,
+  );
+  const going = open.filter(({ userId }) => !choice.excluded.has(userId)).length;
+  const toggle = (userId: string) => {
+    const excluded = new Set(choice.excluded);
+    if (!excluded.delete(userId)) excluded.add(userId);
+    onChange({ ...choice, excluded });
+  };
+  return (
+    <Section
+      aside={
+        open.length === 0 ? (
+          <Badge tone="good">{members.length === 0 ? '生徒がいません' : '済み'}</Badge>
+        ) : (
+          <span>{`${String(open.length)}人中 ${String(choice.decision === 'skip' ? 0 : going)}人`}</span>
+        )
+      }
+      title={group.name}
+    >
+      <Stack>
+        {open.length > 0 && (
+          <Stack across>
+            <FilterSelect
+              label={`${group.name}は`}
+              onChange={(decision) => onChange({ ...choice, decision })}
+              options={decisions}
+              value={choice.decision}
+            />
+            {choice.decision === 'promote' && (
+              <NextName
+                choice={choice}
+                disabled={disabled}
+                group={group}
+                nextGroups={nextGroups}
+                onChange={onChange}
+              />
+            )}
+          </Stack>
+        )}
+        {open.length > 0 && choice.decision !== 'skip' && (
+          <details>
+            <summary className={styles['summary']}>除く生徒を選ぶ(原級留置など)</summary>
+            <ul className={styles['people']}>
+              {open.map((student) => (
+                <li key={student.userId}>
+                  <label className={styles['person']}>
+                    <input
+                      checked={choice.excluded.has(student.userId)}
+                      disabled={disabled}
+                      onChange={() => toggle(student.userId)}
+                      type="checkbox"
+                    />
+                    {fullName(student.name)}を除く
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {claimable.length > 0 && (
+          <div>
+            <Button
+              aria-label={`${group.name}の卒業生${String(claimable.length)}人に引き継ぎコードを発行する`}
+              disabled={disabled}
+              onClick={() => onClaim(claimable)}
+            >
+              卒業生{claimable.length}人に引き継ぎコードを発行する
+            </Button>
+          </div>
+        )}
+        {through.length > 0 && (
+          <details>
+            <summary className={styles['summary']}>済んだ生徒 {through.length}人</summary>
+            <ul className={styles['done']}>
+              {through.map((student) => (
+                <li className={styles['through']} key={student.userId}>
+                  {fullName(student.name)}：{student.rolledOver === 'graduated' ? '卒業' : '進級'}
+                  {student.rolledOver === 'graduated' && (
+                    <Button
+                      aria-label={`卒業を取り消す：${fullName(student.name)}`}
+                      disabled={disabled}
+                      look="quiet"
+                      onClick={() => onUndo(student)}
+                    >
+                      卒業を取り消す
+                    </Button>
+                  )}
+                  {claimable.includes(student) && (
+                    <Button
+                      aria-label={`引き継ぎコードを発行する：${fullName(student.name)}`}
+                      disabled={disabled}
+                      look="quiet"
+                      onClick={() => onClaim([student])}
+                    >
+                      引き継ぎコード
+                    </Button>
+                  )}
+                  {student.claimedAt !== undefined && <Badge tone="good">記録を引き継ぎ済み</Badge>}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SignInStep } from '#web/lib/auth.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Ruby } from '#web/ui/ruby.tsx';
+
+/** What is asked for after the password. `recovery` is ours: instead of the app's code. */
+export type Challenge = Exclude<SignInStep, 'done'> | 'recovery';
+
+const headings: Record<Challenge, { title: string; lead: string }> = {
+  'new-password': {
+    title: '新しいパスワードを決めてください',
+    lead: '最初のパスワードは一度しか使えません。これから使うパスワードを決めてください。',
+  },
+  totp: { title: '確認コードの入力', lead: '2段階認証を使っているため、もう一つ確認します。' },
+  recovery: {
+    title: '回復コードの入力',
+    lead: '認証アプリを使えないときは、回復コードで2段階認証を切り、パスワードだけでサインインし直します。残りの回復コードも使えなくなり、メールでお知らせします。',
+  },
+};
+
+export function ChallengeHeading({ challenge, pupil }: { challenge: Challenge; pupil: boolean }) {
+  if (challenge !== 'new-password' || !pupil) return <PageHeader {...headings[challenge]} />;
+  return (
+    <PageHeader
+      lead={
+        <>
+          カードの パスワードは 1<Ruby base="回" reading="かい" />
+          だけ つかえます。これから つかう パスワードを じぶんで きめてください。
+        </>
+      }
+      title="あたらしい パスワードを きめよう"
+    />
+  );
+}

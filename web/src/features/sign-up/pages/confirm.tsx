@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { redirect, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { termsVersion } from '#shared/account/policy.ts';
+import type { NewAccount } from '#shared/profile/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { AccountFacts } from '../components/account-facts.tsx';
+import { SignUpSteps } from '../components/sign-up-steps.tsx';
+import { Terms } from '#web/features/terms/components/terms.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { completeSignUp } from '../queries.ts';
+import { newPasswordHint, newPasswordSchema } from '#web/features/password/schema.ts';
+import { dropSignUp, readAccount, readProgress } from '../draft.ts';
+
+export function loader() {
+  const { proof, kind } = readProgress();
+  if (proof === undefined) throw redirect(to('/auth/signup'));
+  if (kind === undefined) throw redirect(to('/auth/signup/selectType'));
+  if (readAccount() === undefined) throw redirect(to(`/auth/signup/${kind}`));
+}
+
+const schema = newPasswordSchema.and(
+  z.object({ agreed: z.boolean().refine((agreed) => agreed, '利用規約への同意が必要です') }),
+);
+
+/** Neither trying again nor another password helps; says what does. */
+function Hopeless({ error }: { error: unknown }) {
+  const known = isProblem(error, 'already-registered');
+  return (
+    <Notice
+      action={
+        <Link look="secondary" to={to(known ? '/auth/signin' : '/auth/signup/send-email-verification')}>
+          {known ? 'サインインする' : 'もう一度メールを受け取る'}
+        </Link>
+      }
+      live="urgent"
+      title={known ? 'このメールアドレスは登録済みです' : 'メールのリンクの期限が切れました'}
+      tone="warn"
+    >
+      {known
+        ? 'アカウントはすでにできています。パスワードをお忘れのときは、再設定できます。'
+        : '入力した内容はこの画面に残っています。もう一度メールを受け取り、新しいリンクから続けてください。'}
+    </Notice>
+  );
+}
+
+/** The password is asked for here, last, because nothing may keep it from one page to the next. */
+function Finish({ proof, account }: { proof: string; account: NewAccount }) {
+  const navigate = useNavigate();
+  const [hopeless, setHopeless] = useState<unknown>();
+  if (hopeless !== undefined) return <Hopeless error={hopeless} />;
+  return (
+    <Form
+      aria-label="登録"
+      failed="登録できませんでした"
+      defaultValues={{ password: '', confirmation: '', agreed: false }}
+      onSubmit={async ({ password }) => {
+        try {
+          await completeSignUp(proof, password, account);
+        } catch (error) {
+          if (!isProblem(error, 'already-registered') && !isProblem(error, 'link-not-valid'))
+            return refusalOf(error, ['password']);
+          setHopeless(error);
+          return undefined;
+        }
+        await navigate(to('/auth/signup/complete'), { state: { kind: account.kind }, replace: true });
+        dropSignUp();
+        return undefined;
+      }}
+      schema={schema}
+    >
+      <PasswordField autoComplete="new-password" hint={newPasswordHint} label="パスワード" name="password" />
+      <PasswordField autoComplete="new-password" label="パスワード(確認)" name="confirmation" />
+      <Terms version={termsVersion} />
+      <CheckboxField label="利用規約" name="agreed">
+        利用規約に同意します
+      </CheckboxField>
+      <SubmitButton busyLabel="登録しています">この内容で登録する</SubmitButton>
+    </Form>
+  );
+}
+
+export function Component() {
+  const [{ proof, account }] = useState(() => ({ proof: readProgress().proof, account: readAccount() }));
+  if (proof === undefined || account === undefined) return null;
+  return (
+    <>
+      <PageHeader
+        above={<SignUpSteps at="確認" />}
+        lead="内容を確かめ、パスワードを決めてください。登録はまだ済んでいません。"
+        title="登録内容の確認"
+      />
+      <Stack gap="l">
+        <Stack>
+          <AccountFacts account={account} />
+        </Stack>
+        <Finish account={account} proof={proof} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { secondStepSchema } from '#shared/two-step/schema.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Form } from '#web/ui/form.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { totpSchema } from '../schema.ts';
+
+const stopSchema = z.object({ proof: secondStepSchema });
+
+/** What is proved here, and what happens then. */
+export function ProofForm({ stop, onSubmit, onCancel }: ProofFormProps) {
+  return (
+    <Form
+      aria-label={stop ? '2段階認証をやめる' : '回復コードを作り直す'}
+      keep={false}
+      defaultValues={stop ? { proof: '' } : { code: '' }}
+      onSubmit={(values: { proof?: string; code?: string }) => onSubmit(values.proof ?? values.code ?? '')}
+      schema={stop ? stopSchema : totpSchema}
+    >
+      <TextField
+        autoComplete="one-time-code"
+        hint={
+          stop ? '認証アプリの6桁の数字か、控えてある回復コード' : '認証アプリに今表示されている6桁の数字です'
+        }
+        label={stop ? '確認コード または 回復コード' : '確認コード'}
+        name={stop ? 'proof' : 'code'}
+        width="half"
+      />
+      <SubmitButton busyLabel="確かめています">
+        {stop ? '2段階認証をやめる' : '回復コードを作り直す'}
+      </SubmitButton>
+      <div>
+        <Button look="quiet" onClick={onCancel}>
+          やめずに戻る
+        </Button>
+      </div>
+    </Form>
+  );
+}
+interface ProofFormProps {
+  stop: boolean;
+  onSubmit: (proof: string) => Promise<SubmitProblem | undefined>;
+  onCancel: () => void;
+}
