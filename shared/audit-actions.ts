@@ -1,4 +1,5 @@
 /** Every action of an organisation's trail in words; each feature brings its own. */
+import { attendanceAudit } from './attendance/audit.ts';
 import { attemptAudit } from './attempt/audit.ts';
 import { groupAudit } from './group/audit.ts';
 import { jobAudit } from './job/audit.ts';
@@ -23,6 +24,7 @@ export const auditActions = {
   ...recordClaimAudit,
   ...jobAudit,
   ...attemptAudit,
+  ...attendanceAudit,
 };
 export type AuditAction = keyof typeof auditActions;
 

@@ -11,6 +11,8 @@ import { signUpContract } from './sign-up/contract.ts';
 import { twoStepContract } from './two-step/contract.ts';
 import { officeContract } from './office/contract.ts';
 import { attemptContract, attemptOfficeContract, attemptReviewContract } from './attempt/contract.ts';
+import { attendanceContract } from './attendance/contract.ts';
+import { commonStartContract, ownStartContract } from './common-start/contract.ts';
 import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
@@ -75,6 +77,9 @@ const contracts = [
   attemptContract,
   attemptReviewContract,
   attemptOfficeContract,
+  commonStartContract,
+  ownStartContract,
+  attendanceContract,
 ] as const satisfies readonly Contract<ProblemCode>[];
 
 type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;

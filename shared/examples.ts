@@ -2,6 +2,8 @@
 import { deletionExamples } from './account-deletion/example.ts';
 import { eventsExamples } from './account-event/example.ts';
 import { attemptExamples, attemptOfficeExamples, attemptReviewExamples } from './attempt/example.ts';
+import { attendanceExamples } from './attendance/example.ts';
+import { commonStartExamples, ownStartExamples } from './common-start/example.ts';
 import { attentionExamples } from './attention/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import { applicationExamples } from './certificate-application/example.ts';
@@ -70,6 +72,9 @@ export const examples = {
   ...officeExamples,
   ...attentionExamples,
   ...attemptExamples,
+  ...commonStartExamples,
+  ...ownStartExamples,
+  ...attendanceExamples,
   ...attemptReviewExamples,
   ...attemptOfficeExamples,
   ...jobExamples,

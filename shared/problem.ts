@@ -4,6 +4,7 @@
  */
 import { accountProblems } from './account/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
+import { attendanceProblems } from './attendance/problem.ts';
 import { attemptProblems } from './attempt/problem.ts';
 import { entryProblems } from './entry/problem.ts';
 import { groupProblems } from './group/problem.ts';
@@ -33,6 +34,7 @@ export const problems = {
   ...applicationProblems,
   ...entryProblems,
   ...attemptProblems,
+  ...attendanceProblems,
   ...orderProblems,
   ...paymentProblems,
   ...receiptProblems,

@@ -1,5 +1,11 @@
 import { serve } from '../platform/http/serve.ts';
 
 const attempts = () => import('./attempts.ts');
+const classroom = () => import('./classroom.ts');
 
-export const handler = serve('compete', '/api/main/compete', { attempts, reviews: attempts });
+export const handler = serve('compete', '/api/main/compete', {
+  attempts,
+  reviews: attempts,
+  'common-starts': classroom,
+  attendance: classroom,
+});

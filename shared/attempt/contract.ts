@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
+import { startCodeSchema } from '../common-start/schema.ts';
 import { idSchema } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
 import {
@@ -37,6 +38,8 @@ export const attemptContract = defineContract({
       device: deviceSchema,
       /** Asked for by guided tasks. */
       input: inputSchema.optional(),
+      /** Of the common start of a class; the time is that of all. */
+      startCode: startCodeSchema.optional(),
     }),
     response: attemptViewSchema,
     problems: [
@@ -44,6 +47,7 @@ export const attemptContract = defineContract({
       'season-not-held',
       'task-not-ready',
       'attempt-not-ready',
+      'attempt-not-started',
       'attempt-over',
       'attempt-closed',
       'attempt-other-device',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { taskFormSchema } from '../competition/schema.ts';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
+import { taskSchema } from '../task-text/task.ts';
 
 /** How kana are typed in a guided task. */
 export const inputMethods = ['romaji', 'kana'] as const;
@@ -116,14 +117,6 @@ export type Input = z.output<typeof inputSchema>;
 /** Made by the page or the app when it begins, so that a reload is told from another device. */
 export const deviceSchema = z.string().regex(/^[0-9A-Za-z-]{8,64}$/u, '端末の番号の形が正しくありません');
 
-/** What is typed, without what only the server may know: the answers. */
-export const taskSchema = z.discriminatedUnion('kind', [
-  /** In ruby notation (`|青梅《おうめ》`). */
-  z.object({ kind: z.literal('text'), notation: z.string() }),
-  z.object({ kind: z.literal('questions'), prompts: z.array(z.string()) }),
-]);
-export type Task = z.output<typeof taskSchema>;
-
 /** What a start gives out; the same again for a start that is repeated. */
 export const attemptViewSchema = z.object({
   id: idSchema('attempt'),
@@ -141,7 +134,8 @@ export const attemptViewSchema = z.object({
   engineVersion: z.string(),
   /** Where the chain of chunks begins, and what each of them is sent with. */
   token: z.string(),
-  task: taskSchema,
+  /** From its start on: before a common start it lies encrypted on the device. */
+  task: taskSchema.optional(),
   /** Numbers of the chunks that are here. */
   received: z.array(chunkNumberSchema),
 });

@@ -50,8 +50,14 @@ export class Competitor {
     this.device = device;
   }
 
-  start(entryId: string, input?: Input): Promise<AttemptView> {
-    const body = { entryId, device: this.device, ...(input && { input }) };
+  /** @param startCode of a class that starts together */
+  start(entryId: string, input?: Input, startCode?: string): Promise<AttemptView> {
+    const body = {
+      entryId,
+      device: this.device,
+      ...(input && { input }),
+      ...(startCode !== undefined && { startCode }),
+    };
     return this.#call(attemptContract.startAttempt, { body });
   }
 

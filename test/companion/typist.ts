@@ -3,9 +3,10 @@
  * that judges them, conversions are composed from their readings as an input method does it.
  */
 import { judgeOf } from '#functions/features/attempt/engine.ts';
-import type { Input, LogEvent, Task } from '#shared/attempt/schema.ts';
+import type { Input, LogEvent } from '#shared/attempt/schema.ts';
 import type { TaskForm } from '#shared/competition/schema.ts';
 import { parseTaskText } from '#shared/scoring/task-text.ts';
+import type { Task } from '#shared/task-text/task.ts';
 import { guidedLines } from '#shared/task-text/policy.ts';
 
 export interface Skill {

@@ -155,6 +155,12 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     ];
   }
 
+  /** To whoever supervises it is said beside the entry; written only when it changes. */
+  function supervised(entry: EntryItem, item: AttemptItem, underReview: boolean): Write[] {
+    if (entry.attemptId !== item.id || (entry.underReview === true) === underReview) return [];
+    return [entries.change(entry).set({ underReview })];
+  }
+
   /** Most are never looked at: nothing is written for them, all in one partition. */
   function attentionOf(item: AttemptItem, doubtful: boolean): Write[] {
     const subject = { kind: 'attempt', id: item.id } as const;
@@ -192,6 +198,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
       // What is complete is expected no more.
       next.signs.includes('chunk-missing') ? change : attempts.closed(change),
       attempts.putSheet(attemptId, judged.sheet),
+      ...supervised(scene.entry, item, state === 'under-review'),
       ...(await resultWrites(scene, judged, state)),
       ...attentionOf(item, state === 'under-review' || soft.length > 0),
     ]);

@@ -84,7 +84,7 @@ export function createReviewService({
     const next = entry && entryAfter(entry, 'give-back');
     if (entry === undefined || next === undefined || entry.attemptId !== item.id)
       throw new Problem('attempt-closed');
-    return [entries.change(entry, next.state).remove('attemptId')];
+    return [entries.change(entry, next.state).remove('attemptId', 'startsAt', 'endsAt', 'underReview')];
   }
 
   return {

@@ -8,16 +8,18 @@ import * as z from 'zod';
 import { finish, receive, resume, start, uploadMs, type Outcome } from '#shared/attempt/policy.ts';
 import { refusalProblems } from '#shared/attempt/refusal.ts';
 import type { attemptContract } from '#shared/attempt/contract.ts';
-import type { Attempt, AttemptStatus, AttemptView, Chunk, Task } from '#shared/attempt/schema.ts';
+import type { Attempt, AttemptStatus, AttemptView, Chunk } from '#shared/attempt/schema.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { engineVersion, scoringRulesVersion } from '#shared/scoring/schema.ts';
 import type { TaskTextBody } from '#shared/task-text/schema.ts';
+import { toTask } from '#shared/task-text/task.ts';
 import type { Signed } from '../../platform/auth/signed.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, sha256 } from '../../platform/id.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
+import type { CommonStartRepository } from '../common-start/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { EntryItem, EntryRepository } from '../entry/repository.ts';
 import type { TaskTextRepository } from '../task-text/repository.ts';
@@ -44,6 +46,7 @@ interface ServiceDependencies {
   readonly entries: EntryRepository;
   readonly competition: CompetitionRepository;
   readonly texts: TaskTextRepository;
+  readonly starts: Pick<CommonStartRepository, 'find'>;
   readonly logs: LogStore;
   readonly outbox: Outbox;
   readonly tokens: Signed<typeof attemptTokenSchema>;
@@ -63,12 +66,6 @@ export interface AttemptService {
   status(personId: string, attemptId: string): Promise<AttemptStatus>;
 }
 
-/** What may be seen of a text by who is typing it. */
-const toTask = (body: TaskTextBody): Task =>
-  body.kind === 'text'
-    ? { kind: 'text', notation: body.notation }
-    : { kind: 'questions', prompts: body.questions.map(({ prompt }) => prompt) };
-
 const expectDone = ({ attempt, refusal }: Outcome): Attempt => {
   if (attempt === undefined) throw new Problem(refusalProblems[refusal]);
   return attempt;
@@ -81,7 +78,7 @@ const validUntil = ({ startsAt, durationMs }: Pick<AttemptItem, 'startsAt' | 'du
   new Date(startsAt + durationMs + uploadMs);
 
 export function createAttemptService(dependencies: ServiceDependencies): AttemptService {
-  const { table, attempts, entries, competition, texts, logs, outbox, tokens, clock } = dependencies;
+  const { table, attempts, entries, competition, texts, starts, logs, outbox, tokens, clock } = dependencies;
 
   const tokenOf = (item: Omit<AttemptItem, 'tokenHash'>): Promise<string> =>
     tokens.seal(attemptTokenSchema.parse({ ...item, attemptId: item.id }), validUntil(item));
@@ -93,6 +90,7 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
   }
 
   async function toView(item: AttemptItem, entry: EntryItem): Promise<AttemptView> {
+    const now = clock();
     const [chunks, body, token] = await Promise.all([
       attempts.listChunks(item.id),
       texts.getBody(item.textId),
@@ -104,14 +102,14 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
       state: item.state,
       startsAt: new Date(item.startsAt).toISOString(),
       durationSeconds: item.durationMs / 1000,
-      now: clock().toISOString(),
+      now: now.toISOString(),
       form: item.form,
       ...(item.input && { input: item.input }),
       enlargedText: entry.accommodation?.enlargedText === true,
       rulesVersion: item.rulesVersion,
       engineVersion: item.engineVersion,
       token,
-      task: toTask(body),
+      ...(now.getTime() >= item.startsAt && { task: toTask(body) }),
       received: chunks.map(({ number }) => number),
     };
   }
@@ -124,7 +122,21 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     return toView({ ...item, state: next.state }, entry);
   }
 
-  async function begin(entry: EntryItem, { device, input }: Start): Promise<AttemptView> {
+  /** When the class starts, where the entry is of it. @throws Problem `not-found`, `attempt-not-started` */
+  async function commonStartOf(entry: EntryItem, code: string): Promise<number> {
+    const common = await starts.find(code);
+    const fits =
+      common !== undefined &&
+      common.organizationId === entry.organizationId &&
+      common.groupId === entry.groupId &&
+      common.seasonId === entry.season.id &&
+      common.division.code === entry.division.code;
+    if (!fits) throw new Problem('not-found');
+    if (common.startsAt === undefined) throw new Problem('attempt-not-started');
+    return common.startsAt;
+  }
+
+  async function begin(entry: EntryItem, { device, input, startCode }: Start): Promise<AttemptView> {
     const now = clock();
     const [season, assignment] = await Promise.all([
       competition.getSeason(entry.season.id),
@@ -142,6 +154,7 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
       texts.getBody(assignment.textId),
     ]);
     if (text.state !== 'sealed' && text.state !== 'used') throw new Problem('task-not-ready');
+    const startsAt = startCode === undefined ? now.getTime() : await commonStartOf(entry, startCode);
     const durationMs = durationFor(entry.division.durationSeconds, entry.accommodation) * 1000;
     const begun = {
       id: newId('attempt', now),
@@ -163,17 +176,31 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
       version: 1,
       device,
       durationMs,
-      startsAt: now.getTime(),
+      startsAt,
       state: 'running',
     } as const satisfies Omit<AttemptItem, 'tokenHash'>;
     const tokenHash = sha256(await tokenOf(begun));
     const { state } = expectDone(
-      start({ entryState: entry.state, current: undefined, device, tokenHash, durationMs }, now.getTime()),
+      start(
+        {
+          entryState: entry.state,
+          current: undefined,
+          device,
+          tokenHash,
+          durationMs,
+          roomStartsAt: startsAt,
+        },
+        now.getTime(),
+      ),
     );
     const item: AttemptItem = { ...begun, tokenHash, state };
     await table.transact([
       attempts.create(item, validUntil(item).getTime()),
-      entries.change(entry, 'competing').set({ attemptId: item.id }),
+      entries.change(entry, 'competing').set({
+        attemptId: item.id,
+        startsAt: new Date(startsAt).toISOString(),
+        endsAt: new Date(startsAt + durationMs).toISOString(),
+      }),
     ]);
     return toView(item, entry);
   }

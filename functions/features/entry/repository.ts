@@ -20,6 +20,10 @@ export const entryItemSchema = entrySchema.omit({ personName: true }).extend({
   before: entryStateSchema.optional(),
   /** The attempt that is open or counts; given back ones are not. */
   attemptId: z.string().optional(),
+  /** Of that attempt, for who supervises. */
+  startsAt: z.iso.datetime().optional(),
+  endsAt: z.iso.datetime().optional(),
+  underReview: z.boolean().optional(),
   version: z.int(),
 });
 export type EntryItem = z.output<typeof entryItemSchema>;

@@ -62,6 +62,7 @@ beforeAll(async () => {
     inviteCodeId: 'ivc_nobody-there',
     ...(await begun('individual2')),
     number: '1',
+    startCode: 'NNNNNN',
   });
   const owner = await signIn(system, 'school');
   const { groupId = '' } = otherClass;

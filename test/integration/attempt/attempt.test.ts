@@ -17,7 +17,7 @@ import { allRows } from '#test/support/ledger.ts';
 import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
-const durationSeconds = 2;
+const durationSeconds = 4;
 const romaji = { method: 'romaji', layout: 'jis' } as const;
 const device = 'device-of-the-test';
 let system: LocalSystem;
@@ -52,7 +52,7 @@ const known: Readonly<Record<string, string>> = { '3+4': '７', 画面に文字�
 let seed = 1;
 const typed = (view: AttemptView, errors = 0): LogEvent[] =>
   typeTask(
-    { form: view.form, task: view.task, input: view.input, durationMs: view.durationSeconds * 1000 },
+    { form: view.form, task: view.task!, input: view.input, durationMs: view.durationSeconds * 1000 },
     { speed: 25, errors, random: createRandom(seed++), answer: (prompt) => known[prompt] ?? '12' },
   );
 

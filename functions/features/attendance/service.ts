@@ -1,0 +1,77 @@
+/** Who is ready, typing, done or absent. Reads entries alone, so that a class may be asked about every other second. */
+import { fullName } from '#shared/account/schema.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
+import { attendanceSchema, type Attendance } from '#shared/attendance/schema.ts';
+import { entryAfter, type EntryAct } from '#shared/entry/state.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem } from '#shared/problem.ts';
+import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { AccountRepository } from '../account/repository.ts';
+import { auditActor, type AuditRepository } from '../audit/repository.ts';
+import type { EntryItem, EntryRepository } from '../entry/repository.ts';
+
+interface AttendanceDependencies {
+  readonly table: Table;
+  readonly entries: EntryRepository;
+  readonly accounts: AccountRepository;
+  readonly audit: AuditRepository;
+}
+
+interface Where {
+  readonly seasonId: string;
+  readonly groupId?: string | undefined;
+}
+
+export interface AttendanceService {
+  list(actor: Actor, where: Where, query: PageQuery): Promise<Page<Attendance>>;
+  /** @throws Problem `not-found` for a pupil of other groups, `entry-not-markable` */
+  mark(actor: Actor, entryId: string, act: 'mark-absent' | 'undo-absent'): Promise<Attendance>;
+}
+
+const actions = {
+  'mark-absent': 'marked-absent',
+  'undo-absent': 'marked-present',
+} as const satisfies Partial<Record<EntryAct, AuditAction>>;
+
+const toAttendance = ({ name, underReview, ...item }: EntryItem): Attendance =>
+  attendanceSchema.parse({ ...item, personName: fullName(name), underReview: underReview === true });
+
+/** What was never paid, or given up, is nobody to wait for. */
+const takesPart = ({ state }: EntryItem): boolean => !['draft', 'applied', 'withdrawn'].includes(state);
+
+export function createAttendanceService({
+  table,
+  entries,
+  accounts,
+  audit,
+}: AttendanceDependencies): AttendanceService {
+  return {
+    async list(actor, where, query) {
+      const organizationId = organizationOf(actor);
+      const { items, nextCursor } = await entries.listOfOrganization({ organizationId, ...where }, query);
+      return { items: items.filter(takesPart).map(toAttendance), nextCursor };
+    },
+
+    async mark(actor, entryId, act) {
+      const item = await entries.find(entryId);
+      if (item?.organizationId === undefined || item.organizationId !== organizationOf(actor))
+        throw new Problem('not-found');
+      expectGroup(actor, item.groupId ?? '');
+      const next = entryAfter(item, act);
+      if (next === undefined) throw new Problem('entry-not-markable');
+      await table.transact([
+        entries.change(item, next.state),
+        audit.record({
+          organizationId: item.organizationId,
+          ...(await auditActor(accounts, actor.userId)),
+          action: actions[act],
+          subjectId: item.personId,
+          subjectName: fullName(item.name),
+          detail: `${item.season.title} ${item.division.name}`,
+        }),
+      ]);
+      return toAttendance({ ...item, state: next.state });
+    },
+  };
+}

@@ -1,0 +1,192 @@
+/** A class that starts together: the text lies encrypted on every device before, its key is given out at the start. */
+import { createCipheriv, createHash, randomBytes, randomInt } from 'node:crypto';
+import { fullName } from '#shared/account/schema.ts';
+import { comesLate, isTextOpen, startsAtAfter } from '#shared/common-start/policy.ts';
+import {
+  startCodeLength,
+  type CommonStart,
+  type OwnStart,
+  type SealedTask,
+} from '#shared/common-start/schema.ts';
+import { seasonPhase } from '#shared/competition/policy.ts';
+import { divisionSchema } from '#shared/competition/schema.ts';
+import { inviteAlphabet } from '#shared/invite-code/schema.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import { toTask, type Task } from '#shared/task-text/task.ts';
+import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { CompetitionRepository } from '../competition/repository.ts';
+import type { EntryRepository } from '../entry/repository.ts';
+import type { GroupRepository } from '../group/repository.ts';
+import type { TaskTextRepository } from '../task-text/repository.ts';
+import type { CommonStartRepository, StartItem } from './repository.ts';
+
+interface ServiceDependencies {
+  readonly table: Table;
+  readonly starts: CommonStartRepository;
+  readonly groups: Pick<GroupRepository, 'getGroup'>;
+  readonly entries: Pick<EntryRepository, 'getOwn'>;
+  readonly competition: CompetitionRepository;
+  readonly texts: TaskTextRepository;
+  readonly clock: Clock;
+}
+
+interface Opening {
+  readonly groupId: string;
+  readonly seasonId: string;
+  readonly divisionCode: string;
+}
+
+export interface CommonStartService {
+  open(actor: Actor, opening: Opening): Promise<CommonStart>;
+  /** @throws Problem `not-found` for a class of somebody else, here and below. */
+  get(actor: Actor, code: string): Promise<CommonStart>;
+  press(actor: Actor, code: string): Promise<CommonStart>;
+  /** @throws Problem `not-found` unless the entry is for this class and 課題; `attempt-not-ready` */
+  ready(personId: string, code: string, entryId: string): Promise<OwnStart & { task: SealedTask }>;
+  look(personId: string, code: string): Promise<OwnStart>;
+}
+
+/** A day of school, and somebody who comes back for what was lost. */
+const keepSeconds = 2 * 24 * 60 * 60;
+
+const newCode = (): string =>
+  Array.from({ length: startCodeLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('');
+
+/** The same bytes each time: whoever asks again holds the same text. */
+export function sealTask(task: Task, key: string): SealedTask {
+  const iv = createHash('sha256').update(`iv ${key}`).digest().subarray(0, 12);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'base64url'), iv);
+  const data = Buffer.concat([cipher.update(JSON.stringify(task)), cipher.final(), cipher.getAuthTag()]);
+  return { iv: iv.toString('base64url'), data: data.toString('base64url') };
+}
+
+export function createCommonStartService(dependencies: ServiceDependencies): CommonStartService {
+  const { table, starts, groups, entries, competition, texts, clock } = dependencies;
+
+  const toOwn = ({ code, startsAt, key }: StartItem): OwnStart => {
+    const now = clock();
+    return {
+      code,
+      now: now.toISOString(),
+      ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
+      ...(isTextOpen({ startsAt }, now.getTime()) && { key }),
+    };
+  };
+
+  async function toView({ key: _, startsAt, ...item }: StartItem): Promise<CommonStart> {
+    return {
+      code: item.code,
+      groupId: item.groupId,
+      groupName: item.groupName,
+      seasonId: item.seasonId,
+      division: item.division,
+      ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
+      ready: await starts.listReady(item.code),
+      now: clock().toISOString(),
+    };
+  }
+
+  async function seen(actor: Actor, code: string): Promise<StartItem> {
+    const item = await starts.getStart(code);
+    if (item.organizationId !== organizationOf(actor)) throw new Problem('not-found');
+    expectGroup(actor, item.groupId);
+    return item;
+  }
+
+  async function textOf({
+    seasonId,
+    divisionCode,
+  }: Pick<Opening, 'seasonId' | 'divisionCode'>): Promise<string> {
+    const assignment = await competition.findAssignment(seasonId, divisionCode);
+    if (assignment?.textId === undefined) throw new Problem('task-not-ready');
+    return assignment.textId;
+  }
+
+  async function add(item: Omit<StartItem, 'code'>): Promise<StartItem> {
+    for (;;) {
+      const named = { ...item, code: newCode() };
+      try {
+        await table.write(starts.create(named));
+        return named;
+      } catch (error) {
+        if (!isProblem(error, 'version-conflict')) throw error;
+      }
+    }
+  }
+
+  return {
+    async open(actor, { groupId, seasonId, divisionCode }) {
+      const organizationId = organizationOf(actor);
+      const now = clock();
+      const [season, division, group] = await Promise.all([
+        competition.getSeason(seasonId),
+        competition.findDivision(divisionCode),
+        groups.getGroup({ organizationId, fiscalYear: fiscalYearOf(now), groupId }),
+      ]);
+      if (division === undefined) throw new Problem('not-found');
+      if (seasonPhase(season, now) !== 'held') throw new Problem('season-not-held');
+      await textOf({ seasonId, divisionCode });
+      const item = await add({
+        organizationId,
+        groupId,
+        groupName: group.name,
+        seasonId,
+        division: divisionSchema
+          .pick({ code: true, name: true, durationSeconds: true, unit: true, form: true })
+          .parse(division),
+        openedBy: actor.userId,
+        key: randomBytes(32).toString('base64url'),
+        expiresAt: Math.floor(now.getTime() / 1000) + keepSeconds,
+      });
+      return toView(item);
+    },
+
+    get: async (actor, code) => toView(await seen(actor, code)),
+
+    async press(actor, code) {
+      const item = await seen(actor, code);
+      if (item.startsAt === undefined) {
+        try {
+          await table.write(starts.press(code, startsAtAfter(item, clock().getTime())));
+        } catch (error) {
+          // Somebody else pressed it: one start for all.
+          if (!isProblem(error, 'version-conflict')) throw error;
+        }
+      }
+      return toView(await seen(actor, code));
+    },
+
+    async ready(personId, code, entryId) {
+      const [item, entry] = await Promise.all([starts.getStart(code), entries.getOwn(personId, entryId)]);
+      const { division } = item;
+      const fits =
+        entry.organizationId === item.organizationId &&
+        entry.groupId === item.groupId &&
+        entry.season.id === item.seasonId &&
+        entry.division.code === division.code;
+      if (!fits) throw new Problem('not-found');
+      if (entry.state !== 'ready' && entry.state !== 'competing') throw new Problem('attempt-not-ready');
+      const person = {
+        personId,
+        personName: fullName(entry.name),
+        entryId,
+        late: comesLate(item),
+      };
+      const known = (await starts.listReady(code)).find((one) => one.personId === personId);
+      if (known === undefined) await table.write(starts.putReady(code, person, item.expiresAt));
+      const body = await texts.getBody(
+        await textOf({ seasonId: item.seasonId, divisionCode: division.code }),
+      );
+      return { ...toOwn(item), task: sealTask(toTask(body), item.key) };
+    },
+
+    async look(personId, code) {
+      const [item, ready] = await Promise.all([starts.getStart(code), starts.listReady(code)]);
+      if (!ready.some((one) => one.personId === personId)) throw new Problem('not-found');
+      return toOwn(item);
+    },
+  };
+}
