@@ -76,14 +76,14 @@ export function createCommonStartService(dependencies: ServiceDependencies): Com
     };
   };
 
-  async function toView({ key: _, startsAt, ...item }: StartItem): Promise<CommonStart> {
+  async function toView(item: StartItem): Promise<CommonStart> {
     return {
       code: item.code,
       groupId: item.groupId,
       groupName: item.groupName,
       seasonId: item.seasonId,
       division: item.division,
-      ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
+      ...(item.startsAt !== undefined && { startsAt: new Date(item.startsAt).toISOString() }),
       ready: await starts.listReady(item.code),
       now: clock().toISOString(),
     };
