@@ -136,7 +136,7 @@ export class DataStack extends Stack {
     return secret;
   }
 
-  /** Made here; an operator who changes it puts the new key first and keeps the old one for two days. */
+  /** Made here; an operator who changes it puts the new key first and keeps the old one for three days. */
   #attemptSecret(): Secret {
     const secret = new Secret(this, 'attempt-secret', {
       description: 'JSON { signingKeys: newest, or newest and previous with a space between }',
@@ -150,7 +150,7 @@ export class DataStack extends Stack {
     });
     explain(secret, {
       'AwsSolutions-SMG4':
-        'A token is good for two days at most; the operator changes the key by hand, two are accepted.',
+        'A token is good for three days at most; the operator changes the key by hand, two are accepted.',
     });
     return secret;
   }

@@ -47,17 +47,22 @@ export const divisionOf = (form: TaskForm, durationSeconds: number): DivisionRec
   version: 1,
 });
 
+type Base = Pick<Basis, 'table' | 'clock'>;
+
 export interface Stage {
-  readonly base: Basis;
+  readonly base: Base;
   readonly season: Season;
   readonly divisions: Readonly<Record<TaskForm, DivisionRecord>>;
 }
 
-/** @param durationSeconds of every task */
+/** In a running system. @param durationSeconds of every task */
 export async function holdSeason(system: LocalSystem, durationSeconds: number): Promise<Stage> {
   Object.assign(process.env, system.environment());
   const { basis } = await import('#functions/platform/basis.ts');
-  const base = basis('test');
+  return prepareSeason(basis('test'), durationSeconds);
+}
+
+export async function prepareSeason(base: Base, durationSeconds: number): Promise<Stage> {
   const competition = createCompetitionRepository(base.table);
   const texts = createTaskTextRepository(base.table);
   const now = base.clock().getTime();

@@ -73,15 +73,18 @@ const expectDone = ({ attempt, refusal }: Outcome): Attempt => {
 
 export const hashOf = (body: TaskTextBody): string => sha256(JSON.stringify(body));
 
-/** A token is good for as long as a log may arrive. */
-const validUntil = ({ startsAt, durationMs }: Pick<AttemptItem, 'startsAt' | 'durationMs'>): Date =>
-  new Date(startsAt + durationMs + uploadMs);
+/** Until when a log may arrive. */
+const closesAt = ({ startsAt, durationMs }: Pick<AttemptItem, 'startsAt' | 'durationMs'>): number =>
+  startsAt + durationMs + uploadMs;
+/** Longer than that, so that who is too late is told so. */
+const tokenUntil = (item: Pick<AttemptItem, 'startsAt' | 'durationMs'>): Date =>
+  new Date(closesAt(item) + uploadMs);
 
 export function createAttemptService(dependencies: ServiceDependencies): AttemptService {
   const { table, attempts, entries, competition, texts, starts, logs, outbox, tokens, clock } = dependencies;
 
   const tokenOf = (item: Omit<AttemptItem, 'tokenHash'>): Promise<string> =>
-    tokens.seal(attemptTokenSchema.parse({ ...item, attemptId: item.id }), validUntil(item));
+    tokens.seal(attemptTokenSchema.parse({ ...item, attemptId: item.id }), tokenUntil(item));
 
   /** @throws Problem `not-found` unless the token was given to this person for this attempt. */
   async function expectToken(personId: string, attemptId: string, token: string): Promise<void> {
@@ -195,7 +198,7 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     );
     const item: AttemptItem = { ...begun, tokenHash, state };
     await table.transact([
-      attempts.create(item, validUntil(item).getTime()),
+      attempts.create(item, closesAt(item)),
       entries.change(entry, 'competing').set({
         attemptId: item.id,
         startsAt: new Date(startsAt).toISOString(),

@@ -1,0 +1,137 @@
+/** Attempts over a table and files in memory: invocations that are killed, a page that sends again, a worker that repeats. */
+import { createLogStore } from '#functions/features/attempt/log-store.ts';
+import { work as judgeWork } from '#functions/features/attempt/job.ts';
+import { createAttemptRepository } from '#functions/features/attempt/repository.ts';
+import { attemptTokenSchema, createAttemptService } from '#functions/features/attempt/service.ts';
+import { createAttentionRepository } from '#functions/features/attention/repository.ts';
+import { createCommonStartRepository } from '#functions/features/common-start/repository.ts';
+import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
+import { createEntryRepository } from '#functions/features/entry/repository.ts';
+import { createContenderRepository } from '#functions/features/ranking/repository.ts';
+import { createResultRepository } from '#functions/features/result/repository.ts';
+import { createTaskTextRepository } from '#functions/features/task-text/repository.ts';
+import { createSigned } from '#functions/platform/auth/signed.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import type { Storage } from '#functions/platform/storage/storage.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import { Competitor, type Call } from '#test/companion/client.ts';
+import { attemptContract } from '#shared/attempt/contract.ts';
+import type { RequestOf } from '#shared/kernel/contract.ts';
+import { createInvocation, killed, type Faults } from './faulty-table.ts';
+import { prepareSeason, readyEntry, type Stage } from './competition.ts';
+import { createMemoryTable } from './memory-table.ts';
+import { createRandom } from './virtual-time.ts';
+
+const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
+const none: Faults = { kill: 0, conflict: 0 };
+const secret = { signingKeys: ['a-key-for-drills-that-is-long-enough-to-sign'] };
+
+export function createAttemptDrill(seed: number) {
+  const { table: plain } = createMemoryTable();
+  const random = createRandom(seed);
+  const stored = new Map<string, Uint8Array>();
+  let now = Date.parse('2026-11-21T03:00:00Z');
+  const clock = (): Date => new Date(now);
+  let kills = 0;
+
+  const storageOver = (around: <T>(work: () => Promise<T>) => Promise<T>): Storage => ({
+    putOnce: (key, body) =>
+      around(async () => {
+        const first = stored.get(key) ?? body;
+        stored.set(key, first);
+        return first;
+      }),
+    find: (key) => around(async () => stored.get(key)),
+    remove: (key) => around(async () => void stored.delete(key)),
+  });
+
+  function invocation(faults: Faults) {
+    const { around, tableOver } = createInvocation(faults, random);
+    const table: Table = tableOver(plain);
+    const parts = {
+      table,
+      clock,
+      log: silent,
+      attempts: createAttemptRepository(table),
+      entries: createEntryRepository(table),
+      competition: createCompetitionRepository(table),
+      texts: createTaskTextRepository(table),
+      starts: createCommonStartRepository(table),
+      results: createResultRepository(table),
+      contenders: createContenderRepository(table),
+      attention: createAttentionRepository(table),
+      logs: createLogStore(storageOver(around)),
+      outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
+      tokens: createSigned({
+        secret: () => Promise.resolve(secret),
+        purpose: 'attempt',
+        schema: attemptTokenSchema,
+        clock,
+      }),
+    };
+    return { ...parts, service: createAttemptService(parts) };
+  }
+  const calm = invocation(none);
+
+  /** As the page does it: again until there is an answer. */
+  async function again<T>(
+    faults: Faults,
+    work: (parts: ReturnType<typeof invocation>) => Promise<T>,
+  ): Promise<T> {
+    for (let tries = 0; tries < 200; tries++) {
+      try {
+        return await work(invocation(faults));
+      } catch (error) {
+        const passing =
+          error === killed || (error instanceof Error && error.message.startsWith('version-conflict'));
+        if (!passing) throw error;
+        kills++;
+      }
+    }
+    throw new Error('no answer after 200 tries');
+  }
+
+  const competitor = (personId: string, faults: Faults, device = 'device-of-the-drill'): Competitor => {
+    const call = (endpoint: unknown, input: unknown): Promise<unknown> =>
+      again(faults, async ({ service }) => {
+        if (endpoint === attemptContract.startAttempt) {
+          const { body } = input as RequestOf<typeof attemptContract.startAttempt>;
+          return service.start(personId, body);
+        }
+        if (endpoint === attemptContract.sendChunk)
+          return service.receive(personId, input as RequestOf<typeof attemptContract.sendChunk>);
+        return service.finish(personId, input as RequestOf<typeof attemptContract.finishAttempt>);
+      });
+    return new Competitor(call as Call, device);
+  };
+
+  /** The worker, until nothing is left to be done; each message may come twice. */
+  async function judge(faults: Faults): Promise<void> {
+    for (let round = 0; round < 20; round++) {
+      now += 1000;
+      const due = await calm.outbox.pending(1000);
+      if (due.length === 0) return;
+      for (const { id, payload } of due) {
+        await again(faults, (parts) => judgeWork.carryOut(parts, payload));
+        if (random() < 0.3) await again(faults, (parts) => judgeWork.carryOut(parts, payload));
+        await calm.outbox.done(id);
+      }
+    }
+    throw new Error('messages that never end');
+  }
+
+  return {
+    calm,
+    random,
+    competitor,
+    judge,
+    clock,
+    pass: (ms: number) => (now += ms),
+    kills: () => kills,
+    logs: () => [...stored.keys()],
+    rows: () => plain.items(),
+    stage: (): Promise<Stage> => prepareSeason({ table: plain, clock }, 60),
+    enter: (stage: Stage, personId: string) => readyEntry(stage, personId, 'guided'),
+  };
+}

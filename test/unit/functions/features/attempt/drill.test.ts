@@ -1,0 +1,111 @@
+/**
+ * R1–R3 for competing, over a table and files in memory: whatever is killed before or after it was done, refused as a
+ * conflict, sent twice or out of order, there is one attempt, one result, and its score is that of the keys.
+ */
+import { describe, expect, test } from 'vitest';
+import { resultIdOf } from '#functions/features/attempt/job.ts';
+import { chunksOf } from '#test/companion/client.ts';
+import { typeTask } from '#test/companion/typist.ts';
+import { createRandom } from '#test/support/virtual-time.ts';
+import { createAttemptDrill } from '#test/support/attempt-drill.ts';
+
+const romaji = { method: 'romaji', layout: 'jis' } as const;
+const faults = { kill: 0.06, conflict: 0.04 };
+const none = { kill: 0, conflict: 0 };
+
+async function play(seed: number, among: typeof faults) {
+  const drill = createAttemptDrill(seed);
+  const stage = await drill.stage();
+  const entry = await drill.enter(stage, 'usr_drill-pupil');
+  const competitor = drill.competitor('usr_drill-pupil', among);
+  const [view, twin] = await Promise.all([
+    competitor.start(entry.id, romaji),
+    competitor.start(entry.id, romaji),
+  ]);
+  expect(twin.id).toBe(view.id);
+  const log = typeTask(
+    { form: view.form, task: view.task!, input: view.input, durationMs: 60_000 },
+    { speed: 2, errors: 0.1, random: createRandom(seed * 7) },
+  );
+  const chunks = chunksOf(view.token, log);
+  drill.pass(60_000);
+  // A network that comes back sends in any order, and some of it twice.
+  const order = [...chunks, ...chunks.slice(0, 2)]
+    .map((chunk) => ({ chunk, at: drill.random() }))
+    .toSorted((a, b) => a.at - b.at);
+  const late = order.splice(0, 1);
+  for (const { chunk } of order) await competitor.send(view, chunk);
+  await Promise.all([competitor.finish(view, chunks), competitor.finish(view, chunks)]);
+  await drill.judge(among);
+  for (const { chunk } of late) await competitor.send(view, chunk);
+  await drill.judge(among);
+  return { drill, view, entry, chunks };
+}
+
+describe.each(Array.from({ length: 25 }, (_, index) => index + 1))('interleaving %i', (seed) => {
+  test('ends like one where nothing failed', async () => {
+    const { drill, view, entry, chunks } = await play(seed, faults);
+    const { calm } = drill;
+
+    expect(drill.kills()).toBeGreaterThan(0);
+    const attempts = drill.rows().filter(({ sk }) => sk === 'ATTEMPT');
+    expect(attempts).toHaveLength(1);
+    expect(attempts[0]).toMatchObject({ state: 'finished', signs: [], evidence: [] });
+    expect(attempts[0]).not.toHaveProperty('gsi2pk');
+    expect(await calm.attempts.listChunks(view.id)).toHaveLength(chunks.length);
+    expect(new Set(drill.logs()).size).toBe(chunks.length);
+    expect((await calm.entries.getOwn('usr_drill-pupil', entry.id)).state).toBe('done');
+
+    const results = drill.rows().filter(({ sk }) => String(sk).startsWith('RESULT#'));
+    expect(results).toHaveLength(1);
+    const result = await calm.results.find('usr_drill-pupil', resultIdOf(view.id));
+    expect(result).toMatchObject({ state: 'provisional' });
+    expect(result!.correct).toBeGreaterThan(10);
+    const contenders = await calm.contenders.listAll(entry.season.id, entry.division.code);
+    expect(contenders).toMatchObject([{ state: 'provisional', score: result!.score }]);
+    expect((await calm.attention.list({ limit: 10 })).items).toEqual([]);
+  }, 30_000);
+});
+
+test('the score does not depend on what failed', async () => {
+  const score = async (among: typeof faults): Promise<unknown> => {
+    const { drill, view } = await play(77, among);
+    const result = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
+    return [result?.correct, result?.errors, result?.score, result?.steadiness];
+  };
+  expect(await score(faults)).toEqual(await score(none));
+});
+
+test('an attempt that nobody finishes is closed after a day with what has arrived', async () => {
+  const drill = createAttemptDrill(5);
+  const stage = await drill.stage();
+  const entry = await drill.enter(stage, 'usr_drill-pupil');
+  const competitor = drill.competitor('usr_drill-pupil', none);
+  const view = await competitor.start(entry.id, romaji);
+  const log = typeTask(
+    { form: view.form, task: view.task!, input: view.input, durationMs: 60_000 },
+    { speed: 3, errors: 0, random: drill.random },
+  );
+  const [first] = chunksOf(view.token, log);
+  drill.pass(60_000);
+  await competitor.send(view, first!);
+  const { createSweepAttempts } = await import('#functions/features/attempt/sweep.ts');
+  const sweep = createSweepAttempts(drill.calm);
+
+  await sweep();
+  expect((await drill.calm.attempts.find(view.id))?.state).toBe('running');
+  drill.pass(24 * 60 * 60 * 1000 + 1000);
+  await sweep();
+  await sweep();
+  await drill.judge(none);
+
+  expect(await drill.calm.attempts.find(view.id)).toMatchObject({
+    state: 'under-review',
+    signs: ['never-finished'],
+  });
+  expect((await drill.calm.entries.getOwn('usr_drill-pupil', entry.id)).state).toBe('done');
+  const result = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
+  expect(result).toMatchObject({ state: 'under-review' });
+  expect(result!.correct).toBeGreaterThan(5);
+  await expect(competitor.send(view, first!)).resolves.toBeUndefined();
+});
