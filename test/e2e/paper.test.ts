@@ -62,7 +62,7 @@ test.each([
   await signInAs(stage, page, who);
   await page.goto('/maipaso-competition/participant/result');
   await page
-    .getByRole('link', { name: /計算|和文A/u })
+    .getByRole('link', { name: /計算|和文/u })
     .first()
     .click();
   await page.getByRole('slider').waitFor();

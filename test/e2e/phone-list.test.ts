@@ -11,7 +11,7 @@ test.each([
     who: 'pupil-1-1',
     address: '/maipaso-competition/participant/result',
     detail: '2026年9月13日(日)',
-    row: /和文A/u,
+    row: /和文/u,
   },
 ])(
   'GIVEN $address on a phone THEN a row is a line, and its rest comes by keyboard, said to be open',

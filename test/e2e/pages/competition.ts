@@ -12,7 +12,7 @@ export const competitionPages = {
       'seen by a pupil': {
         as: 'pupil-1-1',
         address: at('/maipaso-competition/participant/result'),
-        ready: (page) => page.getByRole('link', { name: /和文A/u }).first().waitFor(),
+        ready: (page) => page.getByRole('link', { name: /和文/u }).first().waitFor(),
       },
     },
   },

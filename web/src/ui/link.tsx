@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button.tsx';
+import { Easy } from './easy.tsx';
 import { Icon } from './icon.tsx';
 import styles from './link.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -48,7 +49,7 @@ export function Link({
         {...(download === false ? {} : { download })}
         {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
-        {children}
+        <Easy>{children}</Easy>
         {newTab && (
           <>
             <Icon name="external" />
@@ -60,7 +61,7 @@ export function Link({
   }
   return (
     <RouterLink {...shared} replace={replace} to={to}>
-      {children}
+      <Easy>{children}</Easy>
     </RouterLink>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { Easy } from './easy.tsx';
 import { SelectionBar, type TableSelection } from './table-selection.tsx';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { SortHeader, SortSelect } from './table-sort.tsx';
@@ -103,7 +104,7 @@ export function Table<Row>({
                   />
                 ) : (
                   <th data-align={column.align} key={column.id} role="columnheader" scope="col">
-                    {column.header}
+                    <Easy>{column.header}</Easy>
                   </th>
                 ),
               )}

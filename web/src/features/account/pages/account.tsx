@@ -8,6 +8,8 @@ import { to } from '#shared/kernel/paths.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -81,7 +83,9 @@ function ProfileBlock({ profile }: { profile: Profile }) {
       )}
       <DefinitionList items={factsOf(profile, individual)} />
       {kind === 'student' ? (
-        <p>氏名が違うときは、先生に直してもらってください。</p>
+        <p>
+          <Easy>氏名が違うときは、先生に直してもらってください。</Easy>
+        </p>
       ) : (
         <div>
           <Button
@@ -103,7 +107,11 @@ export function Component() {
   const session = useSession();
   return (
     <>
-      <PageHeader lead="登録した内容と、サインインの方法を確かめて変えられます。" title="アカウントの設定" />
+      <PageHeader
+        action={<FuriganaSwitch />}
+        lead="登録した内容と、サインインの方法を確かめて変えられます。"
+        title="アカウントの設定"
+      />
       <Stack gap="l">
         <Section title="登録内容">
           <Loaded
@@ -160,7 +168,7 @@ export function Component() {
           </Section>
         )}
         <Section title="最近の変更">
-          <EventsBlock pupil={session?.kind === 'student'} />
+          <EventsBlock />
         </Section>
         <Section title="自分のデータ">
           <ExportBlock />

@@ -84,7 +84,6 @@ export function Component() {
   const navigate = useNavigate();
   const [step, setStep] = useState<Step>();
   const [typed, setTyped] = useState('');
-  const [pupil, setPupil] = useState(false);
   const [issued, setIssued] = useState('');
   const [notice, setNotice] = useState<string | undefined>(
     ended ? generalProblems['session-ended'].message : undefined,
@@ -119,8 +118,7 @@ export function Component() {
     setRecovered(false);
     setTyped(identifier);
     setIssued(password);
-    setPupil(isOrganizationCode(identifier));
-    speakEasily(isOrganizationCode(identifier));
+    void speakEasily(isOrganizationCode(identifier));
     try {
       const auth = await library();
       return await goOn(await auth.signIn(identifier, userName, password));
@@ -164,15 +162,13 @@ export function Component() {
       <div ref={heading}>
         <PageHeader
           lead={
-            step === 'new-password' ? (
-              <NewPasswordLead pupil={pupil} />
-            ) : step === 'totp' ? (
-              '2段階認証を使っているため、もう一つ確認します。'
-            ) : (
-              '認証アプリを使えないときは、回復コードで2段階認証を切り、パスワードだけでサインインし直します。残りの回復コードも使えなくなり、メールでお知らせします。'
-            )
+            step === 'new-password'
+              ? '最初のパスワードは一度しか使えません。これから使うパスワードを決めてください。'
+              : step === 'totp'
+                ? '2段階認証を使っているため、もう一つ確認します。'
+                : '認証アプリを使えないときは、回復コードで2段階認証を切り、パスワードだけでサインインし直します。残りの回復コードも使えなくなり、メールでお知らせします。'
           }
-          title={step === 'new-password' && pupil ? 'あたらしい パスワードを きめよう' : titles[step]}
+          title={titles[step]}
         />
         <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
           {step === 'totp' ? (
@@ -186,7 +182,7 @@ export function Component() {
               }}
             />
           ) : (
-            <NewPasswordForm issued={issued} onSubmit={answer} pupil={pupil} />
+            <NewPasswordForm issued={issued} onSubmit={answer} />
           )}
         </Suspense>
         <div className={styles['foot']}>
@@ -196,7 +192,7 @@ export function Component() {
             </p>
           )}
           <Button look="quiet" onClick={() => setStep(undefined)}>
-            {pupil ? 'はじめから やりなおす' : 'はじめからやり直す'}
+            はじめからやり直す
           </Button>
         </div>
       </div>
@@ -257,15 +253,5 @@ export function Component() {
         </p>
       </div>
     </div>
-  );
-}
-
-function NewPasswordLead({ pupil }: { pupil: boolean }) {
-  if (!pupil) return '最初のパスワードは一度しか使えません。これから使うパスワードを決めてください。';
-  return (
-    <>
-      カードの パスワードは 1<Ruby base="回" reading="かい" />
-      だけ つかえます。これから つかう パスワードを じぶんで きめてください。
-    </>
   );
 }
