@@ -62,6 +62,7 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
           </th>
         ) : (
           <td
+            data-acts={column.acts || undefined}
             data-align={column.align}
             data-brief={column.brief || undefined}
             data-label={easyText(column.header)}

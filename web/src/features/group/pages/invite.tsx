@@ -73,6 +73,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'acts',
+    acts: true,
     header: '操作',
     cell: ({ invite, state, onRevoke }) =>
       state === 'open' ? (
