@@ -2,11 +2,13 @@ import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
+import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { certificateDownloadHandlers } from '../features/certificate/download-routes.ts';
 import { createCertificateRepository } from '../features/certificate/repository.ts';
 import { exportDownloadHandlers } from '../features/data-export/download-routes.ts';
+import { createHandOutExport } from '../features/data-export/hand-out.ts';
 import { createExports } from '../features/data-export/repository.ts';
 import { cardDownloadHandlers } from '../features/login-card/download-routes.ts';
 import { createHandOutCards } from '../features/login-card/hand-out.ts';
@@ -36,7 +38,17 @@ export const part: Part = ({ implement, table, clock, env }) => {
     receiptDownloadContract,
     receiptDownloadHandlers(createHandOutReceipt(createReceiptRepository(table), table), linkTo),
   );
-  implement(dataExportDownloadContract, exportDownloadHandlers(createExports(jobs, clock), linkTo));
+  implement(
+    dataExportDownloadContract,
+    exportDownloadHandlers(
+      createHandOutExport({
+        table,
+        exports: createExports(jobs, clock),
+        events: createAccountEvents(table, clock),
+      }),
+      linkTo,
+    ),
+  );
   implement(
     loginCardDownloadContract,
     cardDownloadHandlers(

@@ -20,6 +20,7 @@ export const accountActions = [
   'terms-accepted',
   'record-claimed',
   'export-requested',
+  'export-downloaded',
   'deletion-requested',
   'deleted',
 ] as const;

@@ -18,6 +18,7 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'terms-accepted': '新しい利用規約に同意しました',
   'record-claimed': '学校・団体での記録を引き継ぎました',
   'export-requested': '自分のデータの書き出しを始めました',
+  'export-downloaded': '書き出した自分のデータをダウンロードしました',
   'deletion-requested': 'アカウントの削除を申し込みました',
   deleted: 'アカウントを削除しました',
 };

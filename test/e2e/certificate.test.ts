@@ -6,7 +6,16 @@ import { act, addResult, applicationOf, certificatePrice, issued } from '#test/s
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
-import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
+import {
+  expectAccessible,
+  expectFits,
+  namedOn,
+  openFirstRow,
+  openStage,
+  phone,
+  signInAs,
+  type Visitor,
+} from './stage.ts';
 
 const stage = openStage();
 let buyer: Person;
@@ -79,6 +88,7 @@ describe('paying', () => {
     await stranger.page.getByText('Valid', { exact: true }).first().waitFor();
 
     await page.goto('/payment/receipt');
+    await openFirstRow(page);
     await button(/^宛名を決めて発行する/u)
       .first()
       .click();
@@ -139,6 +149,7 @@ describe('paying', () => {
     const { sessionId } = await toPayment();
     act(stage.system, sessionId, 'pay');
     await visitor.page.goto('/certificateApplication/history');
+    await openFirstRow(visitor.page);
     await button(/支払いを続ける/u)
       .first()
       .waitFor();
@@ -197,6 +208,7 @@ describe('when things change', () => {
       .waitFor();
     const orderId = orderIn(visitor.page);
     await visitor.page.goto('/certificateApplication/history');
+    await openFirstRow(visitor.page);
     await button(/^支払い方法を選び直す/u)
       .first()
       .click();

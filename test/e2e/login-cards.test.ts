@@ -67,7 +67,7 @@ test('a teacher chooses two pupils and gets their PDF, and one signs in with it 
   await choose('tanoshii-typing-7');
   await pupil.page.waitForURL(/\/dashboard\/student/u);
   await pupil.page.goto('/account');
-  await pupil.page.getByText('学校・団体の先生が新しいパスワードを発行しました').waitFor();
+  await pupil.page.getByText('あたらしい パスワードを つくりました').waitFor();
 
   await page.context().close();
   await pupil.page.context().close();

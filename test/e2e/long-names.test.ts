@@ -1,8 +1,11 @@
 /** The longest names that may be typed, without a place to break: no page scrolls sideways for them. */
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { groupContract } from '#shared/group/contract.ts';
+import { receiptContract } from '#shared/receipt/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
+import { act, apply, issued } from '#test/support/buyer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectFits, openStage, signInAs } from './stage.ts';
@@ -28,28 +31,53 @@ async function longNamed(): Promise<string> {
   return group.id;
 }
 
+/** Nothing of the list stands beyond the window, at any width. */
+async function expectListFits(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page
+    .locator('td, tbody th')
+    .filter({ hasText: 'W'.repeat(20) })
+    .first()
+    .waitFor({ state: 'attached' });
+  for (const width of [1280, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectFits(page);
+    const wide = await page.evaluate(
+      (room) =>
+        [...document.querySelectorAll('td, tbody th')].filter(
+          (cell) => cell.getBoundingClientRect().right > room,
+        ).length,
+      width,
+    );
+    expect(wide, `${address} at ${width}`).toBe(0);
+  }
+  // The details of the narrowest, too.
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'W'.repeat(20) })
+    .first()
+    .getByRole('button', { name: /をくわしく見る$/u })
+    .click();
+  await expectFits(page);
+}
+
 test('GIVEN the longest names WHEN lists are shown THEN nothing scrolls sideways at any width', async () => {
   const group = await longNamed();
   const { page } = await stage.visit();
   await signInAs(stage, page, 'school');
-  for (const address of [`/user-group/list?group=${group}`, '/user-group', '/dashboard']) {
-    await page.goto(address);
-    await page
-      .locator('td, tbody th')
-      .filter({ hasText: 'W'.repeat(20) })
-      .first()
-      .waitFor();
-    for (const width of [1280, 820, 390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectFits(page);
-      const wide = await page.evaluate(
-        (room) =>
-          [...document.querySelectorAll('td, tbody th')].filter(
-            (cell) => cell.getBoundingClientRect().right > room,
-          ).length,
-        width,
-      );
-      expect(wide, `${address} at ${width}`).toBe(0);
-    }
-  }
+  for (const address of [`/user-group/list?group=${group}`, '/user-group', '/dashboard', '/organization'])
+    await expectListFits(page, address);
+});
+
+test('GIVEN an addressee and a printed name without a break WHEN receipts and history are shown THEN nothing scrolls sideways', async () => {
+  const person = await signIn(stage.system, 'individual');
+  const { orderId, sessionId } = await apply(person, undefined, 'W'.repeat(30));
+  act(stage.system, sessionId, 'pay');
+  await issued(person, orderId);
+  const body = { addressee: 'W'.repeat(60), honorific: 'onchu' as const, note: 'W'.repeat(40) };
+  (await person.call(receiptContract.issueReceipt, { params: { orderId }, body })).value();
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'individual');
+  for (const address of ['/payment/receipt', '/certificateApplication/history'])
+    await expectListFits(page, address);
 });

@@ -1,8 +1,14 @@
 /** What is printed, from its PDF: one sheet of A4 where one is meant, everything on it, nothing cut. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { totpCode } from '#infra/local/tools.ts';
+import { applicationOf } from '#test/support/buyer.ts';
+import { verifyCodeOf } from '#test/support/certificate.ts';
+import { newPassword, signUp } from '#test/support/newcomer.ts';
+import { buyer, paid } from './pages/buyer.ts';
 import { inviteCode, fillInPupil } from './pages/pupils.ts';
-import { openStage, signInAs } from './stage.ts';
+import { newAddress } from './sign-up-form.ts';
+import { openStage, signInAs, typeCredentials } from './stage.ts';
 
 const stage = openStage();
 
@@ -62,7 +68,7 @@ test.each([
   await signInAs(stage, page, who);
   await page.goto('/maipaso-competition/participant/result');
   await page
-    .getByRole('link', { name: /計算|和文A/u })
+    .getByRole('link', { name: /計算|和文/u })
     .first()
     .click();
   await page.getByRole('slider').waitFor();
@@ -124,4 +130,45 @@ test.each([
   await page.goto(address);
   await page.getByRole('table').first().waitFor();
   await expectOnPaper(page, 'as many as it takes', [text]);
+});
+
+test('GIVEN new recovery codes WHEN they are printed THEN all ten are on one sheet', async () => {
+  const email = newAddress();
+  await signUp(stage.system, email);
+  const { page } = await stage.visit();
+  await page.goto('/auth/signin');
+  await typeCredentials(page, email, newPassword);
+  await page.waitForURL('**/dashboard/individual');
+  await page.goto('/account');
+  await page.getByRole('button', { name: '2段階認証を設定する' }).click();
+  await page.locator('input[type=password]').fill(newPassword);
+  await page.getByRole('button', { name: '認証アプリの登録へ進む' }).click();
+  const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '');
+  await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(secret));
+  await page.getByRole('button', { name: '2段階認証を使い始める' }).click();
+  const codes = page.getByRole('list', { name: '回復コード' }).getByRole('listitem');
+  await codes.first().waitFor();
+  const all = await codes.allInnerTexts();
+  expect(all).toHaveLength(10);
+  await expectOnPaper(page, 1, ['回復コードを控えてください', ...all]);
+});
+
+test('GIVEN receipts WHEN their list is printed THEN it is whole on one sheet', async () => {
+  await paid(stage);
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'individual');
+  await page.goto('/payment/receipt');
+  await page.getByRole('table').waitFor();
+  await expectOnPaper(page, 1, ['領収書番号', '550円', '未発行', /うち消費税/u]);
+  const acts = page.getByText('操作', { exact: true }).filter({ visible: true });
+  expect(await acts.count(), 'nothing to press on paper').toBe(0);
+});
+
+test('GIVEN a certificate WHEN its check is printed THEN it is whole on one sheet', async () => {
+  const person = await buyer(stage);
+  const { certificateId = '' } = await applicationOf(person, await paid(stage));
+  const { page } = await stage.visit();
+  await page.goto(`/qrCertificate?c=${await verifyCodeOf(person, certificateId)}`);
+  await page.getByText('有効', { exact: true }).first().waitFor();
+  await expectOnPaper(page, 1, ['有効', '髙○ 結○', /2026年度/u, /SHA-256/u]);
 });

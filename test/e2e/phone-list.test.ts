@@ -1,8 +1,14 @@
 /** A list on a phone: a line for each row, the rest at a press, and what can be done with the chosen ones in sight. */
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { paid } from './pages/buyer.ts';
+import { inviteCode } from './pages/pupils.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();
+beforeAll(async () => {
+  await paid(stage);
+  await inviteCode(stage);
+});
 
 test.each([
   { who: 'school', address: '/user-group/list', detail: 'aoi', row: /青木 葵/u },
@@ -11,7 +17,17 @@ test.each([
     who: 'pupil-1-1',
     address: '/maipaso-competition/participant/result',
     detail: '2026年9月13日(日)',
-    row: /和文A/u,
+    row: /和文/u,
+  },
+  { who: 'school', address: '/user-group', detail: '生徒を見る', row: /5年1組/u },
+  { who: 'school', address: '/dashboard', detail: '結果を見る', row: /^5年1組/u },
+  { who: 'school', address: '/organization', detail: '校倉 正子', row: /招待コードを作りました/u },
+  { who: 'individual', address: '/payment/receipt', detail: '宛名を決めて発行する', row: /未発行/u },
+  {
+    who: 'individual',
+    address: '/certificateApplication/history',
+    detail: 'PDFを保存する',
+    row: /発行済み/u,
   },
 ])(
   'GIVEN $address on a phone THEN a row is a line, and its rest comes by keyboard, said to be open',

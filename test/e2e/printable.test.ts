@@ -2,7 +2,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { signIn, type Person } from '#test/support/system.ts';
-import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
+import {
+  expectAccessible,
+  expectFits,
+  namedOn,
+  openFirstRow,
+  openStage,
+  phone,
+  signInAs,
+  type Visitor,
+} from './stage.ts';
 
 const stage = openStage();
 let buyer: Person;
@@ -56,6 +65,7 @@ test('GIVEN a receipt WHEN its addressee has such characters THEN the field says
   await issued(buyer, orderId);
   const { page } = visitor;
   await page.goto('/payment/receipt');
+  await openFirstRow(page);
   await button(/^宛名を決めて発行する/u)
     .first()
     .click();

@@ -4,7 +4,16 @@ import { actOn } from '#infra/local/stripe/control.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
-import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
+import {
+  expectAccessible,
+  expectFits,
+  namedOn,
+  openFirstRow,
+  openStage,
+  phone,
+  signInAs,
+  type Visitor,
+} from './stage.ts';
 
 const stage = openStage();
 let buyer: Person;
@@ -38,6 +47,7 @@ describe.each([
     visitor = await stage.visit(device);
     await signInAs(stage, visitor.page, 'individual');
     await visitor.page.goto('/payment/receipt');
+    await openFirstRow(visitor.page);
   }
 
   test('GIVEN a paid order WHEN the honorific is chosen THEN the question shows the line as it will be printed', async () => {

@@ -114,6 +114,14 @@ export async function typeCredentials(page: Page, username: string, password: st
   await page.getByRole('button', { name: /^サインイン/u }).click();
 }
 
+/** On a phone the details of a list's first row come at a press; a wide list shows them. */
+export async function openFirstRow(page: Page): Promise<void> {
+  const first = page.locator('tbody tr').first();
+  await first.waitFor();
+  const more = first.getByRole('button', { name: /をくわしく見る$/u });
+  if (await more.isVisible()) await more.click();
+}
+
 /** Signs in as a seeded account through the page itself. */
 export async function signInAs({ system }: Pick<Stage, 'system'>, page: Page, key: string): Promise<void> {
   const account = system.accounts.find((candidate) => candidate.key === key);

@@ -24,12 +24,12 @@ export interface Placed {
 const sessionOf = (url: string | undefined): string =>
   new URL(url ?? 'about:blank').pathname.split('/').at(-1) ?? '';
 
-export async function apply(person: Person, resultId?: string): Promise<Placed> {
+export async function apply(person: Person, resultId?: string, printedName = '髙橋 結衣'): Promise<Placed> {
   const chosen = resultId ?? (await eligibleResults(person))[0] ?? '';
   const body = {
     resultId: chosen,
     kind: 'digital' as const,
-    printedName: '髙橋 結衣',
+    printedName,
     expectedTotal: certificatePrice,
   };
   const answer = await person.call(certificateApplicationContract.applyForCertificate, { body });

@@ -1,6 +1,6 @@
 /** What one sets about oneself. */
 import { newAddress } from '../sign-up-form.ts';
-import { at, heading, shows, type PageObject } from './page-object.ts';
+import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 
 export const accountPages = {
   '/account': {
@@ -12,6 +12,11 @@ export const accountPages = {
     },
     also: {
       'seen by a pupil': { as: 'pupil-1-1', address: at('/account'), ready: shows('あなたの こと') },
+      unread: {
+        as: 'individual2',
+        address: at('/dashboard/individual'),
+        ready: unread('/account', '**/auth/account-events*', '最近の変更'),
+      },
     },
   },
   '/account/changePasword': {

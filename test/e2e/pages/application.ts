@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { eligibleResults } from '#test/support/buyer.ts';
 import { buyer, unpaid, paid } from './buyer.ts';
-import { heading, at, type PageObject } from './page-object.ts';
+import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 
 /** The confirmation page needs what was filled in on the page before. */
 async function fillIn(page: Page): Promise<void> {
@@ -58,6 +58,18 @@ export const applicationPages = {
     as: 'individual',
     address: async (stage) => `/certificateApplication/history?stopped=${await unpaid(stage)}`,
     ready: (page) => page.getByRole('table').waitFor(),
+    also: {
+      empty: {
+        as: 'individual2',
+        address: at('/certificateApplication/history'),
+        ready: shows('まだ申込はありません'),
+      },
+      unread: {
+        as: 'individual',
+        address: at('/dashboard/individual'),
+        ready: unread('/certificateApplication/history', '**/main/certificate-applications*', '申込の履歴'),
+      },
+    },
   },
   '/payment/receipt': {
     as: 'individual',
@@ -66,5 +78,13 @@ export const applicationPages = {
       return '/payment/receipt';
     },
     ready: (page) => page.getByRole('table').waitFor(),
+    also: {
+      empty: { as: 'individual2', address: at('/payment/receipt'), ready: shows('まだ領収書はありません') },
+      unread: {
+        as: 'individual',
+        address: at('/dashboard/individual'),
+        ready: unread('/payment/receipt', '**/main/receipts*', '領収書'),
+      },
+    },
   },
 } satisfies Record<string, PageObject>;

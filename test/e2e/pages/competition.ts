@@ -1,7 +1,7 @@
 /** Results of the competition. */
 import { eligibleResults } from '#test/support/buyer.ts';
 import { buyer } from './buyer.ts';
-import { at, type PageObject } from './page-object.ts';
+import { at, unread, type PageObject } from './page-object.ts';
 
 export const competitionPages = {
   '/maipaso-competition/participant/result': {
@@ -12,7 +12,12 @@ export const competitionPages = {
       'seen by a pupil': {
         as: 'pupil-1-1',
         address: at('/maipaso-competition/participant/result'),
-        ready: (page) => page.getByRole('link', { name: /和文A/u }).first().waitFor(),
+        ready: (page) => page.getByRole('link', { name: /和文/u }).first().waitFor(),
+      },
+      unread: {
+        as: 'individual',
+        address: at('/dashboard/individual'),
+        ready: unread('/maipaso-competition/participant/result', '**/main/results*', '結果'),
       },
     },
   },

@@ -1,5 +1,5 @@
 /** Groups and pupils of a school. */
-import { at, heading, shows, type PageObject } from './page-object.ts';
+import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 import { inviteCode, fillInPupil } from './pupils.ts';
 
 export const groupPages = {
@@ -9,6 +9,11 @@ export const groupPages = {
     ready: (page) => page.getByRole('table').waitFor(),
     also: {
       'seen by a teacher': { as: 'teacher', address: at('/user-group'), ready: shows('5年1組') },
+      unread: {
+        as: 'school',
+        address: at('/dashboard'),
+        ready: unread('/user-group', '**/user-group/groups*', 'グループ'),
+      },
     },
   },
   '/user-group/guide': { as: 'school', address: at('/user-group/guide'), ready: heading(/進め方/u) },
@@ -67,6 +72,11 @@ export const groupPages = {
     address: at('/user-group/list'),
     ready: (page) => page.getByRole('table').waitFor(),
     also: {
+      unread: {
+        as: 'school',
+        address: at('/dashboard'),
+        ready: unread('/user-group/list', '**/user-group/students*', '生徒'),
+      },
       'nobody found': {
         as: 'teacher',
         address: at('/user-group/list'),

@@ -1,5 +1,5 @@
 /** The homes of every kind, and the top page. */
-import { at, heading, type PageObject } from './page-object.ts';
+import { at, heading, unread, type PageObject } from './page-object.ts';
 
 export const homePages = {
   '/': { address: at('/'), ready: heading(/打てるように/u) },
@@ -10,6 +10,11 @@ export const homePages = {
     also: {
       'seen by a teacher': { as: 'teacher', address: at('/dashboard'), ready: heading('桜鍵小学校') },
       'of an organisation': { as: 'organization', address: at('/dashboard'), ready: heading(/./u) },
+      unread: {
+        as: 'school',
+        address: at('/user-group'),
+        ready: unread('/dashboard', '**/user-group/groups*', 'グループ'),
+      },
     },
   },
   '/dashboard/individual': {
@@ -24,6 +29,22 @@ export const homePages = {
       },
     },
   },
-  '/dashboard/student': { as: 'pupil-1-1', address: at('/dashboard/student'), ready: heading(/./u) },
+  '/dashboard/student': {
+    as: 'pupil-1-1',
+    address: at('/dashboard/student'),
+    ready: heading(/./u),
+    also: {
+      unread: {
+        as: 'pupil-1-1',
+        address: at('/account'),
+        ready: async (page) => {
+          await page.route('**/main/results*', (route) => route.abort('internetdisconnected'));
+          await page.goto('/dashboard/student');
+          const again = page.getByRole('alert').getByRole('button', { name: 'もういちど よみこむ' });
+          await again.waitFor({ timeout: 20_000 });
+        },
+      },
+    },
+  },
   '/dashboard/admin': { as: 'admin', address: at('/dashboard/admin'), ready: heading(/./u) },
 } satisfies Record<string, PageObject>;

@@ -1,5 +1,5 @@
 /** What the office decides. */
-import { at, shows, type PageObject } from './page-object.ts';
+import { at, shows, unread, type PageObject } from './page-object.ts';
 
 export const officePages = {
   '/admin/organizations': {
@@ -7,6 +7,11 @@ export const officePages = {
     address: at('/admin/organizations?state=approved'),
     ready: (page) => page.getByRole('link', { name: '桜鍵小学校' }).waitFor(),
     also: {
+      unread: {
+        as: 'admin',
+        address: at('/dashboard/admin'),
+        ready: unread('/admin/organizations', '**/admin/organizations?*', '団体・学校'),
+      },
       'none to decide': {
         as: 'admin',
         address: at('/admin/organizations?state=rejected'),

@@ -22,3 +22,13 @@ export const heading = (name: RegExp | string) => (page: Page) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 export const shows = (text: RegExp | string) => (page: Page) => page.getByText(text).first().waitFor();
 export const at = (path: string) => () => path;
+
+/** The page without the network: each block says that it could not be read, and can be asked again. */
+export const unread =
+  (address: string, from: string, what: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route(from, (route) => route.abort('internetdisconnected'));
+    await page.goto(address);
+    const alert = page.getByRole('alert').filter({ hasText: `${what}を読み込めませんでした` });
+    await alert.getByRole('button', { name: 'もう一度読み込む' }).first().waitFor({ timeout: 20_000 });
+  };

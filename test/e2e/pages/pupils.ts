@@ -16,13 +16,13 @@ export async function inviteCode({ system }: Running, maximumUses = 40): Promise
   return (await owner.call(inviteCodeContract.createInviteCode, { body })).value();
 }
 
-/** Types what a pupil needs; the group comes from the address. */
+/** Types what a pupil needs, as a teacher is asked for it or as the pupil is; the group comes from the address. */
 export async function fillInPupil(
   page: Page,
   { family, given, kana }: { family: string; given: string; kana: string },
 ): Promise<void> {
-  await page.getByRole('textbox', { name: /^姓/u }).fill(family);
-  await page.getByRole('textbox', { name: /^名/u }).fill(given);
-  await page.getByRole('textbox', { name: /^セイ/u }).fill(kana);
-  await page.getByRole('textbox', { name: /^メイ/u }).fill(kana);
+  await page.getByRole('textbox', { name: /^(?:姓|みょうじ(?!（))/u }).fill(family);
+  await page.getByRole('textbox', { name: /^(?:名|したの なまえ(?!（))/u }).fill(given);
+  await page.getByRole('textbox', { name: /^(?:セイ|みょうじ（)/u }).fill(kana);
+  await page.getByRole('textbox', { name: /^(?:メイ|したの なまえ（)/u }).fill(kana);
 }

@@ -38,7 +38,7 @@ export const signInPages = {
     address: async (stage) => `/auth/joinGroup?code=${(await inviteCode(stage)).code}`,
     ready: async (page) => {
       await page.getByRole('button', { name: '生徒として新しく登録する' }).click();
-      await page.getByRole('button', { name: 'この内容で登録する' }).waitFor();
+      await page.getByRole('button', { name: /^(?:この内容|これで)/u }).waitFor();
     },
   },
 } satisfies Record<string, PageObject>;

@@ -2,6 +2,7 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { accountEventContract } from '#shared/account-event/contract.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { dataExportContract, dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
@@ -68,6 +69,22 @@ test('GIVEN one asked for THEN profile, consents and changes are in it, harmless
   expect(found['consents.csv']).toContain('利用規約');
   expect(found['account-events.csv']).toContain('書き出しを始めました');
   expect(Object.values(found).join('')).not.toMatch(/verifyCodeHash|gsi1pk|sessionsValidFrom/u);
+});
+
+test('GIVEN a file fetched twice THEN its holder reads of both; GIVEN none to fetch THEN of none', async () => {
+  const trail = async () =>
+    (await person.call(accountEventContract.listAccountEvents, { query: {} }))
+      .value()
+      .items.map(({ action }) => action);
+  await person.call(dataExportDownloadContract.downloadExport);
+  expect(await trail()).toEqual(['signed-up']);
+  await start();
+  await finished();
+
+  await files();
+  await files();
+
+  expect(await trail()).toEqual(['export-downloaded', 'export-downloaded', 'export-requested', 'signed-up']);
 });
 
 test('GIVEN somebody with results and somebody of a school THEN theirs are in it', async () => {

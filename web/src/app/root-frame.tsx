@@ -53,7 +53,7 @@ function useNavigationProgress(): void {
 /** Pupils' pages are a step larger (tokens.css) and in easy words. */
 function useAudience(): void {
   const pupil = useSession()?.kind === 'student';
-  useEffect(() => speakEasily(pupil), [pupil]);
+  useEffect(() => void speakEasily(pupil), [pupil]);
   useLayoutEffect(() => {
     if (pupil) document.documentElement.dataset['audience'] = 'pupil';
     else delete document.documentElement.dataset['audience'];

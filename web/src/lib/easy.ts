@@ -1,9 +1,8 @@
 /** Whether easy words are read here: by a pupil, signed in or about to be. */
 import { useSyncExternalStore } from 'react';
+import type { EasyWords } from './easy-sentence.ts';
 
-type Words = ReadonlyMap<string, string>;
-
-let words: Words | undefined;
+let words: EasyWords | undefined;
 let wanted = false;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -15,12 +14,13 @@ async function loadWords(): Promise<void> {
   tell();
 }
 
-export function speakEasily(easy: boolean): void {
+/** Settles when the words are there or cannot be had. */
+export async function speakEasily(easy: boolean): Promise<void> {
   wanted = easy;
   tell();
   if (!easy || words !== undefined) return;
   // Without them the plain words stand there; the next page asks again.
-  loadWords().catch((cause: unknown) => reportError(cause));
+  await loadWords().catch((cause: unknown) => reportError(cause));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -28,15 +28,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The sentence in easy words, its numbers as they are; itself where there is none. */
-export function inEasyWords(plain: string, from: Words): string {
-  const numbers = plain.match(/\d+/gu) ?? [];
-  const exact = from.get(plain);
-  if (exact !== undefined) return exact;
-  let next = 0;
-  return from.get(plain.replaceAll(/\d+/gu, '#'))?.replaceAll('#', () => numbers[next++] ?? '') ?? plain;
-}
-
-export function useEasyWords(): Words | undefined {
+export function useEasyWords(): EasyWords | undefined {
   return useSyncExternalStore(subscribe, () => (wanted ? words : undefined));
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './badge.module.css';
+import { Easy } from './easy.tsx';
 
 export interface BadgeProps {
   /** The state in words: 「受付中」. The colour only repeats it. */
@@ -9,5 +10,9 @@ export interface BadgeProps {
 }
 
 export function Badge({ children, tone = 'plain' }: BadgeProps) {
-  return <span className={classNames(styles['badge'], styles[tone])}>{children}</span>;
+  return (
+    <span className={classNames(styles['badge'], styles[tone])}>
+      <Easy>{children}</Easy>
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import styles from './breadcrumbs.module.css';
+import { Easy } from './easy.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
@@ -18,7 +19,9 @@ export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: st
             <Icon name="chevronRight" />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">
+          <Easy>{here}</Easy>
+        </li>
       </ol>
     </nav>
   );

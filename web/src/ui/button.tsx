@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { Easy } from './easy.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -44,10 +45,10 @@ export function Button({
       {busy ? (
         <>
           <span aria-hidden="true" className={styles['working']} />
-          {busyLabel}
+          <Easy>{busyLabel}</Easy>
         </>
       ) : (
-        children
+        <Easy>{children}</Easy>
       )}
     </button>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './chart-frame.module.css';
 import { classNames } from './class-names.ts';
+import { Easy } from './easy.tsx';
 
 export interface ChartFrameProps {
   title: string;
@@ -24,8 +25,12 @@ export function ChartFrame({ title, level = 3, sentence, headers, rows, children
   return (
     <figure aria-labelledby={titleId} className={styles['frame']}>
       <figcaption className={styles['words']}>
-        <Title id={titleId}>{title}</Title>
-        <p>{sentence}</p>
+        <Title id={titleId}>
+          <Easy>{title}</Easy>
+        </Title>
+        <p>
+          <Easy>{sentence}</Easy>
+        </p>
       </figcaption>
       {!asTable && <div className={styles['chart']}>{children}</div>}
       <div
@@ -36,15 +41,23 @@ export function ChartFrame({ title, level = 3, sentence, headers, rows, children
         <table>
           <thead>
             <tr>
-              <th scope="col">{headers[0]}</th>
-              <th scope="col">{headers[1]}</th>
+              <th scope="col">
+                <Easy>{headers[0]}</Easy>
+              </th>
+              <th scope="col">
+                <Easy>{headers[1]}</Easy>
+              </th>
             </tr>
           </thead>
           <tbody>
             {rows.map(([label, value]) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{value}</td>
+                <th scope="row">
+                  <Easy>{label}</Easy>
+                </th>
+                <td>
+                  <Easy>{value}</Easy>
+                </td>
               </tr>
             ))}
           </tbody>

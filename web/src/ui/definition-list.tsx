@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './definition-list.module.css';
+import { Easy } from './easy.tsx';
 
 export interface Definition {
   term: string;
@@ -14,8 +15,12 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
     <dl className={styles['list']}>
       {items.map(({ term, value, action }) => (
         <div className={styles['row']} key={term}>
-          <dt className={styles['term']}>{term}</dt>
-          <dd className={styles['value']}>{value}</dd>
+          <dt className={styles['term']}>
+            <Easy>{term}</Easy>
+          </dt>
+          <dd className={styles['value']}>
+            <Easy>{value}</Easy>
+          </dd>
           {action !== undefined && <dd className={styles['action']}>{action}</dd>}
         </div>
       ))}

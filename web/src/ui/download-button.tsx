@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, type ButtonLook } from './button.tsx';
+import { Easy } from './easy.tsx';
 import { Icon } from './icon.tsx';
 import styles from './saving.module.css';
 import { useAct } from './use-act.ts';
@@ -30,10 +31,12 @@ export function DownloadButton({ fetchLink, children, look = 'secondary', ...res
         {...rest}
       >
         <Icon name="arrowDown" />
-        <span>{children}</span>
+        <span>
+          <Easy>{children}</Easy>
+        </span>
       </Button>
       <span className={styles['problem']} role="status">
-        {error !== undefined && sentenceOf(error)}
+        {error !== undefined && <Easy>{sentenceOf(error)}</Easy>}
       </span>
     </span>
   );

@@ -1,6 +1,18 @@
-import type { ReactNode } from 'react';
-import { inEasyWords, useEasyWords } from '#web/lib/easy.ts';
+import { type ReactNode, useCallback } from 'react';
+import { inEasyWords } from '#web/lib/easy-sentence.ts';
+import { useEasyWords } from '#web/lib/easy.ts';
+import styles from './easy.module.css';
 import { RubyText } from './ruby.tsx';
+
+/** For a place that holds text alone, such as an attribute: readings instead of the words they stand above. */
+export function useEasyText(): (plain: string) => string {
+  const words = useEasyWords();
+  return useCallback(
+    (plain: string) =>
+      words === undefined ? plain : inEasyWords(plain, words).replaceAll(/\[[^|\]]+\|([^\]]+)\]/gu, '$1'),
+    [words],
+  );
+}
 
 /** A sentence of the product; a pupil reads it in easy words with furigana. What is no sentence stays as it is. */
 export function Easy({ children }: { children: ReactNode }) {
@@ -8,5 +20,10 @@ export function Easy({ children }: { children: ReactNode }) {
   if (words === undefined || typeof children !== 'string') return children;
   const easy = inEasyWords(children, words);
   // What somebody typed into a sentence is not read as furigana.
-  return easy === children ? children : <RubyText text={easy} />;
+  if (easy === children) return children;
+  return (
+    <span className={styles['easy']}>
+      <RubyText text={easy} />
+    </span>
+  );
 }

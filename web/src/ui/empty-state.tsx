@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Easy } from './easy.tsx';
 import styles from './empty-state.module.css';
 
 export interface EmptyStateProps {
@@ -12,8 +13,14 @@ export interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>
-      <p className={styles['title']}>{title}</p>
-      {children !== undefined && <div className={styles['text']}>{children}</div>}
+      <p className={styles['title']}>
+        <Easy>{title}</Easy>
+      </p>
+      {children !== undefined && (
+        <div className={styles['text']}>
+          <Easy>{children}</Easy>
+        </div>
+      )}
       {action}
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Easy } from './easy.tsx';
 import styles from './figure.module.css';
 
 export interface FigureProps {
-  label: string;
+  label: ReactNode;
   /** Formatted. */
   value: string;
   unit: string;
@@ -14,12 +15,20 @@ export interface FigureProps {
 export function Figure({ label, value, unit, note }: FigureProps) {
   return (
     <div className={styles['figure']}>
-      <p className={styles['label']}>{label}</p>
+      <p className={styles['label']}>
+        <Easy>{label}</Easy>
+      </p>
       <p className={styles['number']}>
         <span className={styles['value']}>{value}</span>
-        <span>{unit}</span>
+        <span>
+          <Easy>{unit}</Easy>
+        </span>
       </p>
-      {note !== undefined && <p className={styles['label']}>{note}</p>}
+      {note !== undefined && (
+        <p className={styles['label']}>
+          <Easy>{note}</Easy>
+        </p>
+      )}
     </div>
   );
 }

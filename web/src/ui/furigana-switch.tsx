@@ -1,10 +1,12 @@
+import { useEasyWords } from '#web/lib/easy.ts';
 import { showFurigana, useFurigana } from '#web/lib/furigana.ts';
 import { Keycap } from './keycap.tsx';
 import styles from './furigana-switch.module.css';
 
-/** Turns the readings above the words on and off. */
+/** Turns the readings above the words on and off, where there are any. */
 export function FuriganaSwitch() {
   const shown = useFurigana();
+  if (useEasyWords() === undefined) return null;
   return (
     <button
       aria-checked={shown}

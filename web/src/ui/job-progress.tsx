@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Easy } from './easy.tsx';
 import { Progress } from './progress.tsx';
 import { Stack } from './stack.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -38,7 +39,9 @@ export function JobProgress({ label, done, total, words, children, stop }: JobPr
       <VisuallyHidden>
         <span role="status">{`${label} ${String((quarter * 100) / quarters)}%`}</span>
       </VisuallyHidden>
-      <p>{children}</p>
+      <p>
+        <Easy>{children}</Easy>
+      </p>
       {stop?.asked === true && <p role="status">中止しています。いま処理している分が済むと止まります。</p>}
       {stop?.asked === false && (
         <div>

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { Easy } from './easy.tsx';
 import styles from './level-keys.module.css';
 
 const homeRow = ['A', 'S', 'D', 'F', 'G', 'H', 'J', 'K', 'L', ';'] as const;
@@ -18,13 +19,20 @@ export function LevelKeys({ level, next, progress }: LevelKeysProps) {
   return (
     <div className={styles['level']}>
       <p className={styles['ends']}>
-        <span className={styles['have']}>{level}</span>
+        <span className={styles['have']}>
+          <Easy>{level}</Easy>
+        </span>
         {next ? (
           <span className={styles['next']}>
-            {next.level}まで <strong>{next.distance}</strong>
+            <Easy>{`${next.level}まで`}</Easy>{' '}
+            <strong>
+              <Easy>{next.distance}</Easy>
+            </strong>
           </span>
         ) : (
-          <span className={styles['next']}>いちばん上です</span>
+          <span className={styles['next']}>
+            <Easy>いちばん上です</Easy>
+          </span>
         )}
       </p>
       <div

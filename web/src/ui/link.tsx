@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './button.tsx';
+import { Easy, useEasyText } from './easy.tsx';
 import { Icon } from './icon.tsx';
 import styles from './link.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -36,10 +37,17 @@ export function Link({
   newTab = false,
   download = false,
   replace = false,
+  'aria-label': label,
   ...rest
 }: LinkProps) {
+  const easyText = useEasyText();
   const isKey = look !== 'text' && look !== 'standalone';
-  const shared = { ...rest, className: lookClass(look, wide), ...(isKey ? { 'data-key': '' } : {}) };
+  const shared = {
+    ...rest,
+    ...(label === undefined ? {} : { 'aria-label': easyText(label) }),
+    className: lookClass(look, wide),
+    ...(isKey ? { 'data-key': '' } : {}),
+  };
   if (newTab || download !== false || /^(?:[a-z][a-z+.-]*:|\/\/)/i.test(to)) {
     return (
       <a
@@ -48,7 +56,7 @@ export function Link({
         {...(download === false ? {} : { download })}
         {...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       >
-        {children}
+        <Easy>{children}</Easy>
         {newTab && (
           <>
             <Icon name="external" />
@@ -60,7 +68,7 @@ export function Link({
   }
   return (
     <RouterLink {...shared} replace={replace} to={to}>
-      {children}
+      <Easy>{children}</Easy>
     </RouterLink>
   );
 }

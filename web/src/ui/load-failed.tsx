@@ -1,5 +1,6 @@
 import { ApiProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from './button.tsx';
+import { Easy } from './easy.tsx';
 import { Notice } from './notice.tsx';
 
 export interface LoadFailedProps {
@@ -23,8 +24,8 @@ export function LoadFailed({ what, error, onRetry, busy = false }: LoadFailedPro
       title={`${what}を読み込めませんでした`}
       tone="bad"
     >
-      {sentenceOf(error)}
-      {error instanceof ApiProblem && error.status >= 500 && `(受付番号：${error.requestId})`}
+      <Easy>{sentenceOf(error)}</Easy>
+      {error instanceof ApiProblem && error.status >= 500 && <Easy>{`(受付番号：${error.requestId})`}</Easy>}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from './button.tsx';
+import { Easy } from './easy.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import styles from './pagination.module.css';
@@ -53,7 +54,7 @@ export function ShowMore({ shown, more, busy = false, onMore }: ShowMoreProps) {
   return (
     <div className={styles['more']}>
       <p className={styles['here']} role="status">
-        {shown}件を表示しています{more ? '' : '（これですべてです）'}
+        <Easy>{`${String(shown)}件を表示しています${more ? '' : '（これですべてです）'}`}</Easy>
       </p>
       {more && (
         <Button busy={busy} busyLabel="読み込んでいます" onClick={onMore} wide>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from './button.tsx';
+import { Easy, useEasyText } from './easy.tsx';
 import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 import styles from './text-field.module.css';
@@ -14,6 +15,7 @@ export function PasswordField({ name, label, hint, optional, autoComplete }: Pas
   const parts = useField(name, label, { hint, optional });
   const { register } = useFormContext();
   const [shown, setShown] = useState(false);
+  const easyText = useEasyText();
   return (
     <FieldFrame hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
       <div className={styles['row']}>
@@ -29,11 +31,13 @@ export function PasswordField({ name, label, hint, optional, autoComplete }: Pas
         />
         <Button
           aria-controls={parts.id}
-          aria-label={`${label}を${shown ? '隠す' : '表示する'}`}
+          aria-label={easyText(shown ? `${easyText(label)}を隠す` : `${easyText(label)}を表示する`)}
           look="quiet"
           onClick={() => setShown(!shown)}
         >
-          <span className={styles['unit']}>{shown ? '隠す' : '表示'}</span>
+          <span className={styles['unit']}>
+            <Easy>{shown ? '隠す' : '表示'}</Easy>
+          </span>
         </Button>
       </div>
     </FieldFrame>

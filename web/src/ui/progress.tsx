@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Easy } from './easy.tsx';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
@@ -17,8 +18,12 @@ export function Progress({ label, value, max, words }: ProgressProps) {
   return (
     <div className={styles['progress']}>
       <div className={styles['words']}>
-        <span id={id}>{label}</span>
-        <span>{text}</span>
+        <span id={id}>
+          <Easy>{label}</Easy>
+        </span>
+        <span>
+          <Easy>{text}</Easy>
+        </span>
       </div>
       <div
         aria-labelledby={id}

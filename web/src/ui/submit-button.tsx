@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
-import { Easy } from './easy.tsx';
 import { useFormShared } from './form-context.ts';
 
 export interface SubmitButtonProps {
@@ -19,7 +18,7 @@ export function SubmitButton({
   return (
     <div>
       <Button busy={pending} busyLabel={busyLabel} look={look} type="submit" wide>
-        <Easy>{children}</Easy>
+        {children}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Easy, useEasyText } from './easy.tsx';
 import { Icon } from './icon.tsx';
 import type { TableSelection } from './table-selection.tsx';
 import type { Column } from './table.tsx';
@@ -19,6 +20,7 @@ interface TableRowProps<Row> {
 export function TableRow<Row>({ row, id, name, columns, selection, folds }: TableRowProps<Row>) {
   const [open, setOpen] = useState(false);
   const own = useId();
+  const easyText = useEasyText();
   const chosen = selection?.selected.has(id) ?? false;
   return (
     <tr
@@ -48,23 +50,28 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
         column.rowHeader ? (
           <th
             data-align={column.align}
-            data-label={column.header}
+            data-label={easyText(column.header)}
             id={`${own}head`}
             key={column.id}
             role="rowheader"
             scope="row"
           >
-            <span className={styles['value']}>{column.cell(row)}</span>
+            <span className={styles['value']}>
+              <Easy>{column.cell(row)}</Easy>
+            </span>
           </th>
         ) : (
           <td
+            data-acts={column.acts || undefined}
             data-align={column.align}
             data-brief={column.brief || undefined}
-            data-label={column.header}
+            data-label={easyText(column.header)}
             key={column.id}
             role="cell"
           >
-            <span className={styles['value']}>{column.cell(row)}</span>
+            <span className={styles['value']}>
+              <Easy>{column.cell(row)}</Easy>
+            </span>
           </td>
         ),
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { Easy } from './easy.tsx';
 import { SelectionBar, type TableSelection } from './table-selection.tsx';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { SortHeader, SortSelect } from './table-sort.tsx';
@@ -14,8 +15,13 @@ export interface Column<Row> {
   /** Names the row when read aloud; one column of each table. */
   rowHeader?: boolean;
   sortable?: boolean;
-  /** On a phone beside the name, on the one line that each row has there; the rest comes at a press. */
+  /**
+   * On a phone beside the name, on the one line that each row has there; the rest comes at a press, and with it what a
+   * cell marks with `data-more`.
+   */
   brief?: boolean;
+  /** What can be done with a row; not on paper. */
+  acts?: boolean;
   /** Numbers and amounts stand at the end. */
   align?: 'start' | 'end';
 }
@@ -102,8 +108,14 @@ export function Table<Row>({
                     sort={sort}
                   />
                 ) : (
-                  <th data-align={column.align} key={column.id} role="columnheader" scope="col">
-                    {column.header}
+                  <th
+                    data-acts={column.acts || undefined}
+                    data-align={column.align}
+                    key={column.id}
+                    role="columnheader"
+                    scope="col"
+                  >
+                    <Easy>{column.header}</Easy>
                   </th>
                 ),
               )}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextStep, type Known, type NextStep } from '#web/home/next-step.ts';
-import { easyNextStepSentence, nextStepSentence } from '#web/home/next-step-words.ts';
+import { nextStepSentence } from '#web/home/next-step-words.ts';
+import { easyWords } from '#web/lib/easy-words.ts';
+import { inEasyWords } from '#web/lib/easy-sentence.ts';
 import { application, now, result, season } from './builders.ts';
 
 const everything: Known = {
@@ -111,10 +113,15 @@ describe('the sentence', () => {
     );
   });
 
-  test('for pupils carries readings', () => {
-    const step = { kind: 'improve', result: result() } as const;
-    expect(easyNextStepSentence(step, now)).toBe(
-      'あと 20字で 2級です。タイピングアプリで [練習|れんしゅう]しましょう。',
-    );
+  const at = '2026-07-07T03:00:00.000Z';
+  test.each<NextStep>([
+    { kind: 'compete', season: season(), until: at },
+    { kind: 'prepare', season: season(), from: at },
+    { kind: 'await-results', season: season(), from: at },
+    { kind: 'improve', result: result() },
+    { kind: 'start' },
+  ])('of what a pupil can do has easy words: $kind', (step) => {
+    const plain = nextStepSentence(step, now);
+    expect(inEasyWords(plain, easyWords)).not.toBe(plain);
   });
 });

@@ -30,10 +30,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className={styles['english']} lang="en">
         {title}
       </p>
-      {requestId !== undefined && <p className={styles['english']}>受付番号：{requestId}</p>}
+      {requestId !== undefined && (
+        <p className={styles['english']}>
+          <Easy>{`受付番号：${requestId}`}</Easy>
+        </p>
+      )}
       {status === 403 && session && (
         <p>
-          いまは「{fullName(session.name)}」さんとしてサインインしています。
+          <Easy>{`いまは「${fullName(session.name)}」さんとしてサインインしています。`}</Easy>
           <Link to={landingPath(session.kind)}>自分のホームへ進む</Link>
         </p>
       )}
@@ -45,7 +49,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         )}
         <Link look={retry ? 'secondary' : 'primary'} to={to('/')}>
           <span>
-            トップページへ戻る
+            <Easy>トップページへ戻る</Easy>
             <span className={styles['subtitle']} lang="en">
               {backToHome}
             </span>

@@ -1,4 +1,5 @@
 import { loadConfig } from '#web/lib/config.ts';
+import { speakEasily } from '#web/lib/easy.ts';
 import { ensureSession } from '#web/lib/session.ts';
 import type { Guard } from './guard.ts';
 
@@ -7,6 +8,8 @@ export const initialize: Guard = async (context) => {
   await loadConfig();
   try {
     context.session = await ensureSession(context.queryClient);
+    // Before the page: nobody is to see one kind of words turn into the other.
+    if (context.session?.kind === 'student') await speakEasily(true);
   } catch (error) {
     context.sessionFailure = error;
   }

@@ -1,4 +1,5 @@
 import type { Session } from '#shared/session/schema.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './bottom-bar.module.css';
 import { Disclosure } from './disclosure.tsx';
@@ -19,7 +20,7 @@ export function BottomBar({ places, current, session }: NavigationProps & { sess
           </li>
         ))}
         <li>
-          <Disclosure buttonClassName={styles['more']} label="その他" opens="up">
+          <Disclosure buttonClassName={styles['more']} label={<Easy>その他</Easy>} opens="up">
             <PlaceList current={current} places={rest} />
             <AccountPanel session={session} />
           </Disclosure>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Easy } from '#web/ui/easy.tsx';
 import { sectionWords, type Place } from '../navigation.ts';
 import { navigationSections } from '../route.ts';
 import styles from './side-navigation.module.css';
@@ -11,7 +12,7 @@ export interface NavigationProps {
 export function PlaceLink({ place, current }: { place: Place; current: Place | undefined }) {
   return (
     <Link aria-current={place === current ? 'page' : undefined} className={styles['place']} to={place.path}>
-      {place.label}
+      <Easy>{place.label}</Easy>
     </Link>
   );
 }
@@ -24,7 +25,11 @@ export function PlaceList({ places, current }: NavigationProps) {
     const heading = sectionWords[section];
     return (
       <div className={styles['section']} key={section}>
-        {heading !== '' && <p className={styles['heading']}>{heading}</p>}
+        {heading !== '' && (
+          <p className={styles['heading']}>
+            <Easy>{heading}</Easy>
+          </p>
+        )}
         <ul className={styles['list']}>
           {here.map((place) => (
             <li key={place.path}>

@@ -20,15 +20,13 @@ export const latestPublished = (seasons: readonly SeasonView[]): SeasonView | un
 
 interface PhaseWords {
   readonly label: string;
-  /** For pupils. */
-  readonly easy: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
 export const phaseWords: Readonly<Record<SeasonPhase, PhaseWords>> = {
-  upcoming: { label: '開催前', easy: 'もうすぐ', tone: 'plain' },
-  entry: { label: '申し込み受付中', easy: 'もうすぐ', tone: 'action' },
-  held: { label: '開催中', easy: 'いま やっています', tone: 'good' },
-  closed: { label: '結果の公表待ち', easy: 'けっかを まっています', tone: 'plain' },
-  published: { label: '結果公表済み', easy: 'けっかが でました', tone: 'plain' },
+  upcoming: { label: '開催前', tone: 'plain' },
+  entry: { label: '申し込み受付中', tone: 'action' },
+  held: { label: '開催中', tone: 'good' },
+  closed: { label: '結果の公表待ち', tone: 'plain' },
+  published: { label: '結果公表済み', tone: 'plain' },
 };

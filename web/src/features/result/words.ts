@@ -1,7 +1,4 @@
-/**
- * What a result is called, for adults and in easy Japanese for pupils. Readings are written as `[級|きゅう]` and shown
- * by <RubyText>. Pure.
- */
+/** What a result is called. Pure. */
 import type { Ineligibility } from '#shared/result/policy.ts';
 import type { ErrorCounts, Result, ResultSummary } from '#shared/result/schema.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
@@ -10,83 +7,62 @@ type State = ResultSummary['state'];
 
 interface StateWords {
   readonly label: string;
-  readonly easyLabel: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
   /** What it means for the person, above the result. */
   readonly meaning?: string;
-  readonly easyMeaning?: string;
 }
 
 export const stateWords: Readonly<Record<State, StateWords>> = {
-  'under-review': { label: '確認中', easyLabel: 'しらべています', tone: 'warn' },
-  provisional: { label: '公表前', easyLabel: 'まだ', tone: 'plain' },
-  published: { label: '公表済み', easyLabel: 'でました', tone: 'plain' },
+  'under-review': { label: '確認中', tone: 'warn' },
+  provisional: { label: '公表前', tone: 'plain' },
+  published: { label: '公表済み', tone: 'plain' },
   corrected: {
     label: '訂正済み',
-    easyLabel: 'なおされました',
     tone: 'warn',
     meaning: 'この結果は、公表のあとに訂正されています。下の内容が正しい結果です。',
-    easyMeaning:
-      'この [結果|けっか]は、あとから [直|なお]されました。いま [見|み]えている ものが [正|ただ]しい [結果|けっか]です。',
   },
-  void: { label: '無効', easyLabel: 'なし', tone: 'plain' },
+  void: { label: '無効', tone: 'plain' },
   disqualified: {
     label: '失格',
-    easyLabel: 'しっかく',
     tone: 'bad',
     meaning:
       'この結果は失格となったため、級・段と順位の対象になりません。理由は事務局へお問い合わせください。',
-    easyMeaning:
-      'この [結果|けっか]は [失格|しっかく]に なりました。わからない ことは [先生|せんせい]に [聞|き]いて ください。',
   },
 };
 
-export const noLevel = { adult: '級なし', pupil: 'まだ なし' } as const;
+export const noLevel = '級なし';
 
 export const formatCount = (count: number): string => count.toLocaleString('ja-JP');
 
 /** Instead of the way to the next level. */
-export const noLevelBecauseDisqualified = {
-  adult: '失格のため、級・段はありません。',
-  pupil: '[失格|しっかく]の ため、[級|きゅう]は ありません。',
-} as const;
+export const noLevelBecauseDisqualified = '失格のため、級・段はありません。';
 
 interface ErrorKindWords {
   readonly kind: keyof ErrorCounts;
   readonly label: string;
-  readonly easyLabel: string;
   readonly meaning: string;
-  readonly easyMeaning: string;
 }
 
 export const errorKindWords: readonly ErrorKindWords[] = [
   {
     kind: 'typo',
     label: '誤字',
-    easyLabel: '[誤字|ごじ]',
     meaning: '違う字を打った',
-    easyMeaning: 'ちがう [字|じ]を [打|う]った',
   },
   {
     kind: 'omission',
     label: '脱字',
-    easyLabel: '[脱字|だつじ]',
     meaning: '字を抜かした',
-    easyMeaning: '[字|じ]を ぬかした',
   },
   {
     kind: 'surplus',
     label: '余字',
-    easyLabel: '[余字|よじ]',
     meaning: '余分に打った',
-    easyMeaning: 'よぶんに [打|う]った',
   },
   {
     kind: 'unconverted',
     label: '未変換',
-    easyLabel: '[未変換|みへんかん]',
     meaning: '漢字に変えていない',
-    easyMeaning: '[漢字|かんじ]に [変|か]えて いない',
   },
 ];
 

@@ -17,6 +17,7 @@ const facts: readonly Column<Group>[] = [
   { id: 'class', header: '組', cell: ({ className }) => className },
   {
     id: 'members',
+    brief: true,
     header: '人数',
     align: 'end',
     cell: ({ memberCount }) => `${memberCount.toLocaleString('ja-JP')}人`,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Easy } from '#web/ui/easy.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import styles from './next-step-panel.module.css';
 
@@ -21,9 +22,11 @@ export function NextStepPanel({ title, children, action }: NextStepPanelProps) {
       </span>
       <div className={styles['words']}>
         <h2 className={styles['title']} id={id}>
-          {title}
+          <Easy>{title}</Easy>
         </h2>
-        <p className={styles['sentence']}>{children}</p>
+        <p className={styles['sentence']}>
+          <Easy>{children}</Easy>
+        </p>
       </div>
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </section>

@@ -8,10 +8,10 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The season that is open or comes next. */
-export function SeasonBlock({ now, pupil = false }: { now: Date; pupil?: boolean }) {
+export function SeasonBlock({ now, entry = true }: { now: Date; entry?: boolean }) {
   const query = useQuery(seasonsQuery);
   return (
-    <Section title={pupil ? 'たいかいの よてい' : '大会の日程'}>
+    <Section title="大会の日程">
       <Loaded
         pending={<Skeleton height={12} label="大会の日程を読み込んでいます" shape="block" />}
         query={query}
@@ -20,13 +20,11 @@ export function SeasonBlock({ now, pupil = false }: { now: Date; pupil?: boolean
         {(seasons) => {
           const season = currentSeason(seasons);
           return season === undefined ? (
-            <EmptyState
-              title={pupil ? 'つぎの たいかいは まだ きまって いません' : '次の大会の日程は決まっていません'}
-            >
-              {pupil ? 'きまると ここに でます。' : '決まりしだい、ここでお知らせします。'}
+            <EmptyState title="次の大会の日程は決まっていません">
+              決まりしだい、ここでお知らせします。
             </EmptyState>
           ) : (
-            <SeasonDates now={now} pupil={pupil} season={season} />
+            <SeasonDates entry={entry} now={now} season={season} />
           );
         }}
       </Loaded>

@@ -75,7 +75,7 @@ export function Component() {
       <PageHeader title={`こんにちは、${fullName(session.name)}さん`} />
       <Stack gap="l">
         <Next now={now} />
-        <OwnResults />
+        <OwnResults chart />
         <SeasonBlock now={now} />
         <ApplicationsToActOn now={now} />
       </Stack>

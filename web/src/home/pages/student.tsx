@@ -6,7 +6,7 @@ import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Ruby, RubyText } from '#web/ui/ruby.tsx';
+import { Ruby } from '#web/ui/ruby.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { CompanionLink } from '../components/companion-link.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
@@ -14,7 +14,7 @@ import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OwnResults } from '../components/own-results.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
 import { nextStep } from '../next-step.ts';
-import { easyNextStepSentence } from '../next-step-words.ts';
+import { nextStepSentence } from '../next-step-words.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -33,10 +33,10 @@ function Next({ now }: { now: Date }) {
     },
     now,
   );
-  if (step === undefined || step.kind === 'pay' || step.kind === 'download') return null;
+  if (step === undefined) return null;
   return (
-    <NextStepPanel action={<CompanionLink />} title="つぎに する こと">
-      <RubyText text={easyNextStepSentence(step, now)} />
+    <NextStepPanel action={<CompanionLink />} title="次にすること">
+      {nextStepSentence(step, now)}
     </NextStepPanel>
   );
 }
@@ -65,8 +65,8 @@ export function Component() {
       />
       <Stack gap="l">
         <Next now={now} />
-        <OwnResults pupil />
-        <SeasonBlock now={now} pupil />
+        <OwnResults />
+        <SeasonBlock entry={false} now={now} />
       </Stack>
     </>
   );

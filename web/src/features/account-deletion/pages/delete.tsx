@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { deletionFormSchema, deletionWord } from '#shared/account-deletion/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { endSession, useSession } from '#web/lib/session.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Ruby } from '#web/ui/ruby.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
@@ -104,11 +105,11 @@ export function Component() {
   if (session?.kind === 'student')
     return (
       <>
-        <PageHeader title={title} />
+        <PageHeader action={<FuriganaSwitch />} title={title} />
         <p>
-          この アカウントは、
-          <Ruby base="学校" reading="がっこう" />の <Ruby base="先生" reading="せんせい" />が つくりました。
-          けしたいときは、 <Ruby base="先生" reading="せんせい" />に いってください。
+          <Easy>
+            このアカウントは、学校・団体の先生が作りました。削除したいときは、先生に言ってください。
+          </Easy>
         </p>
         <p>
           <Link to={to('/account')}>もどる</Link>

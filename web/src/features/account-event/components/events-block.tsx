@@ -1,25 +1,21 @@
 import { accountActionWords } from '#shared/account-event/words.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { to } from '#shared/kernel/paths.ts';
-import { Link } from '#web/ui/link.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { eventsQuery } from '../queries.ts';
 import styles from './events-block.module.css';
 
 /** 最近の変更: so that its holder sees what somebody else did. */
-export const EventsBlock = ({ pupil }: { pupil: boolean }) => (
+export const EventsBlock = () => (
   <PagedTable
-    empty={<p>変更の記録はまだありません。</p>}
+    empty={
+      <p>
+        <Easy>変更の記録はまだありません。</Easy>
+      </p>
+    }
     footer={
       <p>
-        {pupil ? (
-          'しらない ことが のっていたら、先生に いってください。'
-        ) : (
-          <>
-            心当たりのない変更があるときは、すぐに
-            <Link to={to('/account/changePasword')}>パスワードを変更</Link>してください。
-          </>
-        )}
+        <Easy>心当たりのない変更があるときは、すぐにパスワードを変更してください。</Easy>
       </p>
     }
     lines={3}
@@ -31,7 +27,9 @@ export const EventsBlock = ({ pupil }: { pupil: boolean }) => (
         {events.map(({ id, at, action }) => (
           <li key={id}>
             <time dateTime={at}>{formatInstant(at)}</time>
-            <span>{accountActionWords[action]}</span>
+            <span>
+              <Easy>{accountActionWords[action]}</Easy>
+            </span>
           </li>
         ))}
       </ul>

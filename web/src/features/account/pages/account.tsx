@@ -8,6 +8,7 @@ import { profileQuery } from '#web/features/profile/queries.ts';
 import { TwoStepBlock } from '#web/features/two-step/components/two-step-block.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,7 +25,11 @@ export function Component() {
   const session = useSession();
   return (
     <>
-      <PageHeader lead="登録した内容と、サインインの方法を確かめて変えられます。" title="アカウントの設定" />
+      <PageHeader
+        action={<FuriganaSwitch />}
+        lead="登録した内容と、サインインの方法を確かめて変えられます。"
+        title="アカウントの設定"
+      />
       <Stack gap="l">
         <Section title="登録内容">
           <Loaded
@@ -81,7 +86,7 @@ export function Component() {
           </Section>
         )}
         <Section title="最近の変更">
-          <EventsBlock pupil={session?.kind === 'student'} />
+          <EventsBlock />
         </Section>
         <Section title="自分のデータ">
           <ExportBlock />

@@ -8,9 +8,9 @@ import { auditQuery, fetchAudit } from '../queries.ts';
 import { auditSentence, auditTable } from '../words.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
-  { id: 'at', header: '日時', rowHeader: true, cell: ({ at }) => formatInstant(at) },
+  { id: 'what', header: '内容', rowHeader: true, cell: auditSentence },
+  { id: 'at', brief: true, header: '日時', cell: ({ at }) => formatInstant(at) },
   { id: 'actor', header: '行った人', cell: ({ actorName }) => actorName },
-  { id: 'what', header: '内容', cell: auditSentence },
 ];
 
 /** The changes as a table; also where the office reads the newest. */

@@ -87,8 +87,12 @@ const columns: readonly Column<Row>[] = [
         {result.level !== undefined && <Keycap size="s">{result.level}</Keycap>}
         <span>
           {result.division.name}
-          <span className={styles['quiet']}>{result.season.title}</span>
-          <span className={styles['quiet']}>{printedName}</span>
+          <span className={styles['quiet']} data-more="">
+            {result.season.title}
+          </span>
+          <span className={styles['quiet']} data-more="">
+            {printedName}
+          </span>
         </span>
       </span>
     ),
@@ -105,19 +109,20 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'state',
+    brief: true,
     header: '状態',
     cell: ({ application, phase, now }) => (
       <span className={styles['lines']}>
         <span>
           <PhaseBadge phase={phase} />
         </span>
-        <span className={styles['note']}>
+        <span className={styles['note']} data-more="">
           <PhaseNote application={application} now={now} phase={phase} />
         </span>
       </span>
     ),
   },
-  { id: 'acts', header: '操作', cell: (row) => <Acts {...row} /> },
+  { id: 'acts', acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
 ];
 
 interface HistoryTableProps {

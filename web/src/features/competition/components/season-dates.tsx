@@ -2,7 +2,7 @@ import type { SeasonView } from '#shared/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { daysLeft } from '#web/lib/deadline.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { RubyText } from '#web/ui/ruby.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { phaseWords } from '../season.ts';
 import styles from './season-dates.module.css';
 
@@ -12,42 +12,41 @@ interface Line {
   readonly to: string;
 }
 
-const adultLines = ({ entry, held, publishesAt }: SeasonView): Line[] => [
-  { term: '申し込み', from: entry.opensAt, to: entry.closesAt },
+const entryLine = ({ entry }: SeasonView): Line => ({
+  term: '申し込み',
+  from: entry.opensAt,
+  to: entry.closesAt,
+});
+const lines = ({ held, publishesAt }: SeasonView): Line[] => [
   { term: '競技', from: held.opensAt, to: held.closesAt },
   { term: '結果の公表', to: publishesAt },
-];
-
-/** A pupil does not enter by themself: what matters is when to type and when the result comes. */
-const pupilLines = ({ held, publishesAt }: SeasonView): Line[] => [
-  { term: '[競技|きょうぎ]', from: held.opensAt, to: held.closesAt },
-  { term: '[結果|けっか]が [出|で]る [日|ひ]', to: publishesAt },
 ];
 
 interface SeasonDatesProps {
   season: SeasonView;
   now: Date;
-  pupil?: boolean;
+  /** Whether they enter by themselves, as a pupil does not. */
+  entry: boolean;
 }
 
 /** A season with its dates; whatever ends next says how many days are left. */
-export function SeasonDates({ season, now, pupil = false }: SeasonDatesProps) {
+export function SeasonDates({ season, now, entry }: SeasonDatesProps) {
   const at = now.toISOString();
-  const { label, easy, tone } = phaseWords[season.phase];
+  const { label, tone } = phaseWords[season.phase];
   return (
     <div className={styles['season']}>
       <p className={styles['title']}>
-        {season.title} <Badge tone={tone}>{pupil ? easy : label}</Badge>
+        <Easy>{season.title}</Easy> <Badge tone={tone}>{label}</Badge>
       </p>
       <dl className={styles['dates']}>
-        {(pupil ? pupilLines : adultLines)(season).map(({ term, from, to }) => {
+        {[...(entry ? [entryLine(season)] : []), ...lines(season)].map(({ term, from, to }) => {
           // Before it opens one waits for the opening, afterwards for the end.
           const opens = from !== undefined && from > at;
           const left = daysLeft(opens ? from : to, now);
           return (
             <div className={styles['line']} key={term}>
               <dt>
-                <RubyText text={term} />
+                <Easy>{term}</Easy>
               </dt>
               <dd>
                 <span>
@@ -61,8 +60,7 @@ export function SeasonDates({ season, now, pupil = false }: SeasonDatesProps) {
                 </span>
                 {left !== undefined && (
                   <strong>
-                    {opens ? (pupil ? 'はじまるまで ' : '始まりまで ') : ''}
-                    {left}
+                    <Easy>{opens ? `始まりまで ${left}` : left}</Easy>
                   </strong>
                 )}
               </dd>

@@ -5,6 +5,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { JobProgress } from '#web/ui/job-progress.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -64,7 +65,7 @@ function Shown({ status, stepsDone = 0, validUntil }: ExportState) {
       {status === 'ready' && (
         <>
           <Notice live="polite" title="書き出しました" tone="good">
-            {formatInstant(validUntil ?? '')} までダウンロードできます。
+            {`${formatInstant(validUntil ?? '')}までダウンロードできます。`}
           </Notice>
           <div>
             <DownloadButton fetchLink={fetchExportLink}>データ(ZIP)をダウンロードする</DownloadButton>
@@ -76,7 +77,11 @@ function Shown({ status, stepsDone = 0, validUntil }: ExportState) {
           途中で問題が起きました。少し待ってから、もう一度お試しください。
         </Notice>
       )}
-      {status === 'expired' && <p>前に書き出したファイルは、期限が過ぎたため削除しました。</p>}
+      {status === 'expired' && (
+        <p>
+          <Easy>前に書き出したファイルは、期限が過ぎたため削除しました。</Easy>
+        </p>
+      )}
       <StartButton again={status !== 'none'} />
     </Stack>
   );
@@ -88,9 +93,7 @@ export function ExportBlock() {
   return (
     <Stack>
       <p>
-        登録内容、競技の結果、認定証、注文、同意と変更の記録を、ZIPファイル(CSVとJSON)で受け取れます。ファイルは
-        {exportDays}
-        日で削除されます。
+        <Easy>{`登録内容、競技の結果、認定証、注文、同意と変更の記録を、ZIPファイル(CSVとJSON)で受け取れます。ファイルは${String(exportDays)}日で削除されます。`}</Easy>
       </p>
       <Loaded
         pending={<Skeleton label="書き出しの状態を読み込んでいます" lines={2} shape="row" />}

@@ -56,11 +56,12 @@ const columns: readonly Column<Row>[] = [
   { id: 'class', header: '組', cell: ({ group }) => group.className },
   {
     id: 'members',
+    brief: true,
     header: '人数',
     align: 'end',
     cell: ({ group }) => `${group.memberCount.toLocaleString('ja-JP')}人`,
   },
-  { id: 'acts', header: '操作', cell: (row) => <Acts {...row} /> },
+  { id: 'acts', acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
 ];
 
 export function Component() {

@@ -50,7 +50,7 @@ interface RegisterFormProps {
 export function RegisterForm({ code, onRegistered, onBack }: RegisterFormProps) {
   // One key for this form, so that a second try after a lost answer makes no second pupil.
   const [requestKey] = useState(() => crypto.randomUUID());
-  useEffect(() => speakEasily(true), []);
+  useEffect(() => void speakEasily(true), []);
   return (
     <Form
       aria-label="生徒の登録"

@@ -74,6 +74,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'acts',
+    acts: true,
     header: '操作',
     cell: ({ invite, state, onRevoke }) =>
       state === 'open' ? (

@@ -55,7 +55,7 @@ function WrittenDown({ card }: { card: Registered }) {
   return (
     <div ref={heading}>
       <PageHeader
-        lead={`${card.organizationName} ${card.groupName} に登録しました。次の2つは、サインインするときに毎回使います。書き写すか、印刷してください。`}
+        lead={`${card.organizationName} ${card.groupName}に登録しました。次の2つは、サインインするときに毎回使います。書き写すか、印刷してください。`}
         title="登録できました"
       />
       <Stack>

@@ -6,6 +6,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { endSession, refreshSession } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -52,7 +53,11 @@ export function Component() {
 
   return (
     <>
-      <PageHeader lead="変更すると、ほかの端末はすべてサインアウトします。" title="パスワードの変更" />
+      <PageHeader
+        action={<FuriganaSwitch />}
+        lead="変更すると、ほかの端末はすべてサインアウトします。"
+        title="パスワードの変更"
+      />
       {done ? (
         <Notice
           action={

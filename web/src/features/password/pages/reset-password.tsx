@@ -83,7 +83,6 @@ export function Component() {
             setDone(true);
             return undefined;
           }}
-          pupil={false}
           submitLabel="パスワードを変更する"
         />
       )}

@@ -6,6 +6,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import type { Profile } from '#shared/profile/contract.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -69,7 +70,9 @@ export function ProfileBlock({ profile }: { profile: Profile }) {
       )}
       <DefinitionList items={factsOf(profile, individual)} />
       {kind === 'student' ? (
-        <p>氏名が違うときは、先生に直してもらってください。</p>
+        <p>
+          <Easy>氏名が違うときは、先生に直してもらってください。</Easy>
+        </p>
       ) : (
         <div>
           <Button

@@ -79,7 +79,9 @@ const columns: readonly Column<Row>[] = [
     cell: ({ receipt: { number, lines } }) => (
       <span className={styles['lines']}>
         <span className={styles['whole']}>{number}</span>
-        <span className={styles['quiet']}>{lines.map(({ title }) => title).join('、')}</span>
+        <span className={styles['quiet']} data-more="">
+          {lines.map(({ title }) => title).join('、')}
+        </span>
       </span>
     ),
   },
@@ -99,14 +101,17 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'total',
+    brief: true,
     header: '金額(税込)',
     align: 'end',
     cell: ({ receipt: { total, tax, refundedTotal } }) => (
       <span className={styles['lines']}>
         <strong>{formatYen(total)}</strong>
-        <span className={styles['quiet']}>うち消費税 {formatYen(tax)}</span>
+        <span className={styles['quiet']} data-more="">
+          うち消費税 {formatYen(tax)}
+        </span>
         {refundedTotal > 0 && (
-          <span className={styles['refund']}>
+          <span className={styles['refund']} data-more="">
             {isRefundedInFull({ total, refundedTotal })
               ? '全額を返金しました'
               : `${formatYen(refundedTotal)}を返金しました`}
@@ -117,6 +122,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: 'state',
+    brief: true,
     header: '状態',
     cell: ({ receipt }) => (
       <span className={styles['lines']}>
@@ -124,13 +130,16 @@ const columns: readonly Column<Row>[] = [
           <State receipt={receipt} />
         </span>
         {receipt.addressee !== undefined && (
-          <span className={styles['quiet']}>{addresseeLine(receipt.addressee, receipt.honorific)}</span>
+          <span className={styles['quiet']} data-more="">
+            {addresseeLine(receipt.addressee, receipt.honorific)}
+          </span>
         )}
       </span>
     ),
   },
   {
     id: 'acts',
+    acts: true,
     header: '操作',
     cell: (row) => <Acts {...row} />,
   },

@@ -1,20 +1,25 @@
 import type { Result } from '#shared/result/schema.ts';
-import { RubyText } from '#web/ui/ruby.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { errorKindWords, formatCount } from '../words.ts';
 import styles from './error-kinds.module.css';
 
 /** How often each kind of miss happened; a bar shows its share of all. */
-export function ErrorKinds({ result, pupil = false }: { result: Result; pupil?: boolean }) {
+export function ErrorKinds({ result }: { result: Result }) {
   const { errors, misses } = result;
-  if (misses === 0) return <p>{pupil ? 'ミスは ひとつも ありませんでした。' : 'ミスはありませんでした。'}</p>;
+  if (misses === 0)
+    return (
+      <p>
+        <Easy>ミスはありませんでした。</Easy>
+      </p>
+    );
   return (
     <dl className={styles['kinds']}>
-      {errorKindWords.map(({ kind, label, easyLabel, meaning, easyMeaning }) => (
+      {errorKindWords.map(({ kind, label, meaning }) => (
         <div className={styles['kind']} key={kind}>
           <dt>
-            <RubyText text={pupil ? easyLabel : label} />
+            <Easy>{label}</Easy>
             <span className={styles['meaning']}>
-              <RubyText text={pupil ? easyMeaning : meaning} />
+              <Easy>{meaning}</Easy>
             </span>
           </dt>
           <dd>

@@ -8,10 +8,10 @@ import { formatCount } from '../words.ts';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 
-const columns = (pupil: boolean): Column<ResultSummary>[] => [
+const columns: readonly Column<ResultSummary>[] = [
   {
     id: 'division',
-    header: pupil ? 'しゅもく' : '部門',
+    header: '部門',
     rowHeader: true,
     cell: ({ id, division }) => (
       <Link look="standalone" to={to('/maipaso-competition/participant/result/:id', { id })}>
@@ -19,8 +19,8 @@ const columns = (pupil: boolean): Column<ResultSummary>[] => [
       </Link>
     ),
   },
-  { id: 'season', header: pupil ? 'たいかい' : '大会', cell: ({ season }) => season.title },
-  { id: 'day', header: pupil ? 'ひにち' : '競技した日', cell: ({ playedAt }) => formatDay(playedAt) },
+  { id: 'season', header: '大会', cell: ({ season }) => season.title },
+  { id: 'day', header: '競技した日', cell: ({ playedAt }) => formatDay(playedAt) },
   {
     id: 'score',
     brief: true,
@@ -31,29 +31,28 @@ const columns = (pupil: boolean): Column<ResultSummary>[] => [
   {
     id: 'level',
     brief: true,
-    header: pupil ? 'きゅう・だん' : '級・段',
-    cell: (result) => <LevelKey pupil={pupil} result={result} />,
+    header: '級・段',
+    cell: (result) => <LevelKey result={result} />,
   },
   {
     id: 'state',
-    header: pupil ? 'おしらせ' : '状態',
-    cell: ({ state }) => <StateWord pupil={pupil} state={state} />,
+    header: '状態',
+    cell: ({ state }) => <StateWord state={state} />,
   },
 ];
 
 interface ResultTableProps {
   results: readonly ResultSummary[];
   caption: string;
-  pupil?: boolean;
   empty?: ReactNode;
   footer?: ReactNode;
 }
 
-export function ResultTable({ results, caption, pupil = false, empty, footer }: ResultTableProps) {
+export function ResultTable({ results, caption, empty, footer }: ResultTableProps) {
   return (
     <Table
       caption={caption}
-      columns={columns(pupil)}
+      columns={columns}
       empty={empty}
       footer={footer}
       rowId={({ id }) => id}

@@ -1,34 +1,31 @@
+import type { ReactNode } from 'react';
 import { progressToNext } from '#shared/competition/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { LevelKeys } from '#web/ui/level-keys.tsx';
-import { RubyText } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { formatCount, noLevel, noLevelBecauseDisqualified } from '../words.ts';
 import styles from './score-figure.module.css';
 
 interface ScoreFigureProps {
   result: ResultSummary;
-  label?: string;
-  pupil?: boolean;
+  label?: ReactNode;
 }
 
 /** The score as the page's one big number, and the row of keys that fills towards the next level. */
-export function ScoreFigure({ result, label = '得点', pupil = false }: ScoreFigureProps) {
-  const audience = pupil ? 'pupil' : 'adult';
+export function ScoreFigure({ result, label = '得点' }: ScoreFigureProps) {
   const { score, division, level, nextLevel, state } = result;
   return (
-    <div className={classNames(styles['score'], pupil && styles['pupil'])}>
+    <div className={styles['score']}>
       <Figure
         label={label}
-        {...(state === 'disqualified' && { note: <RubyText text={noLevelBecauseDisqualified[audience]} /> })}
+        {...(state === 'disqualified' && { note: noLevelBecauseDisqualified })}
         unit={division.unit}
         value={formatCount(score)}
       />
       {state !== 'disqualified' && (
         <LevelKeys
-          level={level ?? noLevel[audience]}
+          level={level ?? noLevel}
           progress={progressToNext(score, nextLevel)}
           {...(nextLevel && {
             next: {

@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import type { Result } from '#shared/result/schema.ts';
-import { RubyText } from '#web/ui/ruby.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { bonusSentence, formatCount } from '../words.ts';
 import styles from './score-sum.module.css';
 
 /** 正解 − ミス + 特別点 = 得点, with the numbers of this result. */
-export function ScoreSum({ result, pupil = false }: { result: Result; pupil?: boolean }) {
+export function ScoreSum({ result }: { result: Result }) {
   const { correct, misses, bonus, score } = result;
   const parts = [
-    { sign: '', word: pupil ? '[正解|せいかい]' : '正解', value: correct },
+    { sign: '', word: '正解', value: correct },
     { sign: '−', word: 'ミス', value: misses },
-    { sign: '+', word: pupil ? '[特別点|とくべつてん]' : '特別点', value: bonus },
+    { sign: '+', word: '特別点', value: bonus },
     { sign: '=', word: '得点', value: score },
   ];
   return (
@@ -22,7 +22,7 @@ export function ScoreSum({ result, pupil = false }: { result: Result; pupil?: bo
               {sign !== '' && <span className={styles['sign']}>{sign} </span>}
               <span className={styles['number']}>
                 <span className={styles['word']}>
-                  <RubyText text={word} />{' '}
+                  <Easy>{word}</Easy>{' '}
                 </span>
                 <span className={styles['value']}>{formatCount(value)}</span>
               </span>
@@ -31,18 +31,8 @@ export function ScoreSum({ result, pupil = false }: { result: Result; pupil?: bo
         ))}
       </p>
       <p className={styles['note']}>
-        {pupil ? (
-          <RubyText
-            text={
-              bonus > 0
-                ? 'ミスが とても [少|すく]なかったので、[特別点|とくべつてん]が つきました。'
-                : 'ミスが とても [少|すく]ないと、[特別点|とくべつてん]が つきます。'
-            }
-          />
-        ) : (
-          bonusSentence(result)
-        )}
-        {correct + bonus < misses && '得点は0より小さくなりません。'}
+        <Easy>{bonusSentence(result)}</Easy>
+        {correct + bonus < misses && <Easy>得点は0より小さくなりません。</Easy>}
       </p>
     </div>
   );

@@ -6,8 +6,8 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { useSession } from '#web/lib/session.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -29,7 +29,6 @@ export function loader({ queryClient, params: { id } }: LoaderArgs): void {
 
 export function Component() {
   const { id = '' } = useParams();
-  const pupil = useSession()?.kind === 'student';
   const query = useQuery({
     ...resultQuery(id),
     // The error page of the route answers an unknown result, and one of somebody else.
@@ -44,20 +43,19 @@ export function Component() {
         above={
           <Breadcrumbs
             here={name ?? '1件の結果'}
-            trail={[
-              {
-                label: pupil ? 'きょうぎの けっか' : '競技の結果',
-                to: to('/maipaso-competition/participant/result'),
-              },
-            ]}
+            trail={[{ label: '競技の結果', to: to('/maipaso-competition/participant/result') }]}
           />
         }
-        action={pupil && <FuriganaSwitch />}
+        action={<FuriganaSwitch />}
         lead={
-          result &&
-          [result.season.title, formatInstant(result.playedAt), result.schoolGrade]
-            .filter((word) => word !== undefined)
-            .join('　')
+          result && (
+            <>
+              <Easy>{result.season.title}</Easy>
+              {['', formatInstant(result.playedAt), result.schoolGrade]
+                .filter((word) => word !== undefined)
+                .join('　')}
+            </>
+          )
         }
         title={name ?? '競技の結果'}
       />
@@ -72,7 +70,7 @@ export function Component() {
         query={query}
         what="結果"
       >
-        {(loaded) => <ResultSheet pupil={pupil} result={loaded} />}
+        {(loaded) => <ResultSheet result={loaded} />}
       </Loaded>
     </>
   );

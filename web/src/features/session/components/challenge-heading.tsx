@@ -1,6 +1,5 @@
 import type { SignInStep } from '#web/lib/auth.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Ruby } from '#web/ui/ruby.tsx';
 
 /** What is asked for after the password. `recovery` is ours: instead of the app's code. */
 export type Challenge = Exclude<SignInStep, 'done'> | 'recovery';
@@ -17,17 +16,6 @@ const headings: Record<Challenge, { title: string; lead: string }> = {
   },
 };
 
-export function ChallengeHeading({ challenge, pupil }: { challenge: Challenge; pupil: boolean }) {
-  if (challenge !== 'new-password' || !pupil) return <PageHeader {...headings[challenge]} />;
-  return (
-    <PageHeader
-      lead={
-        <>
-          カードの パスワードは 1<Ruby base="回" reading="かい" />
-          だけ つかえます。これから つかう パスワードを じぶんで きめてください。
-        </>
-      }
-      title="あたらしい パスワードを きめよう"
-    />
-  );
-}
+export const ChallengeHeading = ({ challenge }: { challenge: Challenge }) => (
+  <PageHeader {...headings[challenge]} />
+);

@@ -56,7 +56,6 @@ export function Component() {
   const navigate = useNavigate();
   const [challenge, setChallenge] = useState<Challenge>();
   const [typed, setTyped] = useState('');
-  const [pupil, setPupil] = useState(false);
   const [issued, setIssued] = useState('');
   const [notice, setNotice] = useState<string | undefined>(
     ended ? generalProblems['session-ended'].message : undefined,
@@ -91,8 +90,7 @@ export function Component() {
     setRecovered(false);
     setTyped(identifier);
     setIssued(password);
-    setPupil(isOrganizationCode(identifier));
-    speakEasily(isOrganizationCode(identifier));
+    void speakEasily(isOrganizationCode(identifier));
     try {
       const auth = await library();
       return await goOn(await auth.signIn(identifier, userName, password));
@@ -138,7 +136,7 @@ export function Component() {
   if (challenge !== undefined)
     return (
       <div ref={heading}>
-        <ChallengeHeading challenge={challenge} pupil={pupil} />
+        <ChallengeHeading challenge={challenge} />
         <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
           {challenge === 'totp' ? (
             <TotpForm onSubmit={answer} />
@@ -151,7 +149,7 @@ export function Component() {
               }}
             />
           ) : (
-            <NewPasswordForm issued={issued} onSubmit={answer} pupil={pupil} />
+            <NewPasswordForm issued={issued} onSubmit={answer} />
           )}
         </Suspense>
         <div className={styles['foot']}>
@@ -161,7 +159,7 @@ export function Component() {
             </p>
           )}
           <Button look="quiet" onClick={() => setChallenge(undefined)}>
-            {pupil ? 'はじめから やりなおす' : 'はじめからやり直す'}
+            はじめからやり直す
           </Button>
         </div>
       </div>

@@ -42,6 +42,7 @@ const staffColumns = (groups: readonly Group[], open: (what: Open) => void): Col
   },
   {
     id: 'acts',
+    acts: true,
     header: '操作',
     cell: (teacher) =>
       teacher.role === 'owner' ? (
@@ -72,6 +73,7 @@ const invitationColumns = (open: (what: Open) => void): Column<Invitation>[] => 
   { id: 'until', header: '期限', cell: ({ validUntil }) => formatInstant(validUntil) },
   {
     id: 'acts',
+    acts: true,
     header: '操作',
     cell: (invitation) => (
       <Button

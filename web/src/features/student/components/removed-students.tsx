@@ -28,6 +28,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'at', header: '外した日時', cell: ({ student }) => formatInstant(student.removedAt) },
   {
     id: 'acts',
+    acts: true,
     header: '操作',
     cell: ({ student, busy, onRestore }) => (
       <Button

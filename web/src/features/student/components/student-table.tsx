@@ -100,7 +100,7 @@ const columns: readonly Column<Row>[] = [
     ),
   },
   { id: 'password', header: '1回用のパスワード', cell: (row) => <Password {...row} /> },
-  { id: 'acts', brief: true, header: '操作', cell: (row) => <Acts {...row} /> },
+  { id: 'acts', brief: true, acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
 ];
 
 interface StudentTableProps extends Pick<
