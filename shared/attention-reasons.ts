@@ -1,10 +1,11 @@
 /** Every reason for which a person of the office is needed, in the order of their weight. */
 import type { ReasonWords } from './attention/reason.ts';
 import { deliveryReasons } from './delivery/attention.ts';
+import { entryReasons } from './entry/attention.ts';
 import { jobReasons } from './job/attention.ts';
 import { paymentReasons } from './payment/attention.ts';
 
-export const attentionReasons = { ...paymentReasons, ...jobReasons, ...deliveryReasons };
+export const attentionReasons = { ...paymentReasons, ...entryReasons, ...jobReasons, ...deliveryReasons };
 export type AttentionReason = keyof typeof attentionReasons;
 
 const known: ReadonlyMap<string, ReasonWords> = new Map(Object.entries(attentionReasons));

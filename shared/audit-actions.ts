@@ -1,4 +1,5 @@
 /** Every action of an organisation's trail in words; each feature brings its own. */
+import { entryAudit } from './entry/audit.ts';
 import { groupAudit } from './group/audit.ts';
 import { jobAudit } from './job/audit.ts';
 import { joinedGroupAudit } from './joined-group/audit.ts';
@@ -12,6 +13,7 @@ import { studentAudit } from './student/audit.ts';
 export const auditActions = {
   ...organizationAudit,
   ...groupAudit,
+  ...entryAudit,
   ...studentAudit,
   ...studentImportAudit,
   ...loginCardAudit,

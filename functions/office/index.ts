@@ -6,4 +6,5 @@ export const handler = serve('office', '/api/main/admin', {
   organizations: office,
   overview: office,
   attention: office,
+  entries: office,
 });

@@ -1,11 +1,17 @@
 import { attentionContract } from '#shared/attention/contract.ts';
+import { entryOfficeContract } from '#shared/entry/contract.ts';
 import { officeContract } from '#shared/office/contract.ts';
 import { organizationOfficeContract } from '#shared/organization/contract.ts';
+import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAttentionRepository } from '../features/attention/repository.ts';
 import { attentionHandlers } from '../features/attention/routes.ts';
 import { createHandleAttention } from '../features/attention/service.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
+import { createCompetitionRepository } from '../features/competition/repository.ts';
+import { createChangeEntry } from '../features/entry/change.ts';
+import { createEntryRepository } from '../features/entry/repository.ts';
+import { entryOfficeHandlers } from '../features/entry/routes.ts';
 import { officeHandlers } from '../features/office/routes.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
 import { createDecide } from '../features/organization/decide.ts';
@@ -24,6 +30,9 @@ export const part: Part = ({ implement, ...base }) => {
     audit: createAuditRepository(table, clock),
     attention: createAttentionRepository(table),
     orders: createOrderRepository(table),
+    entries: createEntryRepository(table),
+    competition: createCompetitionRepository(table),
+    events: createAccountEvents(table, clock),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
   implement(
@@ -31,5 +40,6 @@ export const part: Part = ({ implement, ...base }) => {
     organizationOfficeHandlers({ ...parts, decide: createDecide(parts) }),
   );
   implement(officeContract, officeHandlers(parts));
+  implement(entryOfficeContract, entryOfficeHandlers({ ...parts, change: createChangeEntry(parts) }));
   implement(attentionContract, attentionHandlers(parts.attention, createHandleAttention(parts)));
 };

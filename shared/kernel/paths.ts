@@ -63,6 +63,7 @@ export type Path = (typeof paths)[number];
 
 /** Specified and already led to, by orders from a result sheet's QR code; their pages come with that application. */
 export const comingPaths = [
+  '/maipaso-competition/participant',
   '/certificateApplicationQr',
   '/certificateApplicationQrComplete',
   '/certificateApplicationQrInterrupted',

@@ -10,6 +10,7 @@ import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { loginCardContract } from '#shared/login-card/contract.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
+import { enterAs, enterClass } from '#test/support/entry.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
 import { accessTokenOf, request, signIn, startTestSystem } from '#test/support/system.ts';
 
@@ -57,6 +58,7 @@ beforeAll(async () => {
     importId: 'imp_nobody-there',
     jobId: 'job_nobody-there',
     cardJobId: 'job_nobody-there',
+    entryId: await enterAs(other),
     inviteCodeId: 'ivc_nobody-there',
   });
   const owner = await signIn(system, 'school');
@@ -68,7 +70,8 @@ beforeAll(async () => {
   const cards = await owner.call(loginCardContract.startCards, {
     body: { userIds: [userId], requestKey: '018f0000-0000-7000-8000-00000000000c' },
   });
-  Object.assign(otherClass, { userId, inviteCodeId: code.value().id, cardJobId: cards.value().id });
+  const entryId = await enterClass(owner, groupId);
+  Object.assign(otherClass, { userId, inviteCodeId: code.value().id, cardJobId: cards.value().id, entryId });
 });
 afterAll(() => system.stop());
 
@@ -77,10 +80,13 @@ const ofGroups = [...endpoints].filter(
 );
 
 /** Somebody else's group and pupil for a person of the school are the club's, and the other way round. */
-const foreignTo = (account: string): Record<string, string> =>
-  account === 'organization'
+const foreignTo = (account: string): Record<string, string> => {
+  // Every entry is the office's to look after.
+  if (account === 'admin') return { ...foreign, entryId: 'ent_nobody-there' };
+  return account === 'organization'
     ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }
     : foreign;
+};
 
 /** The example of an endpoint, asked about what is somebody else's: its ids are replaced by theirs of the same name. */
 function inputFor(
@@ -96,7 +102,8 @@ function inputFor(
   const one = (key: string): string | undefined => theirs[key.replace(/s$/u, '')];
   const filled: unknown = JSON.parse(
     JSON.stringify(examples[name as EndpointName], (key, value: unknown) => {
-      if (typeof value === 'string') return theirs[key] ?? value;
+      // A season is everybody's.
+      if (typeof value === 'string' && !(key === 'seasonId' && endpoint.body)) return theirs[key] ?? value;
       return Array.isArray(value) && value.length > 0 && one(key) !== undefined ? [one(key)] : value;
     }),
   );
