@@ -15,7 +15,7 @@ export interface Applied {
 /** The season one can enter. */
 export async function openSeason(person: Person): Promise<string> {
   const { items } = (await person.call(competitionContract.listSeasons)).value();
-  const season = items.find(({ phase }) => phase === 'entry');
+  const season = items.find(({ phase }) => phase === 'entry' || phase === 'held');
   if (season === undefined) throw new Error('no season takes entries');
   return season.id;
 }

@@ -10,7 +10,7 @@ import type { EntryQuote } from '#shared/entry/quote.ts';
 import { entrySchema } from '#shared/entry/schema.ts';
 import { taxWithin, type Yen } from '#shared/kernel/money.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/order/policy.ts';
-import { Problem } from '#shared/problem.ts';
+import { Problem, problems } from '#shared/problem.ts';
 import { beside } from '../../platform/beside.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
@@ -44,6 +44,8 @@ export interface Offering {
   readonly quote: EntryQuote;
   /** All that was wished for, also what cannot be had: the order then says why. */
   readonly drafts: () => LineDraft<EntryDraft>[];
+  /** Why it cannot be had as it was wished for, as an order would say it. */
+  readonly refusal: () => Problem | undefined;
 }
 
 /** @throws Problem `not-found` for a season or 課題 that is not there, or not yet */
@@ -187,6 +189,15 @@ export function createOffer({ entries, competition, clock }: OfferDependencies):
       });
     };
 
-    return { season, groupRule, quote: quote(), drafts };
+    function refusal(): Problem | undefined {
+      const errors = wished.flatMap(({ refusals: [reason] }, at) =>
+        reason === undefined ? [] : [{ path: `drafts.${at}`, message: problems[reason].title, reason }],
+      );
+      const [first] = errors;
+      if (first === undefined) return undefined;
+      return wished.length === 1 ? new Problem(first.reason) : new Problem('lines-refused', { errors });
+    }
+
+    return { season, groupRule, quote: quote(), drafts, refusal };
   };
 }

@@ -3,7 +3,7 @@ import type { EntryWish, GroupEntryWish } from '#shared/entry/contract.ts';
 import { groupCount, type GroupCount } from '#shared/entry/policy.ts';
 import type { EntryQuote, GroupEntryQuote } from '#shared/entry/quote.ts';
 import { groupCountWords } from '#shared/entry/words.ts';
-import { Problem } from '#shared/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { buyerFor } from '../../platform/auth/buyer.ts';
 import type { AccountRepository } from '../account/repository.ts';
@@ -74,6 +74,9 @@ export function createEntryService({
       request: wish.requestKey,
       payableBefore: offering.season.held.closesAt,
       placedBy: actor.userId,
+    }).catch((error: unknown) => {
+      // What was entered meanwhile changes the price of the rest: the reason is what the buyer has to know.
+      throw isProblem(error, 'price-changed') ? (offering.refusal() ?? error) : error;
     });
     const { email } = await accounts.getUser(actor.userId);
     return checkout.begin(placed, email);
