@@ -1,10 +1,10 @@
-import type { HoldingKind } from '../../platform/holding/holding.ts';
+import type { Holding, HoldingKind } from '../../platform/holding/holding.ts';
 import { sheet } from '../../platform/holding/sheet.ts';
 import { entryStateWords } from '#shared/entry/words.ts';
 
 const isUnder =
   (...states: readonly string[]) =>
-  ({ state }: { readonly state?: unknown }): boolean =>
+  ({ state }: Holding): boolean =>
     typeof state === 'string' && states.includes(state);
 
 export const entryHoldings: HoldingKind = {
