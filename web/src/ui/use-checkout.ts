@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAct } from '#web/ui/use-act.ts';
+import { refreshAll, startCheckout } from '#web/lib/order.ts';
 import { rememberOrder } from '#web/state/cart-order.ts';
-import { refreshAll } from '../queries.ts';
-import { startCheckout } from '../payment-queries.ts';
+import { useAct } from './use-act.ts';
 
 /** Starts or continues a payment and sends the browser to the provider's page. */
 export function useCheckout(orderId: string) {
