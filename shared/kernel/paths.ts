@@ -32,6 +32,12 @@ export const paths = [
   '/certificateApplication/history',
   '/payment/receipt',
   '/qrCertificate',
+  '/maipaso-competition',
+  '/maipaso-competition/register/application',
+  '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?',
+  '/maipaso-competition/register-multiple/application',
+  '/maipaso-competition/participant',
+  '/maipaso-competition/changeAssignment',
   '/maipaso-competition/participant/result',
   '/maipaso-competition/participant/result/:id',
   '/user-group',
@@ -63,7 +69,6 @@ export type Path = (typeof paths)[number];
 
 /** Specified and already led to, by orders from a result sheet's QR code; their pages come with that application. */
 export const comingPaths = [
-  '/maipaso-competition/participant',
   '/certificateApplicationQr',
   '/certificateApplicationQrComplete',
   '/certificateApplicationQrInterrupted',

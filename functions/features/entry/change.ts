@@ -126,11 +126,11 @@ export function createChangeEntry({
         clock(),
       );
       if (refusal !== undefined) refuse(changeRefusalWords[refusal]);
-      const counted = (code: string, limits: typeof quota, by: number): Write[] =>
+      const counted = (code: string, limits: typeof quota, more: number): Write[] =>
         competition.count(
           { seasonId: season.id, divisionCode: code, quota: limits },
           item.organizationId,
-          by,
+          more,
         );
       const steps = [
         ...(moved ? [`${item.division.name} → ${division.name}`] : []),

@@ -26,7 +26,7 @@ export function LegalTerms({
   quote,
   now,
   unit,
-  nameOf = ({ title }) => title,
+  nameOf,
   nothingSent,
   delivery,
   cancellation,
@@ -43,7 +43,7 @@ export function LegalTerms({
               {quote.lines.map((line) => (
                 <span className={styles['line']} key={`${line.title} ${String(line.unitPrice)}`}>
                   <span>
-                    {nameOf(line)} {formatYen(line.unitPrice)} × {line.quantity}
+                    {nameOf?.(line) ?? line.title} {formatYen(line.unitPrice)} × {line.quantity}
                   </span>
                   <span>{formatYen(line.unitPrice * line.quantity)}</span>
                 </span>
