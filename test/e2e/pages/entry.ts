@@ -97,12 +97,12 @@ export const entryPages = {
     address: at('/maipaso-competition/register-multiple'),
     ready: shows('画面で選ぶ'),
     also: {
-      課題: {
+      'assignments to choose': {
         as: 'school',
         address: at('/maipaso-competition/register-multiple/select'),
         ready: (page) => page.getByRole('checkbox', { name: /英文A/u }).waitFor(),
       },
-      生徒: {
+      'pupils to choose': {
         as: 'school',
         address: at('/maipaso-competition/register-multiple/select'),
         ready: choosePupils,

@@ -1,21 +1,9 @@
 /** Who is to be entered for what, kept in this tab until it is ordered. */
 import { useMemo, useSyncExternalStore } from 'react';
-import * as z from 'zod';
-import type { GroupEntryWish } from '#shared/entry/contract.ts';
 import { dropDraft, input, readDraft, saveDraft } from '#web/state/input.ts';
+import { emptyDraft, groupDraftSchema, type GroupDraft } from './group-picks.ts';
 
 const name = 'group-entry';
-
-const draftSchema = z.object({
-  seasonId: z.string(),
-  /** The 課題 for which pupils are being chosen. */
-  chosen: z.array(z.string()),
-  /** Who is entered for each 課題. */
-  picked: z.record(z.string(), z.array(z.string())),
-});
-export type GroupDraft = z.output<typeof draftSchema>;
-
-export const emptyDraft = (seasonId: string): GroupDraft => ({ seasonId, chosen: [], picked: {} });
 
 export const keepGroupDraft = (draft: GroupDraft): void => saveDraft(name, draft);
 export const dropGroupDraft = (): void => dropDraft(name);
@@ -24,68 +12,7 @@ export const dropGroupDraft = (): void => dropDraft(name);
 export function useGroupDraft(seasonId: string): GroupDraft {
   const kept = useSyncExternalStore(input.subscribe, () => input.getState()[name]);
   return useMemo(() => {
-    const draft = kept === undefined ? undefined : readDraft(name, draftSchema);
+    const draft = kept === undefined ? undefined : readDraft(name, groupDraftSchema);
     return draft?.seasonId === seasonId ? draft : emptyDraft(seasonId);
   }, [kept, seasonId]);
-}
-
-export const readSeason = (): string | undefined => readDraft(name, draftSchema)?.seasonId;
-
-/** Those who are picked for every one of the 課題 that are being chosen for. */
-export function pickedForAll({ chosen, picked }: GroupDraft): Set<string> {
-  const [first = [], ...others] = chosen.map((code) => picked[code] ?? []);
-  return new Set(first.filter((userId) => others.every((some) => some.includes(userId))));
-}
-
-/** The same people for each of the 課題 that are being chosen for; who has only some of them keeps those. */
-export function withPicked(draft: GroupDraft, next: ReadonlySet<string>): GroupDraft {
-  const before = pickedForAll(draft);
-  const picked = { ...draft.picked };
-  for (const code of draft.chosen) {
-    const people = new Set(picked[code]);
-    for (const userId of before) if (!next.has(userId)) people.delete(userId);
-    for (const userId of next) people.add(userId);
-    picked[code] = [...people];
-  }
-  return { ...draft, picked };
-}
-
-export function without(
-  draft: GroupDraft,
-  pairs: readonly { userId: string; divisionCode: string }[],
-): GroupDraft {
-  const gone = new Set(pairs.map(({ userId, divisionCode }) => `${divisionCode} ${userId}`));
-  const picked = Object.fromEntries(
-    Object.entries(draft.picked).map(([code, people]) => [
-      code,
-      people.filter((userId) => !gone.has(`${code} ${userId}`)),
-    ]),
-  );
-  return { ...draft, picked };
-}
-
-/** With further pairs, as they come from a file. */
-export function withPairs(
-  draft: GroupDraft,
-  pairs: readonly { readonly userId: string; readonly divisionCode: string }[],
-): GroupDraft {
-  const picked = { ...draft.picked };
-  for (const { userId, divisionCode } of pairs)
-    picked[divisionCode] = [...new Set([...(picked[divisionCode] ?? []), userId])];
-  return { ...draft, picked };
-}
-
-export const pairsOf = ({ picked }: GroupDraft): { personId: string; divisionCode: string }[] =>
-  Object.entries(picked).flatMap(([divisionCode, people]) =>
-    people.map((personId) => ({ personId, divisionCode })),
-  );
-
-/** Person by person; undefined when nobody is picked. */
-export function wishOf(draft: GroupDraft): GroupEntryWish | undefined {
-  const codes = new Map<string, string[]>();
-  for (const { personId, divisionCode } of pairsOf(draft))
-    codes.set(personId, [...(codes.get(personId) ?? []), divisionCode]);
-  if (codes.size === 0) return undefined;
-  const entrants = [...codes].map(([userId, divisionCodes]) => ({ userId, divisionCodes }));
-  return { seasonId: draft.seasonId, entrants };
 }

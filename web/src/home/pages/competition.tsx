@@ -31,7 +31,7 @@ function Season({ season, now }: { season: SeasonView; now: Date }) {
   return (
     <Section title={season.title}>
       <Stack>
-        <SeasonDates now={now} pupil={pupil} season={season} />
+        <SeasonDates now={now} pupil={pupil} season={season} untitled />
         {staff && organization.state === 'approved' && (
           <GroupSummary now={now} owner={organization.role === 'owner'} season={season} />
         )}

@@ -18,7 +18,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { BadBulkFile, planBulk, type BulkPlan, type BulkProblem } from '../bulk-plan.ts';
-import { keepGroupDraft, withPairs, type GroupDraft } from '../group-draft.ts';
+import { keepGroupDraft } from '../group-draft.ts';
+import { withPairs, type GroupDraft } from '../group-picks.ts';
 import { groupEntriesQuery, groupsQuery, pupilsQuery } from '../queries.ts';
 
 /** A school's file as a table, read as the roster's files are. @throws an error whose message says what is wrong with it */

@@ -3,7 +3,7 @@ import { groupCount } from '#shared/entry/policy.ts';
 import { groupCountWords } from '#shared/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
-import { pairsOf, type GroupDraft } from '../group-draft.ts';
+import { pairsOf, type GroupDraft } from '../group-picks.ts';
 import styles from './group-count-bar.module.css';
 
 /** What is picked so far and what the group rule still asks for; stays in sight while one picks. */

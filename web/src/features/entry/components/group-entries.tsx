@@ -84,6 +84,7 @@ const folded = (text: string): string => toKatakana(text).toLowerCase().replaceA
 
 interface ListedProps {
   entries: readonly Entry[];
+  shownAbove: string | undefined;
   state: string;
   now: Date;
   seasonId: string;
@@ -92,7 +93,7 @@ interface ListedProps {
   onState: (state: (typeof stateOptions)[number]['value']) => void;
 }
 
-function Listed({ entries, state, now, seasonId, onWithdraw, onCanceled, onState }: ListedProps) {
+function Listed({ entries, shownAbove, state, now, seasonId, onWithdraw, onCanceled, onState }: ListedProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(shownAtOnce);
@@ -111,7 +112,7 @@ function Listed({ entries, state, now, seasonId, onWithdraw, onCanceled, onState
     void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
   return (
     <Stack>
-      <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} />
+      <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} shownAbove={shownAbove} />
       <Stack across>
         <SearchField label="氏名・課題で探す" onChange={setTyped} value={typed} />
         <FilterSelect
@@ -181,12 +182,13 @@ function Listed({ entries, state, now, seasonId, onWithdraw, onCanceled, onState
 
 interface GroupEntriesProps {
   now: Date;
+  shownAbove: string | undefined;
   onWithdraw: (entry: Entry) => void;
   onCanceled: () => void;
 }
 
 /** A school's entries of a season: of all classes, or of one. */
-export function GroupEntries({ now, onWithdraw, onCanceled }: GroupEntriesProps) {
+export function GroupEntries({ now, shownAbove, onWithdraw, onCanceled }: GroupEntriesProps) {
   const owner = useSession()?.organization?.role === 'owner';
   const [{ season: asked, group, state }, change] = useUrlFilter(filter);
   const seasons = useQuery(seasonsQuery);
@@ -238,6 +240,7 @@ export function GroupEntries({ now, onWithdraw, onCanceled }: GroupEntriesProps)
                       onState={(value) => change({ state: value })}
                       onWithdraw={onWithdraw}
                       seasonId={season.id}
+                      shownAbove={shownAbove}
                       state={state}
                     />
                   )}

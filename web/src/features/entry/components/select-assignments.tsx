@@ -5,7 +5,8 @@ import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { stepAddress } from '../group-steps.ts';
-import { keepGroupDraft, type GroupDraft } from '../group-draft.ts';
+import { keepGroupDraft } from '../group-draft.ts';
+import { type GroupDraft } from '../group-picks.ts';
 import { assignmentNote } from '../season.ts';
 
 const schema = z.object({

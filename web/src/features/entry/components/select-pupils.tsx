@@ -18,7 +18,8 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { keepGroupDraft, pickedForAll, withPicked, type GroupDraft } from '../group-draft.ts';
+import { keepGroupDraft } from '../group-draft.ts';
+import { pickedForAll, withPicked, type GroupDraft } from '../group-picks.ts';
 import { stepAddress } from '../group-steps.ts';
 import { groupEntriesQuery, groupsQuery, pupilsQuery } from '../queries.ts';
 
@@ -34,6 +35,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'name', header: '氏名', rowHeader: true, cell: ({ pupil }) => fullName(pupil.name) },
   {
     id: 'group',
+    brief: true,
     header: '組・番号',
     cell: ({ groupName, pupil }) =>
       `${groupName}${pupil.number === undefined ? '' : ` ${String(pupil.number)}番`}`,
@@ -103,7 +105,7 @@ function Pupils({ draft, assignments, pupils, entries, groups }: PupilsProps) {
     <Stack>
       <Stack across>
         <SearchField label="氏名で探す" onChange={setTyped} value={typed} />
-        {found.length > 0 && (
+        {found.length > shownAtOnce && (
           <Button
             onClick={() => {
               const next = new Set(selected);

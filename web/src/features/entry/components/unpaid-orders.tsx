@@ -66,9 +66,11 @@ const shownAtMost = 5;
 /** The orders behind entries that wait for their money. */
 export function UnpaidOrders({
   entries,
+  shownAbove,
   ...rest
-}: Omit<UnpaidOrderProps, 'orderId'> & { entries: readonly Entry[] }) {
+}: Omit<UnpaidOrderProps, 'orderId'> & { entries: readonly Entry[]; shownAbove: string | undefined }) {
   const orderIds = new Set(entries.filter(({ state }) => state === 'applied').map(({ orderId }) => orderId));
+  if (shownAbove !== undefined) orderIds.delete(shownAbove);
   if (orderIds.size === 0) return null;
   return (
     <Stack gap="s">

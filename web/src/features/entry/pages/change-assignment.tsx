@@ -140,9 +140,11 @@ function Change({ entry, staff }: { entry: Entry; staff: boolean }) {
           。
         </Notice>
       )}
-      <Link look="quiet" to={to('/maipaso-competition/participant')} wide>
-        参加の申込に戻る
-      </Link>
+      <p>
+        <Link look="standalone" to={to('/maipaso-competition/participant')}>
+          参加の申込に戻る
+        </Link>
+      </p>
     </Stack>
   );
 }

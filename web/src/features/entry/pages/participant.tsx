@@ -27,11 +27,13 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 
 interface ListProps {
   now: Date;
+  /** The order that is spoken of above the list already. */
+  shownAbove: string | undefined;
   onWithdraw: (entry: Entry) => void;
   onCanceled: () => void;
 }
 
-function Own({ pupil, now, onWithdraw, onCanceled }: ListProps & { pupil: boolean }) {
+function Own({ pupil, now, shownAbove, onWithdraw, onCanceled }: ListProps & { pupil: boolean }) {
   return (
     <PagedTable
       empty={
@@ -57,7 +59,9 @@ function Own({ pupil, now, onWithdraw, onCanceled }: ListProps & { pupil: boolea
     >
       {(entries) => (
         <Stack>
-          {!pupil && <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} />}
+          {!pupil && (
+            <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} shownAbove={shownAbove} />
+          )}
           <OwnEntries entries={entries} onWithdraw={onWithdraw} pupil={pupil} />
         </Stack>
       )}
@@ -75,7 +79,8 @@ export function Component() {
   const pupil = session?.kind === 'student';
   const staff = session?.organization !== undefined && !pupil;
   const [order, stopped] = [search.get('order'), search.get('stopped')];
-  const list = { now, onWithdraw: setWithdrawing, onCanceled: () => setCanceled(true) };
+  const shownAbove = canceled ? undefined : (stopped ?? undefined);
+  const list = { now, shownAbove, onWithdraw: setWithdrawing, onCanceled: () => setCanceled(true) };
   return (
     <>
       <PageHeader

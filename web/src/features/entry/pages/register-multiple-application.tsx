@@ -25,14 +25,8 @@ import { EntryTerms } from '../components/entry-terms.tsx';
 import { groupStepWords } from '../components/group-entry.tsx';
 import { OfferNotices, RefusedNotice } from '../components/notices.tsx';
 import { SeasonChoice } from '../components/season-choice.tsx';
-import {
-  dropGroupDraft,
-  keepGroupDraft,
-  useGroupDraft,
-  without,
-  wishOf,
-  type GroupDraft,
-} from '../group-draft.ts';
+import { dropGroupDraft, keepGroupDraft, useGroupDraft } from '../group-draft.ts';
+import { without, wishOf, type GroupDraft } from '../group-picks.ts';
 import { stepAddress } from '../group-steps.ts';
 import { applyGroup, groupQuoteQuery, seasonsQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
