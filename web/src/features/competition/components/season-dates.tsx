@@ -28,16 +28,18 @@ interface SeasonDatesProps {
   season: SeasonView;
   now: Date;
   pupil?: boolean;
+  /** Its title stands above already. */
+  untitled?: boolean;
 }
 
 /** A season with its dates; whatever ends next says how many days are left. */
-export function SeasonDates({ season, now, pupil = false }: SeasonDatesProps) {
+export function SeasonDates({ season, now, pupil = false, untitled = false }: SeasonDatesProps) {
   const at = now.toISOString();
   const { label, easy, tone } = phaseWords[season.phase];
   return (
     <div className={styles['season']}>
       <p className={styles['title']}>
-        {season.title} <Badge tone={tone}>{pupil ? easy : label}</Badge>
+        {!untitled && season.title} <Badge tone={tone}>{pupil ? easy : label}</Badge>
       </p>
       <dl className={styles['dates']}>
         {(pupil ? pupilLines : adultLines)(season).map(({ term, from, to }) => {
