@@ -2,11 +2,13 @@
 import type { ReasonWords } from './attention/reason.ts';
 import { attemptReasons } from './attempt/attention.ts';
 import { deliveryReasons } from './delivery/attention.ts';
+import { entryReasons } from './entry/attention.ts';
 import { jobReasons } from './job/attention.ts';
 import { paymentReasons } from './payment/attention.ts';
 
 export const attentionReasons = {
   ...paymentReasons,
+  ...entryReasons,
   ...attemptReasons,
   ...jobReasons,
   ...deliveryReasons,

@@ -1,6 +1,7 @@
 /** Every action of an organisation's trail in words; each feature brings its own. */
 import { attendanceAudit } from './attendance/audit.ts';
 import { attemptAudit } from './attempt/audit.ts';
+import { entryAudit } from './entry/audit.ts';
 import { groupAudit } from './group/audit.ts';
 import { jobAudit } from './job/audit.ts';
 import { joinedGroupAudit } from './joined-group/audit.ts';
@@ -16,6 +17,7 @@ export const auditActions = {
   ...organizationAudit,
   ...staffAudit,
   ...groupAudit,
+  ...entryAudit,
   ...studentAudit,
   ...studentImportAudit,
   ...loginCardAudit,

@@ -17,6 +17,7 @@ import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
+import { entryContract, entryOfficeContract, groupEntryContract } from './entry/contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './invite-code/contract.ts';
 import { joinedGroupContract } from './joined-group/contract.ts';
@@ -49,6 +50,9 @@ const contracts = [
   dataExportContract,
   dataExportDownloadContract,
   competitionContract,
+  entryContract,
+  groupEntryContract,
+  entryOfficeContract,
   resultContract,
   certificateApplicationContract,
   orderContract,

@@ -8,6 +8,7 @@ import { attentionExamples } from './attention/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import { applicationExamples } from './certificate-application/example.ts';
 import { competitionExamples } from './competition/example.ts';
+import { entryExamples, entryOfficeExamples, groupEntryExamples } from './entry/example.ts';
 import { exportDownloadExamples, exportExamples } from './data-export/example.ts';
 import { emailChangeExamples } from './email-change/example.ts';
 import { groupExamples } from './group/example.ts';
@@ -47,6 +48,9 @@ export const examples = {
   ...exportExamples,
   ...exportDownloadExamples,
   ...competitionExamples,
+  ...entryExamples,
+  ...groupEntryExamples,
+  ...entryOfficeExamples,
   ...resultExamples,
   ...applicationExamples,
   ...orderExamples,

@@ -1,6 +1,7 @@
 import { serve } from '../platform/http/serve.ts';
 
 const money = () => import('./money.ts');
+const entries = () => import('./entries.ts');
 const results = () => import('./results.ts');
 
 export const handler = serve('main', '/api/main', {
@@ -8,6 +9,8 @@ export const handler = serve('main', '/api/main', {
   results,
   'organization-results': results,
   'certificate-applications': money,
+  entries,
+  'group-entries': entries,
   orders: money,
   'guest-orders': money,
   receipts: money,

@@ -7,4 +7,5 @@ export const handler = serve('office', '/api/main/admin', {
   overview: office,
   attention: office,
   attempts: office,
+  entries: office,
 });

@@ -1,7 +1,9 @@
 import { attemptOfficeContract } from '#shared/attempt/contract.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
+import { entryOfficeContract } from '#shared/entry/contract.ts';
 import { officeContract } from '#shared/office/contract.ts';
 import { organizationOfficeContract } from '#shared/organization/office-contract.ts';
+import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createReviewService } from '../features/attempt/review.ts';
 import { attemptOfficeHandlers } from '../features/attempt/routes.ts';
@@ -9,6 +11,8 @@ import { createAttentionRepository } from '../features/attention/repository.ts';
 import { attentionHandlers } from '../features/attention/routes.ts';
 import { createHandleAttention } from '../features/attention/service.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
+import { createChangeEntry } from '../features/entry/change.ts';
+import { entryOfficeHandlers } from '../features/entry/routes.ts';
 import { officeHandlers } from '../features/office/routes.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
 import { createDecide } from '../features/organization/decide.ts';
@@ -29,6 +33,7 @@ export const part: Part = ({ implement, ...base }) => {
     attention: createAttentionRepository(table),
     orders: createOrderRepository(table),
     ...composeAttempts(base),
+    events: createAccountEvents(table, clock),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
   implement(
@@ -37,5 +42,6 @@ export const part: Part = ({ implement, ...base }) => {
   );
   implement(attemptOfficeContract, attemptOfficeHandlers(createReviewService(parts)));
   implement(officeContract, officeHandlers(parts));
+  implement(entryOfficeContract, entryOfficeHandlers({ ...parts, change: createChangeEntry(parts) }));
   implement(attentionContract, attentionHandlers(parts.attention, createHandleAttention(parts)));
 };

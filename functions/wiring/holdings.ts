@@ -2,11 +2,13 @@
 import type { HoldingKind } from '../platform/holding/holding.ts';
 import { applicationHoldings } from '../features/certificate-application/holdings.ts';
 import { certificateHoldings } from '../features/certificate/holdings.ts';
+import { entryHoldings } from '../features/entry/holdings.ts';
 import { orderHoldings } from '../features/order/holdings.ts';
 import { receiptHoldings, returnHoldings } from '../features/receipt/holdings.ts';
 import { resultHoldings } from '../features/result/holdings.ts';
 
 export const holdingKinds: readonly HoldingKind[] = [
+  entryHoldings,
   resultHoldings,
   applicationHoldings,
   certificateHoldings,

@@ -8,6 +8,9 @@ import { createAttentionRepository } from '../features/attention/repository.ts';
 import { createCertificateLine } from '../features/certificate-application/line.ts';
 import { createApplicationRepository } from '../features/certificate-application/repository.ts';
 import { createCertificateRepository } from '../features/certificate/repository.ts';
+import { createCompetitionRepository } from '../features/competition/repository.ts';
+import { createEntryLine } from '../features/entry/line.ts';
+import { createEntryRepository } from '../features/entry/repository.ts';
 import { createAlign } from '../features/order/align.ts';
 import type { LineKinds } from '../features/order/line-kind.ts';
 import { createLineRepository } from '../features/order/line-repository.ts';
@@ -34,9 +37,14 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     applications: createApplicationRepository(table),
     certificates: createCertificateRepository(table),
     results: createResultRepository(table),
+    competition: createCompetitionRepository(table),
+    entries: createEntryRepository(table),
     attention: createAttentionRepository(table),
   };
-  const kinds: LineKinds = { 'certificate-digital': createCertificateLine(repositories) };
+  const kinds: LineKinds = {
+    'certificate-digital': createCertificateLine(repositories),
+    entry: createEntryLine({ ...repositories, clock }),
+  };
   const shared = {
     ...repositories,
     table,

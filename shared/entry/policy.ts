@@ -31,13 +31,15 @@ export interface Taken {
   readonly organization: number;
 }
 
-export type EntryRefusal =
-  | 'not-open-yet'
-  | 'entry-closed'
-  | 'not-qualified'
-  | 'already-entered'
-  | 'assignment-full'
-  | 'organization-full';
+export const entryRefusals = [
+  'not-open-yet',
+  'entry-closed',
+  'not-qualified',
+  'already-entered',
+  'assignment-full',
+  'organization-full',
+] as const;
+export type EntryRefusal = (typeof entryRefusals)[number];
 
 interface Wish {
   readonly season: Pick<Season, 'name' | 'entry'>;
@@ -51,14 +53,16 @@ interface Wish {
 
 const passed = (instant: string, now: Date): boolean => Date.parse(instant) <= now.getTime();
 
-/** A withdrawn entry leaves its place to a new one. */
+/** A withdrawn entry leaves its place to a new one, and so does a draft: not applied for yet, or released unpaid. */
+export const holdsPlace = (state: EntryState): boolean => state !== 'draft' && state !== 'withdrawn';
+
 export const isEntered = (standings: readonly Standing[], divisionCode: string): boolean =>
-  standings.some((standing) => standing.divisionCode === divisionCode && standing.state !== 'withdrawn');
+  standings.some((standing) => standing.divisionCode === divisionCode && holdsPlace(standing.state));
 
 const isFull = (quota: number | undefined, taken: number): boolean => quota !== undefined && taken >= quota;
 
 /** Everything that keeps a person from a 課題; empty when they may enter. */
-export function entryRefusals(wish: Wish, now: Date): EntryRefusal[] {
+export function refusalsOf(wish: Wish, now: Date): EntryRefusal[] {
   const { season, quota, taken } = wish;
   const reasons: [EntryRefusal, boolean][] = [
     ['not-open-yet', !passed(season.entry.opensAt, now)],
@@ -71,12 +75,13 @@ export function entryRefusals(wish: Wish, now: Date): EntryRefusal[] {
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
 }
 
-export type EntryNotice = 'grade-not-ranked' | 'grade-not-national' | 'extended-time-not-ranked';
+export const entryNotices = ['grade-not-ranked', 'grade-not-national', 'extended-time-not-ranked'] as const;
+export type EntryNotice = (typeof entryNotices)[number];
 
 const beyond = (cap: number | undefined, year: number): boolean => cap !== undefined && year > cap;
 
 /** What somebody should know before entering; none of it keeps them from it. */
-export function entryNotices(
+export function noticesOf(
   rules: RankingRules,
   schoolYear: number,
   accommodation?: Accommodation,
@@ -91,7 +96,7 @@ export function entryNotices(
 }
 
 export const isRanked = (rules: RankingRules, schoolYear: number, accommodation?: Accommodation): boolean =>
-  !entryNotices(rules, schoolYear, accommodation).some((notice) => notice !== 'grade-not-national');
+  !noticesOf(rules, schoolYear, accommodation).some((notice) => notice !== 'grade-not-national');
 
 /** The time somebody has for a task, in seconds. */
 export const durationFor = (seconds: number, accommodation?: Accommodation): number =>

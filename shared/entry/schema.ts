@@ -45,5 +45,9 @@ export const entrySchema = z.object({
   enteredAt: instantSchema,
   /** On the 参加票, once it is paid: ten characters that are typed without mistaking one for another. */
   ticketNumber: z.string().optional(),
+  /** Its payment is disputed: it cannot be started. */
+  suspended: z.literal(true).optional(),
+  /** Goes up with each change; a change names the version it saw. */
+  version: z.int(),
 });
 export type Entry = z.output<typeof entrySchema>;

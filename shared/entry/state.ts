@@ -12,6 +12,7 @@ export const entryActs = [
   'mark-absent',
   'undo-absent',
   'withdraw',
+  'refund',
   'give-back',
   'disqualify',
   'reinstate',
@@ -30,12 +31,15 @@ const moves: Readonly<
   apply: { draft: 'applied' },
   /** Its order expired or was given up. */
   release: { applied: 'draft' },
-  pay: { applied: 'ready' },
+  /** Also late, when it was released already. */
+  pay: { applied: 'ready', draft: 'ready' },
   start: { ready: 'competing' },
   finish: { competing: 'done' },
   'mark-absent': { ready: 'absent' },
   'undo-absent': { absent: 'ready' },
   withdraw: { draft: 'withdrawn', applied: 'withdrawn', ready: 'withdrawn' },
+  /** All of its order was given back; once begun, it stays and the office decides. */
+  refund: { draft: 'withdrawn', applied: 'withdrawn', ready: 'withdrawn', absent: 'withdrawn' },
   /** The office returns an attempt lost to a technical fault. */
   'give-back': { competing: 'ready', done: 'ready' },
 };

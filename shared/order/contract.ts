@@ -6,7 +6,8 @@ import { orderSchema } from './schema.ts';
 export const buyerAccess = {
   audience: 'signed-in',
   kinds: ['individual', 'organization', 'school'],
-  roles: ['owner'],
+  /** A teacher acts on the orders they placed themself. */
+  roles: ['owner', 'teacher'],
   scope: 'buyer',
 } as const;
 export const orderParams = z.object({ orderId: idSchema('order') });

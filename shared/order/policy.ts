@@ -11,7 +11,14 @@ import {
 } from './schema.ts';
 
 /** An unpaid order can be paid for seven days. */
-export const payableDays = 7;
+const payableDays = 7;
+const payableMs = payableDays * 24 * 60 * 60 * 1000;
+
+/** Until when an order placed now can be paid: never longer than what it is for can be had. */
+export const payableUntil = (now: Date, before?: string): string =>
+  new Date(
+    Math.min(now.getTime() + payableMs, before === undefined ? Infinity : Date.parse(before)),
+  ).toISOString();
 
 /** The newest version that already holds. @throws when no price was ever set. */
 export function priceAt(prices: readonly Price[], kind: PriceKind, now: Date): Yen {
@@ -26,7 +33,10 @@ export function priceAt(prices: readonly Price[], kind: PriceKind, now: Date): Y
 export const totalOf = (groups: readonly Pick<SummaryGroup, 'unitPrice' | 'quantity'>[]): Yen =>
   groups.reduce((sum, group) => sum + group.unitPrice * group.quantity, 0);
 
-const kindTitles: Readonly<Record<PriceKind, string>> = { 'certificate-digital': '認定証(デジタル)' };
+const kindTitles: Readonly<Record<PriceKind, string>> = {
+  'certificate-digital': '認定証(デジタル)',
+  entry: '大会の参加',
+};
 
 function grouped(lines: readonly Priced[]): SummaryGroup[] {
   const groups = new Map<string, SummaryGroup>();
@@ -66,6 +76,7 @@ export const returnPaths: Readonly<
     stopped: '/certificateApplication/history',
   },
   qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
+  entry: { paid: '/maipaso-competition/participant', stopped: '/maipaso-competition/participant' },
 };
 
 /** Reserving the lines of the largest order takes seconds; whoever is not done after this was killed. */

@@ -3,7 +3,7 @@ import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
 
-export const priceKinds = ['certificate-digital'] as const;
+export const priceKinds = ['certificate-digital', 'entry'] as const;
 /** What a price is for. */
 export const priceKindSchema = z.enum(priceKinds);
 export type PriceKind = z.output<typeof priceKindSchema>;
@@ -44,7 +44,7 @@ export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof orderStatusSchema>;
 
 /** Where it was placed: decides which page the payer comes back to. */
-export const orderOrigins = ['certificate-application', 'qr'] as const;
+export const orderOrigins = ['certificate-application', 'qr', 'entry'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 
 /** The money and what it is for in short; each thing bought is a line of its own (line.ts). */

@@ -1,6 +1,7 @@
 /** The table's own interface kept in memory, for drills in virtual time. It understands exactly what `write.ts` writes. */
 import type * as z from 'zod';
 import type { Query, Table } from '#functions/platform/table/table.ts';
+import { withTalliesMerged } from '#functions/platform/table/tally.ts';
 import type { Key, Write } from '#functions/platform/table/write.ts';
 import { Problem } from '#shared/problem.ts';
 
@@ -147,7 +148,7 @@ export function createMemoryTable(): {
     },
     async transact(writes) {
       await pass();
-      apply(writes);
+      apply(withTalliesMerged(writes));
     },
   });
   return { table: { ...through(() => Promise.resolve()), items: () => [...stored.values()] }, through };

@@ -1,7 +1,7 @@
 /** Orders of thousands of lines over a table in memory, with calls that fail before or after they were done. */
 import { issueCertificateMessage } from '#functions/features/certificate-application/message.ts';
 import { createAlign, type Walk } from '#functions/features/order/align.ts';
-import type { LineKind } from '#functions/features/order/line-kind.ts';
+import type { LineDraft, LineKind, LineKinds } from '#functions/features/order/line-kind.ts';
 import { createLineRepository } from '#functions/features/order/line-repository.ts';
 import { createPlaceOrder } from '#functions/features/order/place.ts';
 import { createOrderRepository, type OrderItem } from '#functions/features/order/repository.ts';
@@ -9,10 +9,11 @@ import { refundPaymentMessage } from '#functions/features/payment/message.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { withTalliesMerged } from '#functions/platform/table/tally.ts';
 import { create, update } from '#functions/platform/table/write.ts';
 import { Problem } from '#shared/problem.ts';
 import * as z from 'zod';
-import { createMemoryTable } from './memory-table.ts';
+import { createMemoryTable, type MemoryTable } from './memory-table.ts';
 import { createRandom } from './virtual-time.ts';
 
 export const price = 500;
@@ -28,7 +29,13 @@ interface Faults {
   readonly conflict: number;
 }
 
-export function createOrderDrill(seed: number) {
+/** What a drill sells, where that is more than a thing with a state. */
+export interface Goods {
+  readonly kinds: LineKinds;
+  readonly draftOf: (id: string) => LineDraft;
+}
+
+export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) => Goods) {
   const { table: plain, through } = createMemoryTable();
   const random = createRandom(seed);
   const transactions: number[] = [];
@@ -59,7 +66,7 @@ export function createOrderDrill(seed: number) {
       write: (...asked) => around(() => inner.write(...asked)),
       writeAndRead: (...asked) => around(() => inner.writeAndRead(...asked)),
       transact: (writes, token) => {
-        transactions.push(writes.length);
+        transactions.push(withTalliesMerged(writes).length);
         return around(() => inner.transact(writes, token));
       },
     };
@@ -104,13 +111,25 @@ export function createOrderDrill(seed: number) {
     };
   };
 
+  const things: Goods = {
+    kinds: { 'certificate-digital': kindOver(plain), entry: kindOver(plain) },
+    draftOf: (id) => ({
+      kind: 'certificate-digital',
+      title: '認定証',
+      subject: { kind: 'thing', id },
+      amount: price,
+      detail: {},
+    }),
+  };
+  const { kinds, draftOf } = goodsOver?.(plain) ?? things;
+
   const over = (table: Table) => {
     const shared = {
       table,
       orders: createOrderRepository(table),
       lines: createLineRepository(table),
       // Its reads are not what is tried here: a hundred of them in a row would hardly ever all be done.
-      kinds: { 'certificate-digital': kindOver(plain) },
+      kinds,
       outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
       refund: refundPaymentMessage,
       log: silent,
@@ -125,13 +144,7 @@ export function createOrderDrill(seed: number) {
     table.place({
       buyer: { kind: 'organization', organizationId: 'org_drill' },
       from: 'certificate-application',
-      drafts: ids.map((id) => ({
-        kind: 'certificate-digital',
-        title: '認定証',
-        subject: { kind: 'thing', id },
-        amount: price,
-        detail: {},
-      })),
+      drafts: ids.map(draftOf),
       expectedTotal: ids.length * price,
       ...(request !== undefined && { request }),
     });
@@ -162,6 +175,7 @@ export function createOrderDrill(seed: number) {
 
   return {
     owner,
+    table: plain,
     calm,
     over,
     faulty,

@@ -8,7 +8,7 @@ import type { Attempt, LogEvent } from '#shared/attempt/schema.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { tablesOf, type DivisionRecord } from '#shared/competition/division.ts';
 import type { Season } from '#shared/competition/schema.ts';
-import { entryNotices, isRanked } from '#shared/entry/policy.ts';
+import { isRanked, noticesOf } from '#shared/entry/policy.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import type { ResultState } from '#shared/result/schema.ts';
 import { perMinute, scoringRulesOf } from '#shared/scoring/policy.ts';
@@ -132,7 +132,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const seen = await results.find(item.userId, item.resultId);
     // It has been seen by people: only a correction with a reason changes it.
     if (seen !== undefined && isPublicState(seen.state)) return [];
-    const notices = entryNotices(division.ranking, entry.schoolYear, entry.accommodation);
+    const notices = noticesOf(division.ranking, entry.schoolYear, entry.accommodation);
     return [
       seen === undefined ? results.add(item) : results.replaceUnseen(item, seen.state),
       contenders.put({

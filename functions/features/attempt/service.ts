@@ -140,6 +140,8 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
   }
 
   async function begin(entry: EntryItem, { device, input, startCode }: Start): Promise<AttemptView> {
+    // Its payment is disputed: whoever paid knows why.
+    if (entry.suspended === true) throw new Problem('attempt-not-ready');
     const now = clock();
     const [season, assignment] = await Promise.all([
       competition.getSeason(entry.season.id),

@@ -3,13 +3,12 @@ import { applicationSchema } from '#shared/certificate-application/schema.ts';
 import type { Application, ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
-import { payableDays, priceAt, summaryOf, totalOf } from '#shared/order/policy.ts';
+import { Problem } from '#shared/problem.ts';
+import { payableUntil, priceAt, summaryOf, totalOf } from '#shared/order/policy.ts';
 import type { OrderLine } from '#shared/order/line.ts';
 import type { Result } from '#shared/result/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
-import type { Log } from '../../platform/log/log.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 import type { Buyer } from '../../platform/auth/buyer.ts';
@@ -29,7 +28,6 @@ interface ServiceDependencies {
   readonly placeOrder: PlaceOrder;
   readonly checkout: Checkout;
   readonly clock: Clock;
-  readonly log: Log;
 }
 
 export interface CertificateApplicationService {
@@ -45,14 +43,13 @@ export interface CertificateApplicationService {
   list(userId: string, query: PageQuery): Promise<Page<Application>>;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const lineTitle = (result: Result): string =>
   `認定証(デジタル) ${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim();
 
 export function createCertificateApplicationService(
   dependencies: ServiceDependencies,
 ): CertificateApplicationService {
-  const { accounts, results, applications, orders, placeOrder, checkout, clock, log } = dependencies;
+  const { accounts, results, applications, orders, placeOrder, checkout, clock } = dependencies;
 
   async function eligibleResult(userId: string, resultId: string): Promise<Result> {
     const result = await results.getOwn(userId, resultId);
@@ -106,8 +103,7 @@ export function createCertificateApplicationService(
       await refuseUnprintable('認定証', { printedName: input.printedName });
       const summary = summaryOf([await pricedLine(result)]);
       const total = totalOf(summary);
-      const payableUntil = new Date(clock().getTime() + payableDays * dayMs).toISOString();
-      return { lines: summary, total, tax: taxWithin(total), payableUntil };
+      return { lines: summary, total, tax: taxWithin(total), payableUntil: payableUntil(clock()) };
     },
 
     async apply(userId, { expectedTotal, ...input }) {
@@ -120,13 +116,7 @@ export function createCertificateApplicationService(
         drafts: [await draftOf(user, input, result)],
         expectedTotal,
       });
-      try {
-        return await checkout.start(order.owner, order.id, user.email);
-      } catch (cause) {
-        if (!isProblem(cause, 'payment-unavailable')) throw cause;
-        log.warn('order stands without a payment page', { orderId: order.id, cause });
-        return { orderId: order.id };
-      }
+      return checkout.begin(order, user.email);
     },
 
     async list(userId, query) {

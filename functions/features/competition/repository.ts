@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import { assignmentSchema, entrySettingsSchema } from '#shared/competition/assignment.ts';
 import type { Assignment, EntrySettings } from '#shared/competition/assignment.ts';
 import { divisionRecordSchema, type DivisionRecord } from '#shared/competition/division.ts';
 import { seasonSchema, type Season } from '#shared/competition/schema.ts';
-import { Problem } from '#shared/problem.ts';
+import { Problem, type ProblemCode } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { tally, type TallyLimit } from '../../platform/table/tally.ts';
 import { replace, type Key, type Write } from '../../platform/table/write.ts';
 
 const partition = 'COMPETITION';
@@ -15,6 +17,18 @@ const assignmentKey = ({ seasonId, divisionCode }: Pick<Assignment, 'seasonId' |
   pk: `SEASON#${seasonId}`,
   sk: `ASSIGNMENT#${divisionCode}`,
 });
+
+/** How many entries there are of a 課題, and of an organisation's in it. */
+const takenPrefix = 'TAKEN#';
+const takenKey = ({ seasonId, divisionCode }: Pick<Assignment, 'seasonId' | 'divisionCode'>): Key => ({
+  pk: `SEASON#${seasonId}`,
+  sk: `${takenPrefix}${divisionCode}`,
+});
+const takenByKey = (
+  { seasonId, divisionCode }: Pick<Assignment, 'seasonId' | 'divisionCode'>,
+  organizationId: string,
+): Key => ({ pk: `ORG#${organizationId}`, sk: `${takenPrefix}${seasonId}#${divisionCode}` });
+const countSchema = z.object({ sk: z.string(), count: z.int() });
 
 const byFirstDay = (a: Season, b: Season): number => (a.firstDayOn < b.firstDayOn ? 1 : -1);
 const byPlace = (a: DivisionRecord, b: DivisionRecord): number =>
@@ -30,6 +44,14 @@ export interface CompetitionRepository {
   findDivision(code: string): Promise<DivisionRecord | undefined>;
   listAssignments(seasonId: string): Promise<Assignment[]>;
   findAssignment(seasonId: string, divisionCode: string): Promise<Assignment | undefined>;
+  /** Entries there are by 課題: of all, or of an organisation; a 課題 without any is not in it. */
+  countTaken(seasonId: string, organizationId?: string): Promise<ReadonlyMap<string, number>>;
+  /** Entries more, or less, of a 課題: beyond its quotas `assignment-full` or `organization-full`. */
+  count(
+    assignment: Pick<Assignment, 'seasonId' | 'divisionCode' | 'quota'>,
+    organizationId: string | undefined,
+    by: number,
+  ): Write[];
   /** @throws Problem `not-found` before the office has set anything. */
   getEntrySettings(): Promise<EntrySettings>;
   putSeason(season: Season): Write;
@@ -67,6 +89,31 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
 
   findAssignment: (seasonId, divisionCode) =>
     table.find(assignmentSchema, assignmentKey({ seasonId, divisionCode })),
+
+  async countTaken(seasonId, organizationId) {
+    const prefix = organizationId === undefined ? takenPrefix : `${takenPrefix}${seasonId}#`;
+    const pk = organizationId === undefined ? `SEASON#${seasonId}` : `ORG#${organizationId}`;
+    const { items } = await table.query(countSchema, { pk, prefix, consistent: true });
+    return new Map(items.map(({ sk, count }) => [sk.slice(prefix.length), count]));
+  },
+
+  count(assignment, organizationId, by) {
+    const { quota } = assignment;
+    const limited = (most: number | undefined, otherwise: ProblemCode): TallyLimit | undefined =>
+      most === undefined ? undefined : { most, otherwise };
+    return [
+      tally(takenKey(assignment), by, limited(quota.assignment, 'assignment-full')),
+      ...(organizationId === undefined
+        ? []
+        : [
+            tally(
+              takenByKey(assignment, organizationId),
+              by,
+              limited(quota.organization, 'organization-full'),
+            ),
+          ]),
+    ];
+  },
 
   async getEntrySettings() {
     const settings = await table.find(entrySettingsSchema, settingsKey);

@@ -52,9 +52,14 @@ export function createCompetitionService({ competition, clock }: ServiceDependen
         terms(),
       ]);
       if (season.state === 'draft') throw new Problem('not-found');
-      const views = divisions.flatMap((division) => {
-        const found = assignments.find(({ divisionCode }) => divisionCode === division.code);
-        return found === undefined ? [] : [{ division: divisionSchema.parse(division), quota: found.quota }];
+      const limited = assignments.some(({ quota }) => quota.assignment !== undefined);
+      const taken = limited ? await competition.countTaken(seasonId) : new Map<string, number>();
+      const views = divisions.flatMap((division): AssignmentView[] => {
+        const quota = assignments.find(({ divisionCode }) => divisionCode === division.code)?.quota;
+        if (quota === undefined) return [];
+        const view = { division: divisionSchema.parse(division), quota };
+        if (quota.assignment === undefined) return [view];
+        return [{ ...view, placesLeft: Math.max(0, quota.assignment - (taken.get(division.code) ?? 0)) }];
       });
       return { season: toView(season), assignments: views, terms: now };
     },

@@ -6,7 +6,15 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, remove, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import {
+  create,
+  remove,
+  removeSeen,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '../../platform/table/write.ts';
 
 /** Name, grade, class and school are as on the day of entry; later changes do not reach back. */
 export const entryItemSchema = entrySchema.omit({ personName: true }).extend({
@@ -24,22 +32,33 @@ export const entryItemSchema = entrySchema.omit({ personName: true }).extend({
   startsAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
   underReview: z.boolean().optional(),
-  version: z.int(),
 });
 export type EntryItem = z.output<typeof entryItemSchema>;
 
+/** Whom an entry is of, as they were on that day. */
+export type Entrant = Pick<
+  EntryItem,
+  | 'personId'
+  | 'name'
+  | 'schoolGrade'
+  | 'schoolYear'
+  | 'groupId'
+  | 'groupName'
+  | 'organizationId'
+  | 'organizationName'
+>;
+
 const placeSchema = z.object({ personId: z.string() });
+const enteredSchema = z.object({ divisionCode: z.string() });
 
 const key = (personId: string, entryId: string): Key => ({ pk: `USER#${personId}`, sk: `ENTRY#${entryId}` });
 /** Whose it is now: an entry may go to another pupil. */
 const placeKey = (entryId: string): Key => ({ pk: `ENTRY#${entryId}`, sk: 'PLACE' });
-const enteredKey = ({
-  personId,
-  season,
-  division,
-}: Pick<EntryItem, 'personId' | 'season' | 'division'>): Key => ({
+const enteredPrefix = (seasonId: string): string => `ENTERED#${seasonId}#`;
+type Named = Pick<EntryItem, 'personId' | 'season' | 'division'>;
+const enteredKey = ({ personId, season, division }: Named): Key => ({
   pk: `USER#${personId}`,
-  sk: `ENTERED#${season.id}#${division.code}`,
+  sk: `${enteredPrefix(season.id)}${division.code}`,
 });
 
 const organizationIndex = (item: EntryItem): Record<string, string> =>
@@ -58,8 +77,9 @@ export interface EntryRepository {
   find(entryId: string): Promise<EntryItem | undefined>;
   /** @throws Problem `not-found` for one of somebody else too. */
   getOwn(personId: string, entryId: string): Promise<EntryItem>;
-  /** Every entry of a person in a season, also those that ended: a handful. */
-  listOfPerson(personId: string, seasonId: string): Promise<EntryItem[]>;
+  /** The 課題 of a season that a person has entered. */
+  listEntered(personId: string, seasonId: string): Promise<string[]>;
+  isEntered(entry: Named): Promise<boolean>;
   /** The newest first. */
   listOwn(personId: string, query: PageQuery): Promise<Page<EntryItem>>;
   /** By class and person. */
@@ -75,6 +95,10 @@ export interface EntryRepository {
   add(item: EntryItem): Write[];
   /** A change of an entry as it was read: in another state by now it is `version-conflict`. */
   change(item: EntryItem, state?: EntryState): Update;
+  /** The same entry for another 課題 of its season; one they have there is `already-entered`. */
+  moveTo(item: EntryItem, division: EntryItem['division']): Write[];
+  /** The same entry for another person, and another 課題 where that changes too; one they have for it is `already-entered`. */
+  handTo(item: EntryItem, entrant: Entrant, division?: EntryItem['division']): Write[];
   /** The 課題 is free for the person again. */
   free(item: EntryItem): Write;
   /** Taken again, by this entry. @returns a write that fails as `already-entered`. */
@@ -85,7 +109,7 @@ export const createEntryRepository = (table: Table): EntryRepository => {
   const findOf = (personId: string, entryId: string): Promise<EntryItem | undefined> =>
     table.find(entryItemSchema, key(personId, entryId), { consistent: true });
   const take = (item: EntryItem): Write =>
-    create({ ...enteredKey(item), entryId: item.id }, 'already-entered');
+    create({ ...enteredKey(item), entryId: item.id, divisionCode: item.division.code }, 'already-entered');
 
   return {
     async find(entryId) {
@@ -99,14 +123,17 @@ export const createEntryRepository = (table: Table): EntryRepository => {
       return item;
     },
 
-    async listOfPerson(personId, seasonId) {
-      const { items } = await table.query(entryItemSchema, {
+    async listEntered(personId, seasonId) {
+      const { items } = await table.query(enteredSchema, {
         pk: `USER#${personId}`,
-        prefix: 'ENTRY#',
+        prefix: enteredPrefix(seasonId),
         consistent: true,
       });
-      return items.filter(({ season }) => season.id === seasonId);
+      return items.map(({ divisionCode }) => divisionCode);
     },
+
+    isEntered: async (entry) =>
+      (await table.find(enteredSchema, enteredKey(entry), { consistent: true })) !== undefined,
 
     listOwn: (personId, query) =>
       page(table, entryItemSchema, { pk: `USER#${personId}`, prefix: 'ENTRY#', newestFirst: true }, query),
@@ -134,6 +161,37 @@ export const createEntryRepository = (table: Table): EntryRepository => {
         .expect('state', item.state)
         .expectVersion(item.version);
       return state === undefined ? change : change.set({ state });
+    },
+
+    moveTo(item, division) {
+      const moved = { ...item, division };
+      return [
+        update(key(item.personId, item.id))
+          .expect('state', item.state)
+          .expectVersion(item.version)
+          .set({ division, ...organizationIndex(moved) }),
+        remove(enteredKey(item)),
+        take(moved),
+      ];
+    },
+
+    handTo(item, entrant, division = item.division) {
+      const {
+        name: _name,
+        schoolGrade: _grade,
+        groupId: _group,
+        groupName: _groupName,
+        accommodation: _of,
+        ...kept
+      } = item;
+      const handed: EntryItem = { ...kept, ...entrant, division, version: item.version + 1 };
+      return [
+        removeSeen(key(item.personId, item.id), item.version),
+        create({ ...key(handed.personId, handed.id), ...handed, ...organizationIndex(handed) }),
+        update(placeKey(item.id)).expect('personId', item.personId).set({ personId: handed.personId }),
+        remove(enteredKey(item)),
+        take(handed),
+      ];
     },
 
     free: (item) => remove(enteredKey(item)),

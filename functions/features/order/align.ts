@@ -13,7 +13,13 @@ import { promptly, type Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { maximumWrites as transactionWrites, type Table } from '../../platform/table/table.ts';
 import { mailTo } from '../mail/message.ts';
-import { maximumWrites as writesOfKind, sizeOf, type LineDeed, type LineKinds } from './line-kind.ts';
+import {
+  maximumWrites as writesOfKind,
+  ownWrites,
+  sizeOf,
+  type LineDeed,
+  type LineKinds,
+} from './line-kind.ts';
 import type { LineRepository } from './line-repository.ts';
 import { linesRefundedMail } from './mail.ts';
 import { alignOrderMessage } from './message.ts';
@@ -99,8 +105,8 @@ export function createAlign({ orders, lines, kinds, outbox, refund }: AlignDepen
   async function moveOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<Move> {
     try {
       const { writes, messages = [] } = await deedOf(order, line, act);
-      if (writes.length > writesOfKind)
-        throw new Error(`${line.kind} writes ${writes.length} items to ${act}`);
+      if (ownWrites({ writes }) > writesOfKind)
+        throw new Error(`${line.kind} writes ${ownWrites({ writes })} items to ${act}`);
       const change = { ...changeOf[act], ...(act === 'fulfil' && order.disputed && { suspended: true }) };
       return { line, act, writes: [lines.change(line).set(change), ...writes], messages };
     } catch (error) {
@@ -118,16 +124,13 @@ export function createAlign({ orders, lines, kinds, outbox, refund }: AlignDepen
   /** As many as fit one transaction, and at most 25. */
   function* batches(moves: readonly Move[]): Generator<Move[]> {
     let batch: Move[] = [];
-    let size = 1;
     for (const move of moves) {
-      const more = sizeOf(move);
-      if (batch.length === linesPerTransaction || size + more > transactionWrites) {
+      // The order itself is checked in each.
+      if (batch.length === linesPerTransaction || 1 + sizeOf([...batch, move]) > transactionWrites) {
         yield batch;
         batch = [];
-        size = 1;
       }
       batch.push(move);
-      size += more;
     }
     if (batch.length > 0) yield batch;
   }

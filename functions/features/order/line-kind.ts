@@ -1,10 +1,12 @@
 /**
  * The socket of what is for sale: each kind brings one of these, and neither orders nor payments know more of it. Every
- * act is carried out in one transaction with the line it is about, so a kind writes at most three items for each.
+ * act is carried out in one transaction with the line it is about, so a kind writes at most three items for each,
+ * besides the tallies that many lines share.
  */
 import type { OrderLine } from '#shared/order/line.ts';
 import type { PriceKind } from '#shared/order/schema.ts';
 import type { Message } from '../../platform/outbox/message.ts';
+import { Tally, withTalliesMerged } from '../../platform/table/tally.ts';
 import type { Write } from '../../platform/table/write.ts';
 
 export const maximumWrites = 3;
@@ -28,8 +30,14 @@ export interface LineDeed {
   readonly messages?: readonly Message[];
 }
 
-/** Items of a transaction: a message is one too. */
-export const sizeOf = ({ writes, messages = [] }: LineDeed): number => writes.length + messages.length;
+/** Items that deeds take in one transaction: a message is one too, and lines share their tallies. */
+export const sizeOf = (deeds: readonly LineDeed[]): number =>
+  withTalliesMerged(deeds.flatMap(({ writes }) => writes)).length +
+  deeds.reduce((sum, { messages = [] }) => sum + messages.length, 0);
+
+/** Items of its own that a kind writes for an act. */
+export const ownWrites = ({ writes }: LineDeed): number =>
+  writes.filter((write) => !(write instanceof Tally)).length;
 
 export interface LineKind<Detail = unknown> {
   /** @throws Problem when this cannot be had (any more): the reason is shown to the buyer. */

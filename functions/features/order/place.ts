@@ -2,12 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FieldError } from '#shared/kernel/problem.ts';
 import { isProblem, Problem, problems } from '#shared/problem.ts';
-import { payableDays, summaryOf, totalOf } from '#shared/order/policy.ts';
+import { payableUntil, summaryOf, totalOf } from '#shared/order/policy.ts';
 import type { OrderOrigin } from '#shared/order/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Message } from '../../platform/outbox/message.ts';
 import { maximumWrites as transactionWrites } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
 import { linesPerTransaction, type Align, type AlignDependencies } from './align.ts';
@@ -30,6 +29,8 @@ export interface PlaceRequest {
   readonly expectedTotal: number;
   /** Names the wish (a cart and its version): sent again, or from two tabs at once, it is the same order. */
   readonly request?: string;
+  /** Nothing of it can be had after this; else it is payable for seven days. */
+  readonly payableBefore?: string;
   readonly placedBy?: string;
   readonly contact?: OrderItem['contact'];
 }
@@ -40,7 +41,6 @@ export interface PlaceRequest {
  */
 export type PlaceOrder = (request: PlaceRequest) => Promise<OrderItem>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const waitMs = 200;
 /** Less than a function may run. */
 const longestWaitMs = 10_000;
@@ -51,7 +51,14 @@ const isRefusal = (error: unknown): error is Problem =>
 export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
   const { table, orders, lines, kinds, outbox, align, clock, log } = dependencies;
 
-  function orderOf({ buyer, from, drafts, placedBy, contact }: PlaceRequest): Omit<OrderItem, 'version'> {
+  function orderOf({
+    buyer,
+    from,
+    drafts,
+    payableBefore,
+    placedBy,
+    contact,
+  }: PlaceRequest): Omit<OrderItem, 'version'> {
     const now = clock();
     const summary = summaryOf(drafts);
     return {
@@ -63,7 +70,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
       lineCount: drafts.length,
       total: totalOf(summary),
       createdAt: now.toISOString(),
-      payableUntil: new Date(now.getTime() + payableDays * dayMs).toISOString(),
+      payableUntil: payableUntil(now, payableBefore),
       refundedTotal: 0,
       held: false,
       processing: false,
@@ -138,17 +145,14 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
         const reserved = await Promise.all(
           part.map((draft, index) => reservation(order, draft, done + index + 1)),
         );
-        const writes: Write[] = [orders.stillPreparing(preparing)];
-        const messages: Message[] = [];
         // In their order and no further than fits: a line left out in the middle would never be reserved.
-        let fitting = 0;
-        for (const line of reserved) {
-          if (writes.length + messages.length + sizeOf(line) > transactionWrites) break;
-          writes.push(...line.writes);
-          messages.push(...line.messages);
-          fitting++;
-        }
-        await outbox.commit(writes, messages);
+        let fitting = reserved.length;
+        while (fitting > 1 && 1 + sizeOf(reserved.slice(0, fitting)) > transactionWrites) fitting--;
+        const now = reserved.slice(0, fitting);
+        await outbox.commit(
+          [orders.stillPreparing(preparing), ...now.flatMap(({ writes }) => writes)],
+          now.flatMap(({ messages }) => messages),
+        );
         done += fitting;
       }
       await table.write(
@@ -173,11 +177,13 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     if (drafts.length > linesPerTransaction) return placeInParts(order, claim, drafts);
     try {
       const reserved = await Promise.all(drafts.map((draft, index) => reservation(order, draft, index + 1)));
-      const writes = [orders.create(order), ...claim, ...reserved.flatMap((line) => line.writes)];
-      const messages = reserved.flatMap((line) => line.messages);
-      if (writes.length + messages.length > transactionWrites)
+      if (1 + claim.length + sizeOf(reserved) > transactionWrites)
         return await placeInParts(order, claim, drafts);
-      await outbox.commit(writes, messages);
+      const writes = [orders.create(order), ...claim, ...reserved.flatMap((line) => line.writes)];
+      await outbox.commit(
+        writes,
+        reserved.flatMap(({ messages }) => messages),
+      );
       return { ...order, version: 1 };
     } catch (error) {
       throw await refused(order, drafts, 0, error);

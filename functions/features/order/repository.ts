@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
 import { orderSchema, priceSchema, type Order, type Price } from '#shared/order/schema.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
@@ -31,6 +33,8 @@ export const toOrder = (item: OrderItem): Order => orderSchema.parse(item);
 export interface OrderRepository {
   /** Another owner's order is as unknown as one that never was. @throws Problem `not-found` */
   getOrder(owner: string, orderId: string): Promise<OrderItem>;
+  /** In whose name the actor may look after an order: a teacher after those they placed. @throws Problem `not-found` */
+  ownerFor(actor: Pick<Actor, 'userId' | 'membership'>, orderId: string): Promise<string>;
   find(owner: string, orderId: string): Promise<OrderItem | undefined>;
   /** Orders from one id to another, both included, in one read. */
   listBetween(owner: string, firstId: string, lastId: string): Promise<OrderItem[]>;
@@ -68,6 +72,12 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       const order = await find(owner, orderId);
       if (order === undefined) throw new Problem('not-found');
       return order;
+    },
+    async ownerFor(actor, orderId) {
+      const owner = ownerKey(buyerFor(actor));
+      if (actor.membership?.role === 'teacher' && (await find(owner, orderId))?.placedBy !== actor.userId)
+        throw new Problem('not-found');
+      return owner;
     },
     async listBetween(owner, firstId, lastId) {
       const range = { from: key(owner, firstId).sk, to: key(owner, lastId).sk };

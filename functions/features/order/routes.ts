@@ -1,5 +1,4 @@
 import type { guestOrderContract, orderContract } from '#shared/order/contract.ts';
-import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
 import type { OrderLinks } from './link-repository.ts';
 import { toOrder, type OrderRepository } from './repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
@@ -13,7 +12,7 @@ export const orderHandlers = ({
   orders,
 }: Pick<OrderDependencies, 'orders'>): Handlers<typeof orderContract> => ({
   getOrder: async ({ actor, params }) =>
-    toOrder(await orders.getOrder(ownerKey(buyerFor(actor)), params.orderId)),
+    toOrder(await orders.getOrder(await orders.ownerFor(actor, params.orderId), params.orderId)),
 });
 
 /** The same for whoever holds an order's link. */

@@ -15,6 +15,14 @@ export interface Checkout {
    * @throws Problem `order-not-payable` `payment-unavailable`
    */
   start(owner: string, orderId: string, email: string | undefined): Promise<{ orderId: string; url: string }>;
+  /**
+   * The same for an order that was just placed: when the provider cannot be reached it stands, `url` is absent, and the buyer
+   * goes on from where orders are listed.
+   */
+  begin(
+    order: Pick<OrderItem, 'owner' | 'id'>,
+    email: string | undefined,
+  ): Promise<{ orderId: string; url?: string }>;
   /** Canceling what is canceled already is the same again. @throws Problem `order-not-cancelable` when money came in or is on its way. */
   cancel(owner: string, orderId: string): Promise<OrderItem>;
 }
@@ -34,7 +42,7 @@ const hourMs = 60 * 60 * 1000;
 const maximumRounds = 10;
 
 export function createCheckout(dependencies: CheckoutDependencies): Checkout {
-  const { table, orders, payments, provider, align, outbox, clock, settle, publicOrigin } = dependencies;
+  const { table, orders, payments, provider, align, outbox, clock, log, settle, publicOrigin } = dependencies;
 
   const returnUrls = ({ from, id }: OrderItem): { successUrl: string; cancelUrl: string } => {
     const { paid, stopped } = returnPaths[from];
@@ -130,23 +138,35 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     spent !== true &&
     clock().getTime() - Date.parse(createdAt) < reusableHours * hourMs;
 
-  return {
-    start: (owner, orderId, email) =>
-      round(async () => {
-        const order = await settle({ owner, orderId });
-        if (!isPayable(order, clock())) throw new Problem('order-not-payable');
-        const last = (await payments.listPayments(orderId)).at(-1);
-        if (last?.status === 'open' && last.sessionId !== undefined) {
-          const { url } = await provider.getPayment(last.sessionId);
-          return url === undefined ? undefined : { orderId, url };
-        }
-        const attempt =
-          last !== undefined && isReusable(last)
-            ? last
-            : await unlessChanged(() => newAttempt(order, (last?.sequence ?? 0) + 1, email));
-        const url = attempt && (await openPage(order, attempt));
+  const start: Checkout['start'] = (owner, orderId, email) =>
+    round(async () => {
+      const order = await settle({ owner, orderId });
+      if (!isPayable(order, clock())) throw new Problem('order-not-payable');
+      const last = (await payments.listPayments(orderId)).at(-1);
+      if (last?.status === 'open' && last.sessionId !== undefined) {
+        const { url } = await provider.getPayment(last.sessionId);
         return url === undefined ? undefined : { orderId, url };
-      }),
+      }
+      const attempt =
+        last !== undefined && isReusable(last)
+          ? last
+          : await unlessChanged(() => newAttempt(order, (last?.sequence ?? 0) + 1, email));
+      const url = attempt && (await openPage(order, attempt));
+      return url === undefined ? undefined : { orderId, url };
+    });
+
+  return {
+    start,
+
+    async begin({ owner, id: orderId }, email) {
+      try {
+        return await start(owner, orderId, email);
+      } catch (cause) {
+        if (!isProblem(cause, 'payment-unavailable')) throw cause;
+        log.warn('order stands without a payment page', { orderId, cause });
+        return { orderId };
+      }
+    },
 
     async cancel(owner, orderId) {
       // Whose order it is comes first: nothing is asked of the provider for a stranger.

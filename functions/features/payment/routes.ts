@@ -1,11 +1,9 @@
 import type { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import type { AccountRepository } from '../account/repository.ts';
-import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
 import type { OrderLinks } from '../order/link-repository.ts';
 import { toOrder, type OrderRepository } from '../order/repository.ts';
 import type { Checkout } from './checkout.ts';
 import type { Settle } from './settle.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
 interface PaymentDependencies {
@@ -16,20 +14,20 @@ interface PaymentDependencies {
   readonly links: OrderLinks;
 }
 
-const ownerFor = (actor: Actor): string => ownerKey(buyerFor(actor));
-
 export const paymentHandlers = ({
   accounts,
+  orders,
   settle,
   checkout,
-}: Pick<PaymentDependencies, 'accounts' | 'settle' | 'checkout'>): Handlers<typeof paymentContract> => ({
+}: Omit<PaymentDependencies, 'links'>): Handlers<typeof paymentContract> => ({
   settleOrder: async ({ actor, params }) =>
-    toOrder(await settle({ owner: ownerFor(actor), orderId: params.orderId })),
+    toOrder(await settle({ owner: await orders.ownerFor(actor, params.orderId), orderId: params.orderId })),
   async startCheckout({ actor, params }) {
     const { email } = await accounts.getUser(actor.userId);
-    return checkout.start(ownerFor(actor), params.orderId, email);
+    return checkout.start(await orders.ownerFor(actor, params.orderId), params.orderId, email);
   },
-  cancelOrder: async ({ actor, params }) => toOrder(await checkout.cancel(ownerFor(actor), params.orderId)),
+  cancelOrder: async ({ actor, params }) =>
+    toOrder(await checkout.cancel(await orders.ownerFor(actor, params.orderId), params.orderId)),
 });
 
 /** The same for whoever holds an order's link. */

@@ -22,6 +22,7 @@ import type * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
 import { dynamoDb } from './client.ts';
 import type { Log } from '../log/log.ts';
+import { withTalliesMerged } from './tally.ts';
 import type { Key, Update, Write } from './write.ts';
 
 export interface Query {
@@ -64,7 +65,7 @@ export interface Table {
   write(write: Write): Promise<void>;
   /** Writes and answers the item as it then is. */
   writeAndRead<S extends z.ZodType>(schema: S, write: Update): Promise<z.output<S>>;
-  /** All or nothing, at most 100 writes. `token` makes a repeat within ten minutes harmless. */
+  /** All or nothing, at most 100 writes, tallies of one key counted once. `token` makes a repeat within ten minutes harmless. */
   transact(writes: readonly Write[], token?: string): Promise<void>;
 }
 
@@ -113,7 +114,8 @@ interface TableOptions {
 export function createTable(tableName: string, { log, client = dynamoDb }: TableOptions = {}): Table {
   const document = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
 
-  async function transact(writes: readonly Write[], token?: string): Promise<void> {
+  async function transact(asked: readonly Write[], token?: string): Promise<void> {
+    const writes = withTalliesMerged(asked);
     if (writes.length > maximumWrites)
       throw new Error(`a transaction of ${writes.length} writes: DynamoDB takes ${maximumWrites}`);
     for (let attempt = 0; ; attempt++) {

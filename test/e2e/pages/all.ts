@@ -4,6 +4,7 @@ import { accountPages } from './account.ts';
 import { applicationPages } from './application.ts';
 import { certificatePages } from './certificate.ts';
 import { competitionPages } from './competition.ts';
+import { entryPages } from './entry.ts';
 import { groupPages } from './group.ts';
 import { homePages } from './home.ts';
 import { officePages } from './office.ts';
@@ -22,6 +23,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...applicationPages,
   ...certificatePages,
   ...competitionPages,
+  ...entryPages,
   ...groupPages,
   ...homePages,
   ...officePages,

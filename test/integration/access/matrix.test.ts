@@ -12,6 +12,7 @@ import { loginCardContract } from '#shared/login-card/contract.ts';
 import { attemptContract } from '#shared/attempt/contract.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
+import { enterAs, enterClass } from '#test/support/entry.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
 import { accessTokenOf, personIdOf, request, signIn, startTestSystem } from '#test/support/system.ts';
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
     cardJobId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
     ...(await begun('individual2')),
+    entryId: await enterAs(other),
     number: '1',
     startCode: 'NNNNNN',
   });
@@ -78,6 +80,7 @@ beforeAll(async () => {
     inviteCodeId: code.value().id,
     cardJobId: cards.value().id,
     ...(await begun('pupil-2-1', groupId)),
+    entryId: await enterClass(owner, groupId),
   });
 });
 afterAll(() => system.stop());
@@ -100,8 +103,8 @@ const ofGroups = [...endpoints].filter(
 
 /** Somebody else's group and pupil for a person of the school are the club's, and the other way round. */
 const foreignTo = (account: string): Record<string, string> => {
-  // The office may see every attempt.
-  if (account === 'admin') return { ...foreign, attemptId: 'att_nobody-there' };
+  // Every entry and attempt is the office's to look after.
+  if (account === 'admin') return { ...foreign, attemptId: 'att_nobody-there', entryId: 'ent_nobody-there' };
   return account === 'organization'
     ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }
     : foreign;
@@ -121,7 +124,8 @@ function inputFor(
   const one = (key: string): string | undefined => theirs[key.replace(/s$/u, '')];
   const filled: unknown = JSON.parse(
     JSON.stringify(examples[name as EndpointName], (key, value: unknown) => {
-      if (typeof value === 'string') return theirs[key] ?? value;
+      // A season is everybody's.
+      if (typeof value === 'string' && !(key === 'seasonId' && endpoint.body)) return theirs[key] ?? value;
       return Array.isArray(value) && value.length > 0 && one(key) !== undefined ? [one(key)] : value;
     }),
   );

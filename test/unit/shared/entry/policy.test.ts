@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   durationFor,
-  entryNotices,
-  entryRefusals,
+  noticesOf,
+  refusalsOf,
   groupCount,
   isRanked,
   schoolYearOf,
@@ -33,13 +33,13 @@ describe('the entry window, in Japanese time by the clock of the server', () => 
     ['2026-06-30T11:59:59.999Z', []],
     ['2026-06-30T12:00:00.000Z', ['entry-closed']],
   ])('at %s: %o', (now, reasons) => {
-    expect(entryRefusals(wish, new Date(now))).toEqual(reasons);
+    expect(refusalsOf(wish, new Date(now))).toEqual(reasons);
   });
 
   test('GIVEN instants written with another precision THEN the same moment counts', () => {
     const short = { ...season, entry: { opensAt: '2026-04-17T03:00:00Z', closesAt: '2026-06-30T12:00:00Z' } };
-    expect(entryRefusals({ ...wish, season: short }, new Date('2026-04-17T03:00:00.000Z'))).toEqual([]);
-    expect(entryRefusals({ ...wish, season: short }, new Date('2026-06-30T12:00:00.000Z'))).toEqual([
+    expect(refusalsOf({ ...wish, season: short }, new Date('2026-04-17T03:00:00.000Z'))).toEqual([]);
+    expect(refusalsOf({ ...wish, season: short }, new Date('2026-06-30T12:00:00.000Z'))).toEqual([
       'entry-closed',
     ]);
   });
@@ -48,16 +48,17 @@ describe('the entry window, in Japanese time by the clock of the server', () => 
 describe('one entry per person and 課題', () => {
   test.each(entryStates)('GIVEN an entry that is %s', (state) => {
     const standings = [{ divisionCode: 'home-basic', state }];
-    const refused = entryRefusals({ ...wish, standings }, during);
-    expect(refused).toEqual(state === 'withdrawn' ? [] : ['already-entered']);
-    expect(entryRefusals({ ...wish, standings, divisionCode: 'romaji' }, during)).toEqual([]);
+    const refused = refusalsOf({ ...wish, standings }, during);
+    // A draft was never applied for, or was released with its unpaid order.
+    expect(refused).toEqual(state === 'withdrawn' || state === 'draft' ? [] : ['already-entered']);
+    expect(refusalsOf({ ...wish, standings, divisionCode: 'romaji' }, during)).toEqual([]);
   });
 });
 
 test('quotas of the 課題 and of the organisation are full at their number, not one before', () => {
   const quota = { assignment: 10, organization: 3 };
-  expect(entryRefusals({ ...wish, quota, taken: { assignment: 9, organization: 2 } }, during)).toEqual([]);
-  expect(entryRefusals({ ...wish, quota, taken: { assignment: 10, organization: 3 } }, during)).toEqual([
+  expect(refusalsOf({ ...wish, quota, taken: { assignment: 9, organization: 2 } }, during)).toEqual([]);
+  expect(refusalsOf({ ...wish, quota, taken: { assignment: 10, organization: 3 } }, during)).toEqual([
     'assignment-full',
     'organization-full',
   ]);
@@ -65,8 +66,8 @@ test('quotas of the 課題 and of the organisation are full at their number, not
 
 test('the nationals take only who has a place', () => {
   const national = { ...wish, season: { ...season, name: 'national' as const } };
-  expect(entryRefusals(national, during)).toEqual(['not-qualified']);
-  expect(entryRefusals({ ...national, qualified: true }, during)).toEqual([]);
+  expect(refusalsOf(national, during)).toEqual(['not-qualified']);
+  expect(refusalsOf({ ...national, qualified: true }, during)).toEqual([]);
 });
 
 describe('grades', () => {
@@ -88,9 +89,9 @@ describe('grades', () => {
 
   test('anyone may enter; beyond the cap one is told that there is no rank', () => {
     const rules = { rankedUpTo: 4, nationalUpTo: 6, ranksExtendedTime: false };
-    expect(entryNotices(rules, 4)).toEqual([]);
-    expect(entryNotices(rules, 5)).toEqual(['grade-not-ranked']);
-    expect(entryNotices(rules, 13)).toEqual(['grade-not-ranked', 'grade-not-national']);
+    expect(noticesOf(rules, 4)).toEqual([]);
+    expect(noticesOf(rules, 5)).toEqual(['grade-not-ranked']);
+    expect(noticesOf(rules, 13)).toEqual(['grade-not-ranked', 'grade-not-national']);
     expect([4, 5].map((year) => isRanked(rules, year))).toEqual([true, false]);
     expect(isRanked({ nationalUpTo: 6, ranksExtendedTime: false }, 13)).toBe(true);
   });
@@ -108,7 +109,7 @@ describe('合理的配慮', () => {
 
   test('WHEN there is more time THEN the division says whether it ranks; larger text always ranks', () => {
     const more = { timeFactor: 1.5, enlargedText: true } as const;
-    expect(entryNotices({ ranksExtendedTime: false }, 5, more)).toEqual(['extended-time-not-ranked']);
+    expect(noticesOf({ ranksExtendedTime: false }, 5, more)).toEqual(['extended-time-not-ranked']);
     expect(isRanked({ ranksExtendedTime: false }, 5, more)).toBe(false);
     expect(isRanked({ ranksExtendedTime: true }, 5, more)).toBe(true);
     expect(isRanked({ ranksExtendedTime: false }, 5, { timeFactor: 1, enlargedText: true })).toBe(true);

@@ -31,12 +31,12 @@ describe('the states of an entry', () => {
       ]),
     );
     expect(possible).toEqual({
-      draft: ['apply', 'withdraw'],
-      applied: ['release', 'pay', 'withdraw'],
-      ready: ['start', 'mark-absent', 'withdraw', 'disqualify'],
+      draft: ['apply', 'pay', 'withdraw', 'refund'],
+      applied: ['release', 'pay', 'withdraw', 'refund'],
+      ready: ['start', 'mark-absent', 'withdraw', 'refund', 'disqualify'],
       competing: ['finish', 'give-back', 'disqualify'],
       done: ['give-back', 'disqualify'],
-      absent: ['undo-absent', 'disqualify'],
+      absent: ['undo-absent', 'refund', 'disqualify'],
       withdrawn: [],
       disqualified: ['reinstate'],
     });

@@ -1,9 +1,46 @@
-/** The competition and its results. */
+/** The competition: entering, and its results. */
 import { area, page } from './area.ts';
 
 export const competitionRoutes = area(
   { layout: 'default', who: ['individual', 'student'] },
   {
+    '/maipaso-competition': page('競技会', () => import('../../home/pages/competition.tsx'), {
+      who: 'in',
+      nav: { section: 'competition', label: '大会' },
+    }),
+    '/maipaso-competition/register/application': page(
+      '参加の申込',
+      () => import('../../features/entry/pages/register.tsx'),
+      { who: ['individual'] },
+    ),
+    '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?': page(
+      '団体の参加申込',
+      () => import('../../home/pages/group-entry.tsx'),
+      {
+        who: ['owner', 'teacher'],
+        approved: true,
+        values: {
+          select: ['select', 'selectUser', 'bulk'],
+          selectUser: ['selectUser', 'bulk'],
+          bulk: ['bulk'],
+        },
+      },
+    ),
+    '/maipaso-competition/register-multiple/application': page(
+      '団体の申込内容の確認',
+      () => import('../../features/entry/pages/register-multiple-application.tsx'),
+      { who: ['owner', 'teacher'], approved: true },
+    ),
+    '/maipaso-competition/participant': page(
+      '参加の申込',
+      () => import('../../features/entry/pages/participant.tsx'),
+      { who: ['individual', 'student', 'owner', 'teacher'], nav: { section: 'competition' } },
+    ),
+    '/maipaso-competition/changeAssignment': page(
+      '課題の変更',
+      () => import('../../features/entry/pages/change-assignment.tsx'),
+      { who: ['individual', 'owner', 'teacher'] },
+    ),
     '/maipaso-competition/participant/result': page(
       '競技の結果',
       () => import('../../features/result/pages/results.tsx'),

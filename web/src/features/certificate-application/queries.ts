@@ -1,5 +1,5 @@
 /** What this feature reads and writes on the server, after a result was chosen (result-queries.ts); its query keys are private to this file. */
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import type { Application, ApplicationInput } from '#shared/certificate-application/schema.ts';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
@@ -63,7 +63,3 @@ export const applyForCertificate = (body: ApplicationInput & { expectedTotal: nu
 
 export const downloadLink = (certificateId: string) =>
   call(certificateDownloadContract.downloadCertificate, { params: { certificateId } });
-
-/** After an order was made or paid where the page is about to be left, so that it does not ask again itself. */
-export const markAllStale = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ refetchType: 'none' });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { CheckoutProblem } from './checkout-problem.tsx';
-import { useCheckout } from './use-checkout.ts';
+import { CheckoutProblem } from '#web/ui/checkout-problem.tsx';
+import { useCheckout } from '#web/ui/use-checkout.ts';
 
 interface CardInsteadProps {
   orderId: string;

@@ -12,7 +12,7 @@ import styles from './history-table.module.css';
 import { CardInstead } from './card-instead.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
 import { PhaseNote } from './phase-note.tsx';
-import { UnpaidActs } from './unpaid-acts.tsx';
+import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
 
 /** 「6月大会 和文B 2級の認定証」 */
 export const nameOf = ({ result }: Application): string =>
@@ -32,7 +32,14 @@ function Acts({ application, phase, again, onCanceled }: Row) {
   const name = nameOf(application);
   switch (phase) {
     case 'unpaid':
-      return <UnpaidActs name={name} onCanceled={() => onCanceled(application)} orderId={order.id} />;
+      return (
+        <UnpaidActs
+          again="同じ結果でもう一度申し込めます"
+          name={name}
+          onCanceled={() => onCanceled(application)}
+          orderId={order.id}
+        />
+      );
     case 'issued':
       if (certificateId === undefined) return null;
       return (

@@ -8,9 +8,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { phaseOf } from '../phase.ts';
-import { orderQuery } from '../payment-queries.ts';
+import { orderQuery } from '#web/lib/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
-import { UnpaidActs } from './unpaid-acts.tsx';
+import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
 
 /** After leaving the provider's page without paying: the same order, to be continued or given up. */
 export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanceled: () => void }) {
@@ -39,6 +39,7 @@ export function StoppedNotice({ orderId, onCanceled }: { orderId: string; onCanc
             です。
           </p>
           <UnpaidActs
+            again="同じ結果でもう一度申し込めます"
             main
             name={order.data.summary.map(({ title }) => title).join('、')}
             onCanceled={onCanceled}

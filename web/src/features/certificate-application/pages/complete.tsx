@@ -22,9 +22,9 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { nameOf } from '../components/history-table.tsx';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
-import { UnpaidActs } from '../components/unpaid-acts.tsx';
+import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
 import { applicationQuery, downloadLink } from '../queries.ts';
-import { settledQuery } from '../payment-queries.ts';
+import { settledQuery } from '#web/lib/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import styles from './complete.module.css';
 
@@ -83,6 +83,7 @@ function Acts({
   if (phase === 'unpaid')
     return (
       <UnpaidActs
+        again="同じ結果でもう一度申し込めます"
         main
         name={found.data ? nameOf(found.data) : 'この認定証'}
         onCanceled={() => void found.refetch()}

@@ -4,6 +4,7 @@ import { redirect, useNavigate } from 'react-router-dom';
 import type { ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
+import { markAllStale } from '#web/lib/order.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -16,11 +17,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { ApplicationSteps } from '../components/application-steps.tsx';
-import { LegalTerms } from '../components/legal-terms.tsx';
-import { PriceChange } from '../components/price-change.tsx';
+import { LegalTerms } from '#web/ui/legal-terms.tsx';
+import { PriceChange } from '#web/ui/price-change.tsx';
 import { dropInput, readInput } from '../draft.ts';
 import type { PaymentArrival } from '../payment-arrival.ts';
-import { applyForCertificate, markAllStale, quoteQuery } from '../queries.ts';
+import { applyForCertificate, quoteQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   const input = readInput();
@@ -138,7 +139,15 @@ function Confirmation({ input, quote }: { input: ApplicationInput; quote: Quote 
       </Stack>
       <Stack>
         <h2>お支払いとお渡し、取り消しの条件</h2>
-        <LegalTerms now={now} quote={quote} />
+        <LegalTerms
+          cancellation="お支払いの前は、「申込の履歴」から無料で取り消せます(コンビニ払いを選んだ後は、支払わないまま期限を過ぎると取り消しになります)。お支払いの後はすぐに認定証を発行するため、取り消しと返金はできません。"
+          delivery="お支払いを確認でき次第発行します。通常は数分で、このサイトから認定証(PDF)をダウンロードできます。発行はメールでもお知らせします。"
+          nameOf={() => '認定証(デジタル)'}
+          nothingSent="PDFのため"
+          now={now}
+          quote={quote}
+          unit="通"
+        />
       </Stack>
       <Stack>
         {error !== undefined && <Refusal error={error} />}

@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { HistoryTable, nameOf } from '../components/history-table.tsx';
 import { StoppedNotice } from '../components/stopped-notice.tsx';
 import { applicationsQuery } from '../queries.ts';
-import { orderQuery } from '../payment-queries.ts';
+import { orderQuery } from '#web/lib/order.ts';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
   void queryClient.prefetchInfiniteQuery(applicationsQuery);

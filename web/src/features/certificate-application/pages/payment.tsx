@@ -15,11 +15,11 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
-import { CheckoutProblem } from '../components/checkout-problem.tsx';
-import { useCheckout } from '../components/use-checkout.ts';
+import { CheckoutProblem } from '#web/ui/checkout-problem.tsx';
+import { useCheckout } from '#web/ui/use-checkout.ts';
 import { readArrival } from '../payment-arrival.ts';
 import { phaseOf } from '../phase.ts';
-import { orderQuery } from '../payment-queries.ts';
+import { orderQuery } from '#web/lib/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {

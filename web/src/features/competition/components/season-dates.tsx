@@ -27,16 +27,18 @@ interface SeasonDatesProps {
   now: Date;
   /** Whether they enter by themselves, as a pupil does not. */
   entry: boolean;
+  /** Its title stands above already. */
+  untitled?: boolean;
 }
 
 /** A season with its dates; whatever ends next says how many days are left. */
-export function SeasonDates({ season, now, entry }: SeasonDatesProps) {
+export function SeasonDates({ season, now, entry, untitled = false }: SeasonDatesProps) {
   const at = now.toISOString();
   const { label, tone } = phaseWords[season.phase];
   return (
     <div className={styles['season']}>
       <p className={styles['title']}>
-        <Easy>{season.title}</Easy> <Badge tone={tone}>{label}</Badge>
+        {!untitled && <Easy>{season.title}</Easy>} <Badge tone={tone}>{label}</Badge>
       </p>
       <dl className={styles['dates']}>
         {[...(entry ? [entryLine(season)] : []), ...lines(season)].map(({ term, from, to }) => {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Stack } from '#web/ui/stack.tsx';
+import { cancelOrder } from '#web/lib/order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { cancelOrder } from '../payment-queries.ts';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Notice } from './notice.tsx';
+import { Stack } from './stack.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -14,6 +14,8 @@ interface UnpaidActsProps {
   orderId: string;
   /** What is given up: 「6月大会 和文B 2級の認定証」. */
   name: string;
+  /** What can be done afterwards: 「同じ結果でもう一度申し込めます」. */
+  again: string;
   /** Of the one order a page is about. */
   main?: boolean;
   onCanceled: () => void;
@@ -37,7 +39,7 @@ function CancelProblem({ error }: { error: unknown }) {
 }
 
 /** The two ways on from an order that is not paid: continue it or give it up. */
-export function UnpaidActs({ orderId, name, main = false, onCanceled }: UnpaidActsProps) {
+export function UnpaidActs({ orderId, name, again, main = false, onCanceled }: UnpaidActsProps) {
   const queryClient = useQueryClient();
   const checkout = useCheckout(orderId);
   const [asking, setAsking] = useState(false);
@@ -90,7 +92,8 @@ export function UnpaidActs({ orderId, name, main = false, onCanceled }: UnpaidAc
       >
         <p>
           {name}
-          の申込を取り消します。お支払いはまだ行われていないため、費用はかかりません。取り消した後も、同じ結果でもう一度申し込めます。
+          の申込を取り消します。お支払いはまだ行われていないため、費用はかかりません。取り消した後も、{again}
+          。
         </p>
       </ConfirmDialog>
     </Stack>

@@ -1,12 +1,12 @@
-/** The order of an application and its payment; the query keys are private to this file. */
-import { queryOptions } from '@tanstack/react-query';
+/** An order and its payment, whatever it is for; the query keys are private to this file. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { orderContract } from '#shared/order/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
-import { call } from '#web/lib/api.ts';
+import { call } from './api.ts';
 
 const keys = {
-  order: (orderId: string) => ['certificate-application', 'order', orderId],
-  settled: (orderId: string) => ['certificate-application', 'settled', orderId],
+  order: (orderId: string) => ['order', 'one', orderId],
+  settled: (orderId: string) => ['order', 'settled', orderId],
 } as const;
 
 export const orderQuery = (orderId: string) =>
@@ -29,3 +29,7 @@ export const startCheckout = (orderId: string) =>
   call(paymentContract.startCheckout, { params: { orderId } });
 
 export const cancelOrder = (orderId: string) => call(paymentContract.cancelOrder, { params: { orderId } });
+
+/** After an order was made or paid where the page is about to be left, so that it does not ask again itself. */
+export const markAllStale = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ refetchType: 'none' });

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAct } from '#web/ui/use-act.ts';
-import { rememberOrder } from '#web/state/cart-order.ts';
+import { startCheckout } from '#web/lib/order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { startCheckout } from '../payment-queries.ts';
+import { rememberOrder } from '#web/state/cart-order.ts';
+import { useAct } from './use-act.ts';
 
 /** Starts or continues a payment and sends the browser to the provider's page. */
 export function useCheckout(orderId: string) {

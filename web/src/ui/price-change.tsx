@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** Nothing was ordered: the price moved between reading and confirming. Give it a key, so that a further move is told too. */
 export function PriceChange({ before, after }: { before: number; after: number }) {

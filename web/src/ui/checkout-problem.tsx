@@ -1,5 +1,5 @@
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from './notice.tsx';
 
 /** Why the payment page could not be opened. */
 export function CheckoutProblem({ error }: { error: unknown }) {

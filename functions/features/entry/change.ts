@@ -1,0 +1,163 @@
+/** What may be done with an entry until it is started: given up, moved to another 課題 or person, made easier to take part in. */
+import { fullName } from '#shared/account/schema.ts';
+import { divisionSchema } from '#shared/competition/schema.ts';
+import { holdsPlace } from '#shared/entry/policy.ts';
+import { entrySchema, type Accommodation, type Entry } from '#shared/entry/schema.ts';
+import { changeRefusal, withdrawalRefusal } from '#shared/entry/state.ts';
+import { changeRefusalWords, withdrawalRefusalWords } from '#shared/entry/words.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Table } from '../../platform/table/table.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { AccountEvents } from '../account-event/repository.ts';
+import type { AuditActor, AuditRepository } from '../audit/repository.ts';
+import type { CompetitionRepository } from '../competition/repository.ts';
+import { toEntry, type Entrant, type EntryItem, type EntryRepository } from './repository.ts';
+
+interface ChangeDependencies {
+  readonly table: Table;
+  readonly entries: EntryRepository;
+  readonly competition: CompetitionRepository;
+  readonly audit: AuditRepository;
+  readonly events: AccountEvents;
+  readonly clock: Clock;
+}
+
+/** `version` is the one the person saw: anything in between is `version-conflict`. */
+export interface ChangeEntry {
+  /** @throws Problem `entry-not-changeable` */
+  withdraw(item: EntryItem, version: number, by: AuditActor): Promise<Entry>;
+  /** @throws Problem `entry-not-changeable`, `already-entered`, `assignment-full` or `organization-full` */
+  move(
+    item: EntryItem,
+    to: { readonly divisionCode: string; readonly entrant?: Entrant | undefined },
+    version: number,
+    by: AuditActor,
+  ): Promise<Entry>;
+  /** @throws Problem `entry-not-changeable` */
+  accommodate(item: EntryItem, wanted: Accommodation, version: number, by: AuditActor): Promise<Entry>;
+}
+
+const refuse = (words: { readonly plain: string }): never => {
+  throw new Problem('entry-not-changeable', { detail: `${words.plain}。` });
+};
+
+export function createChangeEntry({
+  table,
+  entries,
+  competition,
+  audit,
+  events,
+  clock,
+}: ChangeDependencies): ChangeEntry {
+  /** In the trail of the organisation it belongs to, else in the person's own. */
+  function trail(
+    { organizationId, personId, name }: EntryItem,
+    action: 'entry-withdrawn' | 'entry-changed' | 'entry-accommodated',
+    by: AuditActor,
+    detail: string,
+  ): Write {
+    if (organizationId === undefined) return events.record(personId, action);
+    return audit.record({
+      organizationId,
+      action,
+      ...by,
+      subjectId: personId,
+      subjectName: fullName(name),
+      detail,
+    });
+  }
+
+  const expectSeen = (item: EntryItem, version: number): void => {
+    if (item.version !== version) throw new Problem('version-conflict');
+  };
+  const now = async (entryId: string): Promise<Entry> => {
+    const item = await entries.find(entryId);
+    if (item === undefined) throw new Problem('not-found');
+    return toEntry(item);
+  };
+  const about = ({ season, division }: EntryItem): string => `${season.title} ${division.name}`;
+
+  async function quotaOf(seasonId: string, divisionCode: string) {
+    const assignment = await competition.findAssignment(seasonId, divisionCode);
+    if (assignment === undefined) throw new Problem('not-found');
+    return assignment.quota;
+  }
+
+  return {
+    async withdraw(item, version, by) {
+      expectSeen(item, version);
+      const refusal = withdrawalRefusal(item.state);
+      if (refusal !== undefined) refuse(withdrawalRefusalWords[refusal]);
+      const { season, division, organizationId } = item;
+      const place = { seasonId: season.id, divisionCode: division.code, quota: {} };
+      await table.transact([
+        entries.change(item, 'withdrawn'),
+        ...(holdsPlace(item.state)
+          ? [entries.free(item), ...competition.count(place, organizationId, -1)]
+          : []),
+        trail(item, 'entry-withdrawn', by, about(item)),
+      ]);
+      return now(item.id);
+    },
+
+    async move(item, { divisionCode, entrant }, version, by) {
+      expectSeen(item, version);
+      const [season, record, quota] = await Promise.all([
+        competition.getSeason(item.season.id),
+        competition.findDivision(divisionCode),
+        quotaOf(item.season.id, divisionCode),
+      ]);
+      if (record === undefined) throw new Problem('not-found');
+      const division = entrySchema.shape.division.parse(divisionSchema.parse(record));
+      const personId = entrant?.personId ?? item.personId;
+      const handed = personId !== item.personId;
+      const moved = divisionCode !== item.division.code;
+      const refusal = changeRefusal(
+        {
+          state: item.state,
+          from: { seasonId: season.id, divisionCode: item.division.code, personId: item.personId },
+          to: { seasonId: season.id, divisionCode, personId },
+          season,
+          // Whether the 課題 is free, and has a place, is asked by the transaction itself.
+          standings: [],
+          placesLeft: undefined,
+        },
+        clock(),
+      );
+      if (refusal !== undefined) refuse(changeRefusalWords[refusal]);
+      const counted = (code: string, limits: typeof quota, more: number): Write[] =>
+        competition.count(
+          { seasonId: season.id, divisionCode: code, quota: limits },
+          item.organizationId,
+          more,
+        );
+      const steps = [
+        ...(moved ? [`${item.division.name} → ${division.name}`] : []),
+        ...(handed && entrant ? [`${fullName(item.name)} → ${fullName(entrant.name)}`] : []),
+      ];
+      await table.transact([
+        ...(handed && entrant ? entries.handTo(item, entrant, division) : entries.moveTo(item, division)),
+        ...(moved ? [...counted(item.division.code, {}, -1), ...counted(divisionCode, quota, 1)] : []),
+        trail(item, 'entry-changed', by, `${season.title} ${steps.join('、')}`),
+      ]);
+      return now(item.id);
+    },
+
+    async accommodate(item, { timeFactor, enlargedText }, version, by) {
+      expectSeen(item, version);
+      if (item.state !== 'applied' && item.state !== 'ready') {
+        const begun = item.state === 'competing' || item.state === 'done';
+        refuse(changeRefusalWords[begun ? 'already-started' : 'not-changeable']);
+      }
+      const usual = timeFactor === 1 && !enlargedText;
+      const change = entries.change(item);
+      await table.transact([
+        usual ? change.remove('accommodation') : change.set({ accommodation: { timeFactor, enlargedText } }),
+        // Neither what was granted nor why: the trail is read by others than those who need to know.
+        trail(item, 'entry-accommodated', by, about(item)),
+      ]);
+      return now(item.id);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** An entry as something for sale: what becomes of it as its order is paid, given up, disputed or refunded. */
+import type { Assignment } from '#shared/competition/assignment.ts';
+import type { Season } from '#shared/competition/schema.ts';
+import { holdsPlace, refusalsOf } from '#shared/entry/policy.ts';
+import { entryAfter } from '#shared/entry/state.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
+import type { CompetitionRepository } from '../competition/repository.ts';
+import type { LineKind } from '../order/line-kind.ts';
+import { ticketNumberOf } from './ticket-number.ts';
+import type { EntryItem, EntryRepository } from './repository.ts';
+
+interface EntryLineDependencies {
+  readonly entries: EntryRepository;
+  readonly competition: CompetitionRepository;
+  readonly attention: AttentionRepository;
+  readonly clock: Clock;
+}
+
+/** What an entry is before its order has a number, and what was read to decide about it. */
+export interface EntryDraft {
+  readonly entry: Omit<EntryItem, 'owner' | 'orderId'>;
+  readonly season: Season;
+  readonly quota: Assignment['quota'];
+}
+
+export function createEntryLine({
+  entries,
+  competition,
+  attention,
+  clock,
+}: EntryLineDependencies): LineKind<EntryDraft> {
+  const now = (): string => clock().toISOString();
+
+  const counted = (
+    { season, division, organizationId }: Omit<EntryItem, 'owner' | 'orderId'>,
+    quota: Assignment['quota'],
+    by: number,
+  ): Write[] =>
+    competition.count({ seasonId: season.id, divisionCode: division.code, quota }, organizationId, by);
+
+  /** The 課題 is free for the person, and its place for somebody else. */
+  const placeGivenBack = (item: EntryItem): Write[] => [entries.free(item), ...counted(item, {}, -1)];
+
+  return {
+    async reserve({ detail: { entry, season, quota } }, place) {
+      const entered = await entries.isEntered(entry);
+      const [refusal] = refusalsOf(
+        {
+          season,
+          divisionCode: entry.division.code,
+          standings: entered ? [{ divisionCode: entry.division.code, state: 'applied' }] : [],
+          quota,
+          // The tallies of the transaction say whether there is a place left.
+          taken: { assignment: 0, organization: 0 },
+          qualified: false,
+        },
+        clock(),
+      );
+      if (refusal !== undefined) throw new Problem(refusal);
+      return { writes: [...entries.add({ ...entry, ...place }), ...counted(entry, quota, 1)] };
+    },
+
+    async fulfil({ subject }, { suspended }) {
+      const entry = await entries.find(subject.id);
+      if (entry === undefined) throw new Problem('not-found');
+      if (entryAfter(entry, 'pay') === undefined) throw new Problem('entry-withdrawn');
+      const season = await competition.getSeason(entry.season.id);
+      // Paid so late that nobody can take part any more.
+      if (Date.parse(season.held.closesAt) <= clock().getTime()) throw new Problem('entry-closed');
+      const ready = entries
+        .change(entry, 'ready')
+        .set({ ticketNumber: ticketNumberOf(entry.id), ...(suspended && { suspended: true }) });
+      if (holdsPlace(entry.state)) return { writes: [ready] };
+      const assignment = await competition.findAssignment(season.id, entry.division.code);
+      return {
+        writes: [ready, entries.take(entry), ...counted(entry, assignment?.quota ?? {}, 1)],
+      };
+    },
+
+    async release({ subject }) {
+      const entry = await entries.find(subject.id);
+      if (entry === undefined || entryAfter(entry, 'release') === undefined) return { writes: [] };
+      return { writes: [entries.change(entry, 'draft'), ...placeGivenBack(entry)] };
+    },
+
+    async suspend({ subject }) {
+      const entry = await entries.find(subject.id);
+      if (entry === undefined || !holdsPlace(entry.state)) return { writes: [] };
+      return { writes: [entries.change(entry).set({ suspended: true })] };
+    },
+
+    async resume({ subject }) {
+      const entry = await entries.find(subject.id);
+      if (entry?.suspended !== true) return { writes: [] };
+      return { writes: [entries.change(entry).remove('suspended')] };
+    },
+
+    async refund({ subject }, { owner, orderId }) {
+      const entry = await entries.find(subject.id);
+      if (entry === undefined || entry.state === 'withdrawn') return { writes: [] };
+      if (entryAfter(entry, 'refund') === undefined) {
+        const about = { kind: 'order', id: orderId, of: owner, key: entry.id } as const;
+        return { writes: [attention.raise('begun-entry-refunded', about, now())] };
+      }
+      const withdrawn = entries.change(entry, 'withdrawn').remove('suspended');
+      return { writes: [withdrawn, ...(holdsPlace(entry.state) ? placeGivenBack(entry) : [])] };
+    },
+  };
+}

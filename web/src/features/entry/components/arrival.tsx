@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Order } from '#shared/order/schema.ts';
+import { orderQuery, settledQuery } from '#web/lib/order.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { pollWork } from '#web/lib/poll.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+function words({ status, processing, held }: Order): {
+  title: string;
+  text: string;
+  tone: 'good' | 'warn' | 'info';
+} {
+  if (held)
+    return {
+      title: 'お支払いを事務局で確認しています',
+      text: '確認が終わるまでお待ちください。結果はメールでお知らせします。',
+      tone: 'info',
+    };
+  switch (status) {
+    case 'fulfilled':
+      return {
+        title: '申込が完了しました',
+        text: 'お支払いを確認しました。参加番号は下の一覧にあります。',
+        tone: 'good',
+      };
+    case 'paid':
+      return {
+        title: 'お支払いを確認しました',
+        text: '参加できるように準備しています。この画面は自動で変わります。',
+        tone: 'good',
+      };
+    case 'awaiting_payment':
+    case 'preparing':
+      return processing
+        ? {
+            title: 'コンビニでのお支払いをお待ちしています',
+            text: '店頭でのお支払いを確認でき次第、参加できるようになります。',
+            tone: 'info',
+          }
+        : {
+            title: 'お支払いをまだ確認できていません',
+            text: 'お支払いが済んでいるときは、少し待つと表示が変わります。',
+            tone: 'warn',
+          };
+    case 'expired':
+    case 'canceled':
+      return {
+        title: 'この申込は取り消されています',
+        text: '期限までにお支払いがなかったか、取り消されました。',
+        tone: 'warn',
+      };
+  }
+}
+
+/** Back from the payment page: what became of the order, asked again until it is done. */
+export function Arrival({ orderId }: { orderId: string }) {
+  const queryClient = useQueryClient();
+  const settled = useQuery(settledQuery(orderId));
+  const order = useQuery({
+    ...orderQuery(orderId),
+    enabled: settled.data !== undefined && settled.data.status !== 'fulfilled',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data === undefined || data.status === 'paid' || data.status === 'awaiting_payment'
+        ? pollWork(dataUpdateCount)
+        : false,
+  });
+  const now = order.data ?? settled.data;
+  const status = now?.status;
+  useEffect(() => {
+    if (status === 'fulfilled') void refreshAll(queryClient);
+  }, [status, queryClient]);
+  if (now === undefined && settled.isError)
+    return (
+      <LoadFailed
+        busy={settled.isFetching}
+        error={settled.error}
+        onRetry={() => void settled.refetch()}
+        what="お支払いの状況"
+      />
+    );
+  const { title, text, tone } =
+    now === undefined
+      ? { title: 'お支払いを確認しています', text: 'しばらくお待ちください。', tone: 'info' as const }
+      : words(now);
+  return (
+    <div role="status">
+      <Notice title={title} tone={tone}>
+        {text}
+      </Notice>
+    </div>
+  );
+}

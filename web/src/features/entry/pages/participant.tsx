@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Entry } from '#shared/entry/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Arrival } from '../components/arrival.tsx';
+import { GroupEntries } from '../components/group-entries.tsx';
+import { OwnEntries } from '../components/own-entries.tsx';
+import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';
+import { WithdrawDialog } from '../components/withdraw-dialog.tsx';
+import { stepAddress } from '../group-steps.ts';
+import { ownEntriesQuery, seasonsQuery } from '../queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+}
+
+interface ListProps {
+  now: Date;
+  /** The order that is spoken of above the list already. */
+  shownAbove: string | undefined;
+  onWithdraw: (entry: Entry) => void;
+  onCanceled: () => void;
+}
+
+function Own({ pupil, now, shownAbove, onWithdraw, onCanceled }: ListProps & { pupil: boolean }) {
+  return (
+    <PagedTable
+      empty={
+        pupil ? (
+          <EmptyState title="まだ たいかいに もうしこんで いません">
+            <RubyText text="[先生|せんせい]が [申|もう]しこむと、ここに [出|で]ます。" />
+          </EmptyState>
+        ) : (
+          <EmptyState
+            action={
+              <Link look="primary" to={to('/maipaso-competition/register/application')}>
+                参加を申し込む
+              </Link>
+            }
+            title="まだ申込はありません"
+          >
+            大会の課題を選んで申し込むと、ここに並びます。
+          </EmptyState>
+        )
+      }
+      list={ownEntriesQuery}
+      what="参加の申込"
+    >
+      {(entries) => (
+        <Stack>
+          {!pupil && (
+            <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} shownAbove={shownAbove} />
+          )}
+          <OwnEntries entries={entries} onWithdraw={onWithdraw} pupil={pupil} />
+        </Stack>
+      )}
+    </PagedTable>
+  );
+}
+
+/** Entries with their states; also where the payment page leads back to. */
+export function Component() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  const now = useNow();
+  const [canceled, setCanceled] = useState(false);
+  const [withdrawing, setWithdrawing] = useState<Entry>();
+  const pupil = session?.kind === 'student';
+  const staff = session?.organization !== undefined && !pupil;
+  const [order, stopped] = [search.get('order'), search.get('stopped')];
+  const shownAbove = canceled ? undefined : (stopped ?? undefined);
+  const list = { now, shownAbove, onWithdraw: setWithdrawing, onCanceled: () => setCanceled(true) };
+  return (
+    <>
+      <PageHeader
+        action={
+          pupil ? (
+            <FuriganaSwitch />
+          ) : (
+            <Link
+              look="primary"
+              to={staff ? stepAddress(undefined) : to('/maipaso-competition/register/application')}
+            >
+              {staff ? '団体で申し込む' : '参加を申し込む'}
+            </Link>
+          )
+        }
+        lead={
+          <RubyText
+            text={
+              pupil
+                ? 'じぶんが [出|で]る [大会|たいかい]と [課題|かだい]です。'
+                : '大会への参加の申込と、いまの状態です。お支払いの続き、課題の変更、取りやめもここからできます。'
+            }
+          />
+        }
+        title={<RubyText text={pupil ? '[出|で]る [大会|たいかい]' : '参加の申込'} />}
+      />
+      <Stack>
+        <div role="status">
+          {canceled && (
+            <Notice title="申込を取り消しました" tone="good">
+              費用はかかっていません。受付の期間中は、もう一度申し込めます。
+            </Notice>
+          )}
+        </div>
+        {order !== null && <Arrival key={order} orderId={order} />}
+        {stopped !== null && !canceled && (
+          <UnpaidOrder now={now} onCanceled={() => setCanceled(true)} orderId={stopped} />
+        )}
+        {staff ? <GroupEntries {...list} /> : <Own pupil={pupil} {...list} />}
+      </Stack>
+      {withdrawing !== undefined && (
+        <WithdrawDialog
+          entry={withdrawing}
+          key={withdrawing.id}
+          onClose={() => setWithdrawing(undefined)}
+          staff={staff}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import type { SeasonView } from '#shared/competition/contract.ts';
+import type { EntryWish } from '#shared/entry/contract.ts';
+import type { EntryQuote } from '#shared/entry/quote.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import { holdsPlace } from '#shared/entry/policy.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { assignmentAndProduct, chooseSeason } from '#web/state/assignment-and-product.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PriceChange } from '#web/ui/price-change.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { Steps } from '#web/ui/steps.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { ApplyProblem } from '../components/apply-problem.tsx';
+import { EntryTerms } from '../components/entry-terms.tsx';
+import { OfferNotices, RefusedNotice } from '../components/notices.tsx';
+import { SeasonChoice } from '../components/season-choice.tsx';
+import { allOwnEntriesQuery, apply, quoteQuery, seasonQuery, seasonsQuery } from '../queries.ts';
+import { assignmentNote } from '../season.ts';
+import { useServerNow } from '../server-clock.ts';
+import { useApply } from '../use-apply.ts';
+import { priceSentence } from '../words.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+  void queryClient.prefetchQuery(allOwnEntriesQuery);
+}
+
+const choiceSchema = z.object({
+  divisionCodes: z.array(z.string()).min(1, '参加する課題を1つ以上選んでください'),
+});
+const steps = ['課題', '確認', '支払い'];
+const address = (season: string, step?: 'confirm') =>
+  to('/maipaso-competition/register/application', {}, { season, step });
+
+function Choice({ season }: { season: SeasonView }) {
+  const navigate = useNavigate();
+  const query = useQuery(seasonQuery(season.id));
+  const own = useQuery(allOwnEntriesQuery);
+  return (
+    <Loaded
+      pending={<Skeleton label="課題を読み込んでいます" lines={12} shape="row" />}
+      query={query}
+      what="課題"
+    >
+      {({ assignments, terms }) => (
+        <Loaded
+          pending={<Skeleton label="申込を読み込んでいます" lines={12} shape="row" />}
+          query={own}
+          what="これまでの申込"
+        >
+          {(entries) => {
+            const entered = new Set(
+              entries
+                .filter((entry) => entry.season.id === season.id && holdsPlace(entry.state))
+                .map(({ division }) => division.code),
+            );
+            const { seasonId, assignmentIds } = assignmentAndProduct.getState();
+            const free = assignmentIds.filter((code) => !entered.has(code));
+            return (
+              <Stack>
+                <p>{priceSentence(terms)}</p>
+                <Form
+                  aria-label="参加する課題"
+                  defaultValues={{ divisionCodes: seasonId === season.id ? free : [] }}
+                  keep={false}
+                  onSubmit={async ({ divisionCodes }) => {
+                    chooseSeason(season.id);
+                    assignmentAndProduct.setState({ assignmentIds: divisionCodes });
+                    await navigate(address(season.id, 'confirm'));
+                  }}
+                  schema={choiceSchema}
+                >
+                  <CheckboxGroupField
+                    hint="学年はめやすです。どの課題にも参加できます"
+                    label="参加する課題"
+                    name="divisionCodes"
+                    options={assignments.map((assignment) => {
+                      const { code, name } = assignment.division;
+                      return {
+                        value: code,
+                        label: name,
+                        note: `${assignmentNote(assignment)}${entered.has(code) ? '・申込済み' : ''}`,
+                        disabled: entered.has(code) || assignment.placesLeft === 0,
+                      };
+                    })}
+                  />
+                  <SubmitButton>申込内容を確認する</SubmitButton>
+                </Form>
+              </Stack>
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote: EntryQuote }) {
+  const now = useServerNow(season.id);
+  const ordered: EntryWish = { ...wish, divisionCodes: quote.offers.map(({ divisionCode }) => divisionCode) };
+  const {
+    apply: order,
+    busy,
+    error,
+    agreed,
+  } = useApply({
+    send: (sent) => apply({ ...ordered, ...sent }),
+    askAgain,
+    whenOrdered: () => assignmentAndProduct.setState({ assignmentIds: [] }),
+  });
+  return (
+    <Stack gap="l">
+      <Stack>
+        {agreed !== undefined && agreed !== quote.total && (
+          <PriceChange after={quote.total} before={agreed} key={quote.total} />
+        )}
+        <RefusedNotice refused={quote.refused} />
+        <OfferNotices offers={quote.offers} />
+        <h2>申し込む内容</h2>
+        <DefinitionList
+          items={[
+            { term: '大会', value: season.title },
+            {
+              term: '課題',
+              value: quote.offers
+                .map(({ divisionName, amount }) => `${divisionName} ${formatYen(amount)}`)
+                .join('\n'),
+              action: (
+                <Link aria-label="課題を変更する" to={address(season.id)}>
+                  変更する
+                </Link>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+      {quote.offers.length > 0 && (
+        <>
+          <Stack>
+            <h2>お支払いと参加、取り消しの条件</h2>
+            <EntryTerms heldFrom={formatInstant(season.held.opensAt)} now={now} quote={quote} />
+          </Stack>
+          <Stack>
+            <ApplyProblem error={error} nameOf={(index) => quote.offers[index]?.divisionName ?? ''} />
+            <p>
+              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
+            </p>
+            <Stack across>
+              <Button
+                busy={busy}
+                busyLabel="申込を確定しています"
+                look="primary"
+                onClick={() => order(quote.total)}
+                wide
+              >
+                申込を確定して支払いへ進む
+              </Button>
+              <Link look="quiet" to={address(season.id)} wide>
+                課題の選択に戻る
+              </Link>
+            </Stack>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface ConfirmProps {
+  season: SeasonView;
+  wish: EntryWish;
+  askAgain: () => Promise<unknown>;
+}
+
+function Confirm({ season, divisionCodes }: { season: SeasonView; divisionCodes: string[] }) {
+  const wish = { seasonId: season.id, divisionCodes };
+  const query = useQuery(quoteQuery(wish));
+  return (
+    <Loaded
+      pending={<Skeleton label="金額を確かめています" lines={8} shape="row" />}
+      query={query}
+      what="金額"
+    >
+      {(quote) => <Confirmation askAgain={() => query.refetch()} quote={quote} season={season} wish={wish} />}
+    </Loaded>
+  );
+}
+
+export function Component() {
+  const [search] = useSearchParams();
+  const { seasonId, assignmentIds } = assignmentAndProduct.getState();
+  const confirming = search.get('step') === 'confirm' && seasonId === search.get('season');
+  const codes = confirming ? assignmentIds : [];
+  return (
+    <>
+      <PageHeader
+        above={<Steps current={codes.length > 0 ? 1 : 0} steps={steps} />}
+        lead={
+          codes.length > 0
+            ? '内容とお支払いの条件をお確かめください。申込はまだ確定していません。'
+            : '大会の課題を選んで、参加を申し込みます。'
+        }
+        title="参加の申込"
+      />
+      <SeasonChoice asked={search.get('season')} hrefOf={address}>
+        {(season) =>
+          codes.length > 0 ? (
+            <Confirm divisionCodes={codes} season={season} />
+          ) : (
+            <Choice key={season.id} season={season} />
+          )
+        }
+      </SeasonChoice>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { SeasonView } from '#shared/competition/contract.ts';
+import { SeasonDates } from '#web/features/competition/components/season-dates.tsx';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
+import { GroupSummary, OwnSummary } from '#web/features/entry/components/entry-summary.tsx';
+import { useServerNow } from '#web/features/entry/server-clock.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { useSession } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { CompanionLink } from '../components/companion-link.tsx';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+}
+
+/** A season with what this person has to do with it. */
+function Season({ season, now }: { season: SeasonView; now: Date }) {
+  const session = useSession();
+  const pupil = session?.kind === 'student';
+  const organization = session?.organization;
+  const staff = organization !== undefined && !pupil;
+  return (
+    <Section title={season.title}>
+      <Stack>
+        <SeasonDates entry={!pupil} now={now} season={season} untitled />
+        {staff && organization.state === 'approved' && (
+          <GroupSummary now={now} owner={organization.role === 'owner'} season={season} />
+        )}
+        {staff && organization.state !== 'approved' && (
+          <Notice title="申込は、事務局の承認が済んでからできます" tone="info">
+            グループは先に用意しておけます。
+          </Notice>
+        )}
+        {(pupil || session?.kind === 'individual') && <OwnSummary now={now} pupil={pupil} season={season} />}
+        {season.phase === 'held' && !staff && session?.kind !== 'admin' && <CompanionLink look="secondary" />}
+      </Stack>
+    </Section>
+  );
+}
+
+function Seasons({ seasons }: { seasons: readonly SeasonView[] }) {
+  const pupil = useSession()?.kind === 'student';
+  const coming = seasons.filter(({ phase }) => phase !== 'published');
+  const now = useServerNow(coming[0]?.id);
+  if (coming.length === 0)
+    return (
+      <EmptyState
+        title={pupil ? 'つぎの たいかいは まだ きまって いません' : '次の大会の日程は決まっていません'}
+      >
+        {pupil ? 'きまると ここに でます。' : '決まりしだい、ここでお知らせします。'}
+      </EmptyState>
+    );
+  return coming
+    .toSorted((left, right) => (left.held.opensAt < right.held.opensAt ? -1 : 1))
+    .map((season) => <Season key={season.id} now={now} season={season} />);
+}
+
+export function Component() {
+  const session = useSession();
+  const query = useQuery(seasonsQuery);
+  const pupil = session?.kind === 'student';
+  const own = pupil || session?.kind === 'individual';
+  return (
+    <>
+      <PageHeader
+        action={pupil && <FuriganaSwitch />}
+        lead={
+          <RubyText
+            text={
+              pupil
+                ? '[大会|たいかい]の [日|ひ]と、じぶんが [出|で]る [課題|かだい]です。'
+                : '大会の日程と申込の状態、次にすることです。日時は日本時間です。'
+            }
+          />
+        }
+        title={<RubyText text={pupil ? '[大会|たいかい]' : '競技会'} />}
+      />
+      <Stack gap="l">
+        <Loaded
+          pending={<Skeleton label="大会を読み込んでいます" lines={10} shape="row" />}
+          query={query}
+          what="大会"
+        >
+          {(seasons) => <Seasons seasons={seasons} />}
+        </Loaded>
+        {own && (
+          <p>
+            <Link look="standalone" to={to('/maipaso-competition/participant/result')}>
+              <RubyText text={pupil ? '[競技|きょうぎ]の [結果|けっか]を みる' : '競技の結果を見る'} />
+            </Link>
+          </p>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { BadFile } from '#shared/student-import/file.ts';
+import { GroupEntry } from '#web/features/entry/components/group-entry.tsx';
+import { seasonsQuery } from '#web/features/entry/queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(seasonsQuery);
+}
+
+/** A school's file is read here as its roster is: the same kinds of file, the same words about what is wrong with one. */
+async function readTable(file: File) {
+  const { readTable: read } = await import('#web/features/student-import/file.ts');
+  try {
+    return await read(file);
+  } catch (error) {
+    if (error instanceof BadFile) return { refused: error.message };
+    throw error;
+  }
+}
+
+export function Component() {
+  return <GroupEntry readTable={readTable} />;
+}
