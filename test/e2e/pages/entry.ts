@@ -48,7 +48,7 @@ export const choosePupils = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: /数字・記号/u }).check();
   await page.getByRole('button', { name: '参加する生徒を選ぶ' }).click();
   await page.getByLabel('グループ').selectOption({ label: '5年1組' });
-  await page.getByRole('button', { name: /人を全員選ぶ/u }).click();
+  await page.getByRole('checkbox', { name: /件をすべて選択/u }).check();
 };
 
 export const entryPages = {

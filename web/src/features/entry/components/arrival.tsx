@@ -58,15 +58,17 @@ function words({ status, processing, held }: Order): {
 export function Arrival({ orderId }: { orderId: string }) {
   const queryClient = useQueryClient();
   const settled = useQuery(settledQuery(orderId));
+  const done = settled.data?.status === 'fulfilled';
   const order = useQuery({
     ...orderQuery(orderId),
-    enabled: settled.data !== undefined && settled.data.status !== 'fulfilled',
+    enabled: settled.data !== undefined && !done,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data === undefined || data.status === 'paid' || data.status === 'awaiting_payment'
         ? pollWork(dataUpdateCount)
         : false,
   });
-  const now = order.data ?? settled.data;
+  // What was read of the order before it was settled is older.
+  const now = done ? settled.data : (order.data ?? settled.data);
   const status = now?.status;
   useEffect(() => {
     if (status === 'fulfilled') void refreshAll(queryClient);

@@ -79,7 +79,7 @@ export function Component() {
   const pupil = session?.kind === 'student';
   const staff = session?.organization !== undefined && !pupil;
   const [order, stopped] = [search.get('order'), search.get('stopped')];
-  const shownAbove = canceled ? undefined : (stopped ?? undefined);
+  const shownAbove = canceled ? undefined : (order ?? stopped ?? undefined);
   const list = { now, shownAbove, onWithdraw: setWithdrawing, onCanceled: () => setCanceled(true) };
   return (
     <>
