@@ -49,6 +49,8 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
   for (const address of [
     '/dashboard/student',
     results,
+    '/maipaso-competition',
+    '/maipaso-competition/participant',
     '/account',
     '/account/changePasword',
     '/account/delete',

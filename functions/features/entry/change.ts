@@ -38,8 +38,8 @@ export interface ChangeEntry {
   accommodate(item: EntryItem, wanted: Accommodation, version: number, by: AuditActor): Promise<Entry>;
 }
 
-const refuse = (words: { readonly plain: string }): never => {
-  throw new Problem('entry-not-changeable', { detail: `${words.plain}。` });
+const refuse = (words: string): never => {
+  throw new Problem('entry-not-changeable', { detail: `${words}。` });
 };
 
 export function createChangeEntry({

@@ -20,7 +20,7 @@ export const entryHoldings: HoldingKind = {
     return sheet('entries', '参加の申込', rows, {
       大会: ({ season }) => season.title,
       課題: ({ division }) => division.name,
-      状態: ({ state }) => entryStateWords[state].plain,
+      状態: ({ state }) => entryStateWords[state],
       申込日時: ({ enteredAt }) => enteredAt,
       '金額(円)': ({ amount }) => amount,
       参加番号: ({ ticketNumber }) => ticketNumber,

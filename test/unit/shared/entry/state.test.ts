@@ -111,17 +111,15 @@ test('withdrawing ends with the first keystroke', () => {
   });
 });
 
-test('every word has an easy one, short enough for a nine-year-old', () => {
-  const all = [
+test('what is said of one thing is not said of another', () => {
+  for (const table of [
     entryRefusalWords,
     entryNoticeWords,
     changeRefusalWords,
     withdrawalRefusalWords,
     entryStateWords,
-  ].flatMap((table) => Object.values(table));
-  for (const { plain, easy } of all) {
-    expect(plain).not.toBe('');
-    expect(easy.length).toBeLessThanOrEqual(30);
-    for (const sentence of easy.split('。')) expect(sentence.length).toBeLessThanOrEqual(22);
+  ]) {
+    const words = Object.values(table);
+    expect(new Set(words).size).toBe(words.length);
   }
 });

@@ -36,7 +36,7 @@ export function noticeLines(
   return [...found].map(([notice, names]) => ({
     notice,
     names: [...names],
-    sentence: `${entryNoticeWords[notice].plain}。`,
+    sentence: `${entryNoticeWords[notice]}。`,
   }));
 }
 

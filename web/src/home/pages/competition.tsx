@@ -12,7 +12,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { RubyText } from '#web/ui/ruby.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -48,16 +47,11 @@ function Season({ season, now }: { season: SeasonView; now: Date }) {
 }
 
 function Seasons({ seasons }: { seasons: readonly SeasonView[] }) {
-  const pupil = useSession()?.kind === 'student';
   const coming = seasons.filter(({ phase }) => phase !== 'published');
   const now = useServerNow(coming[0]?.id);
   if (coming.length === 0)
     return (
-      <EmptyState
-        title={pupil ? 'つぎの たいかいは まだ きまって いません' : '次の大会の日程は決まっていません'}
-      >
-        {pupil ? 'きまると ここに でます。' : '決まりしだい、ここでお知らせします。'}
-      </EmptyState>
+      <EmptyState title="次の大会の日程は決まっていません">決まりしだい、ここでお知らせします。</EmptyState>
     );
   return coming
     .toSorted((left, right) => (left.held.opensAt < right.held.opensAt ? -1 : 1))
@@ -73,16 +67,8 @@ export function Component() {
     <>
       <PageHeader
         action={pupil && <FuriganaSwitch />}
-        lead={
-          <RubyText
-            text={
-              pupil
-                ? '[大会|たいかい]の [日|ひ]と、じぶんが [出|で]る [課題|かだい]です。'
-                : '大会の日程と申込の状態、次にすることです。日時は日本時間です。'
-            }
-          />
-        }
-        title={<RubyText text={pupil ? '[大会|たいかい]' : '競技会'} />}
+        lead="大会の日程と申込の状態、次にすることです。日時は日本時間です。"
+        title="競技会"
       />
       <Stack gap="l">
         <Loaded
@@ -95,7 +81,7 @@ export function Component() {
         {own && (
           <p>
             <Link look="standalone" to={to('/maipaso-competition/participant/result')}>
-              <RubyText text={pupil ? '[競技|きょうぎ]の [結果|けっか]を みる' : '競技の結果を見る'} />
+              競技の結果を見る
             </Link>
           </p>
         )}

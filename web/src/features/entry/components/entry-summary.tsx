@@ -4,6 +4,7 @@ import type { Entry, EntryState } from '#shared/entry/schema.ts';
 import { entryStateWords } from '#shared/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,7 +30,7 @@ function Counts({ entries }: { entries: readonly Entry[] }) {
     <Stack across gap="s">
       {counted.map(({ state, count }) => (
         <Badge key={state} tone={stateTones[state]}>
-          {`${entryStateWords[state].plain} ${count.toLocaleString('ja-JP')}件`}
+          {`${entryStateWords[state]} ${count.toLocaleString('ja-JP')}件`}
         </Badge>
       ))}
     </Stack>
@@ -53,8 +54,8 @@ export function OwnSummary({ season, now, pupil = false }: SummaryProps & { pupi
               <ul>
                 {entries.map(({ id, division, state, ticketNumber }) => (
                   <li key={id}>
-                    {division.name}{' '}
-                    <Badge tone={stateTones[state]}>{entryStateWords[state][pupil ? 'easy' : 'plain']}</Badge>
+                    <Easy>{division.name}</Easy>{' '}
+                    <Badge tone={stateTones[state]}>{entryStateWords[state]}</Badge>
                     {ticketNumber !== undefined && ` ${ticketNumber}`}
                   </li>
                 ))}
@@ -72,7 +73,7 @@ export function OwnSummary({ season, now, pupil = false }: SummaryProps & { pupi
               )}
               {entries.length > 0 && (
                 <Link look="secondary" to={to('/maipaso-competition/participant')} wide>
-                  {pupil ? 'くわしく みる' : '参加の申込を見る'}
+                  参加の申込を見る
                 </Link>
               )}
             </Stack>

@@ -76,7 +76,7 @@ const stateOptions = [
   { value: '', label: 'すべて' },
   ...entryStates
     .filter((state) => state !== 'draft')
-    .map((value) => ({ value, label: entryStateWords[value].plain })),
+    .map((value) => ({ value, label: entryStateWords[value] })),
 ] as const;
 
 const shownAtOnce = 100;
@@ -133,7 +133,7 @@ function Listed({ entries, shownAbove, state, now, seasonId, onWithdraw, onCance
                 entry.groupName ?? '',
                 entry.season.title,
                 entry.division.name,
-                entryStateWords[entry.state].plain,
+                entryStateWords[entry.state],
                 entry.ticketNumber ?? '',
               ]),
             ]}

@@ -18,8 +18,7 @@ export function RefusedNotice({ refused, onDrop }: { refused: EntryQuote['refuse
       <ul>
         {refused.slice(0, shownAtMost).map(({ userId, personName, divisionCode, divisionName, refusals }) => (
           <li key={`${userId} ${divisionCode}`}>
-            {personName} {divisionName}：
-            {refusals.map((refusal) => entryRefusalWords[refusal].plain).join('。')}
+            {personName} {divisionName}：{refusals.map((refusal) => entryRefusalWords[refusal]).join('。')}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Entry } from '#shared/entry/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Menu } from '#web/ui/menu.tsx';
-import { RubyText } from '#web/ui/ruby.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useNavigate } from 'react-router-dom';
 import { isOpen } from '../words.ts';
@@ -10,7 +10,6 @@ import { EntryStateWord } from './entry-state.tsx';
 
 interface Row {
   readonly entry: Entry;
-  readonly pupil: boolean;
   readonly onMove: (entry: Entry) => void;
   readonly onWithdraw: (entry: Entry) => void;
 }
@@ -19,13 +18,18 @@ interface Row {
 const isOwn = ({ groupId }: Entry): boolean => groupId === undefined;
 
 const columns: readonly Column<Row>[] = [
-  { id: 'division', header: '課題', rowHeader: true, cell: ({ entry }) => entry.division.name },
-  { id: 'season', header: '大会', cell: ({ entry }) => entry.season.title },
+  {
+    id: 'division',
+    header: '課題',
+    rowHeader: true,
+    cell: ({ entry }) => <Easy>{entry.division.name}</Easy>,
+  },
+  { id: 'season', header: '大会', cell: ({ entry }) => <Easy>{entry.season.title}</Easy> },
   {
     id: 'state',
     brief: true,
     header: '状態',
-    cell: ({ entry, pupil }) => <EntryStateWord entry={entry} pupil={pupil} />,
+    cell: ({ entry }) => <EntryStateWord entry={entry} />,
   },
   { id: 'ticket', header: '参加番号', cell: ({ entry }) => entry.ticketNumber ?? '' },
   { id: 'entered', header: '申込日時', cell: ({ entry }) => formatInstant(entry.enteredAt) },
@@ -53,16 +57,8 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const easyHeaders: Readonly<Record<string, string>> = {
-  division: 'かだい',
-  season: 'たいかい',
-  state: 'いまの ようす',
-  ticket: 'ばんごう',
-};
-const pupilColumns = columns.flatMap((column) => {
-  const header = easyHeaders[column.id];
-  return header === undefined ? [] : [{ ...column, header }];
-});
+/** What their school entered is not a pupil's to change. */
+const pupilColumns = columns.filter(({ id }) => id !== 'acts' && id !== 'entered');
 
 interface OwnEntriesProps {
   entries: readonly Entry[];
@@ -77,14 +73,14 @@ export function OwnEntries({ entries, pupil = false, onWithdraw }: OwnEntriesPro
   return (
     <>
       <Table
-        caption={pupil ? 'じぶんが でる たいかい' : '自分の参加の申込'}
+        caption="自分の参加の申込"
         columns={pupil ? pupilColumns : columns}
         rowId={({ entry }) => entry.id}
-        rows={entries.map((entry) => ({ entry, pupil, onMove, onWithdraw }))}
+        rows={entries.map((entry) => ({ entry, onMove, onWithdraw }))}
       />
       {pupil && (
         <p>
-          <RubyText text="やめたい ときや、[課題|かだい]を かえたい ときは、[先生|せんせい]に きいて ください。" />
+          <Easy>取りやめや課題の変更は、先生に伝えてください。</Easy>
         </p>
       )}
     </>

@@ -57,7 +57,7 @@ function ChangeForm({ entry, assignments, pupils }: ChangeProps) {
       keep={false}
       onSubmit={async ({ divisionCode, userId }): Promise<SubmitProblem | undefined> => {
         if (divisionCode === entry.division.code && userId === entry.personId)
-          return { formError: `${changeRefusalWords['nothing-changed'].plain}。` };
+          return { formError: `${changeRefusalWords['nothing-changed']}。` };
         try {
           await (staff ? moveGroup(entry, { divisionCode, userId }) : moveOwn(entry, divisionCode));
         } catch (error) {
@@ -135,7 +135,7 @@ function Change({ entry, staff }: { entry: Entry; staff: boolean }) {
           {
             changeRefusalWords[
               entry.state === 'competing' || entry.state === 'done' ? 'already-started' : 'not-changeable'
-            ].plain
+            ]
           }
           。
         </Notice>

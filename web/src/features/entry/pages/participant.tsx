@@ -11,7 +11,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
-import { RubyText } from '#web/ui/ruby.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Arrival } from '../components/arrival.tsx';
 import { GroupEntries } from '../components/group-entries.tsx';
@@ -37,22 +36,18 @@ function Own({ pupil, now, shownAbove, onWithdraw, onCanceled }: ListProps & { p
   return (
     <PagedTable
       empty={
-        pupil ? (
-          <EmptyState title="まだ たいかいに もうしこんで いません">
-            <RubyText text="[先生|せんせい]が [申|もう]しこむと、ここに [出|で]ます。" />
-          </EmptyState>
-        ) : (
-          <EmptyState
-            action={
+        <EmptyState
+          action={
+            !pupil && (
               <Link look="primary" to={to('/maipaso-competition/register/application')}>
                 参加を申し込む
               </Link>
-            }
-            title="まだ申込はありません"
-          >
-            大会の課題を選んで申し込むと、ここに並びます。
-          </EmptyState>
-        )
+            )
+          }
+          title="まだ申込はありません"
+        >
+          大会の課題を選んで申し込むと、ここに並びます。
+        </EmptyState>
       }
       list={ownEntriesQuery}
       what="参加の申込"
@@ -96,16 +91,8 @@ export function Component() {
             </Link>
           )
         }
-        lead={
-          <RubyText
-            text={
-              pupil
-                ? 'じぶんが [出|で]る [大会|たいかい]と [課題|かだい]です。'
-                : '大会への参加の申込と、いまの状態です。お支払いの続き、課題の変更、取りやめもここからできます。'
-            }
-          />
-        }
-        title={<RubyText text={pupil ? '[出|で]る [大会|たいかい]' : '参加の申込'} />}
+        lead="大会への参加の申込と、いまの状態です。お支払いの続き、課題の変更、取りやめもここからできます。"
+        title="参加の申込"
       />
       <Stack>
         <div role="status">
