@@ -37,6 +37,7 @@ export const paths = [
   '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?',
   '/maipaso-competition/register-multiple/application',
   '/maipaso-competition/participant',
+  '/maipaso-competition/attendance',
   '/maipaso-competition/changeAssignment',
   '/maipaso-competition/participant/result',
   '/maipaso-competition/participant/result/:id',

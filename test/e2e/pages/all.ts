@@ -2,6 +2,7 @@
 import type { Path } from '#shared/kernel/paths.ts';
 import { accountPages } from './account.ts';
 import { applicationPages } from './application.ts';
+import { attendancePages } from './attendance.ts';
 import { certificatePages } from './certificate.ts';
 import { competitionPages } from './competition.ts';
 import { entryPages } from './entry.ts';
@@ -21,6 +22,7 @@ type Built = Exclude<
 export const pages: Readonly<Record<Built, PageObject>> = {
   ...accountPages,
   ...applicationPages,
+  ...attendancePages,
   ...certificatePages,
   ...competitionPages,
   ...entryPages,

@@ -41,6 +41,11 @@ export const competitionRoutes = area(
       () => import('../../features/entry/pages/change-assignment.tsx'),
       { who: ['individual', 'owner', 'teacher'] },
     ),
+    '/maipaso-competition/attendance': page(
+      '出欠と見守り',
+      () => import('../../features/attendance/pages/attendance.tsx'),
+      { who: ['owner', 'teacher'], approved: true, nav: { section: 'competition' } },
+    ),
     '/maipaso-competition/participant/result': page(
       '競技の結果',
       () => import('../../features/result/pages/results.tsx'),

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { attemptReviewContract } from '#shared/attempt/contract.ts';
+import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { confirmAttempt, refreshAttendance } from '../queries.ts';
+
+interface ConfirmAttemptProps {
+  attemptId: string;
+  /** 「山田 太郎 さんのローマ字」 */
+  name: string;
+  onClose: () => void;
+}
+
+/** A teacher who was there vouches for an attempt of which a part is missing. */
+export function ConfirmAttempt({ attemptId, name, onClose }: ConfirmAttemptProps) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+
+  async function confirm({ note }: { note: string }): Promise<SubmitProblem | void> {
+    try {
+      await confirmAttempt(attemptId, note);
+    } catch (error) {
+      await refreshAttendance(queryClient);
+      return {
+        formError: isProblem(error, 'attempt-closed')
+          ? 'この記録は先生の確認では決められません。事務局が記録を調べて決めます。すでに確認が済んでいることもあります。'
+          : sentenceOf(error),
+      };
+    }
+    toast('記録を確認しました');
+    await refreshAttendance(queryClient);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      // The acts stand in the form, the submission first.
+      actions={<></>}
+      onClose={onClose}
+      open
+      title="記録を確認する"
+    >
+      <Form
+        aria-label="記録を確認する"
+        defaultValues={{ note: '' }}
+        onSubmit={confirm}
+        schema={attemptReviewContract.confirmAttempt.body}
+      >
+        <p>{`${name}は、記録の一部が届いていません。競技に立ち会い、正しく行われたことを確かめた場合だけ確認してください。届いた分までで採点します。`}</p>
+        <TextAreaField
+          hint="日時とお名前とともに残ります。200文字までです"
+          label="確かめたこと"
+          name="note"
+          rows={3}
+        />
+        <Stack across>
+          <SubmitButton>記録を確認する</SubmitButton>
+          <Button look="quiet" onClick={onClose} wide>
+            やめる
+          </Button>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
