@@ -55,7 +55,7 @@ export function OwnSummary({ season, now, pupil = false }: SummaryProps & { pupi
                   <li key={id}>
                     {division.name}{' '}
                     <Badge tone={stateTones[state]}>{entryStateWords[state][pupil ? 'easy' : 'plain']}</Badge>
-                    {ticketNumber !== undefined && ` ${ticketNumber}`}
+                    {ticketNumber !== undefined && ` ${pupil ? 'ばんごう' : '参加番号'} ${ticketNumber}`}
                   </li>
                 ))}
               </ul>
