@@ -1,8 +1,7 @@
 /** 課題: one division's task in one season. Season and division are its name, so there is never a second one. */
 import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
-import { instantSchema } from '../kernel/time.ts';
-import { entryPriceTableSchema, groupRuleSchema, quotaSchema } from './rules.ts';
+import { quotaSchema } from './rules.ts';
 import { divisionSchema } from './schema.ts';
 import { groupRuleHistorySchema, priceHistorySchema } from './table.ts';
 
@@ -23,21 +22,3 @@ export const entrySettingsSchema = z.object({
   version: z.int(),
 });
 export type EntrySettings = z.output<typeof entrySettingsSchema>;
-
-/** What is shown of a 課題 to who may enter it. */
-export const assignmentViewSchema = z.object({
-  division: divisionSchema,
-  quota: quotaSchema,
-  /** Places that are left; absent where there is no limit. */
-  placesLeft: z.int().min(0).optional(),
-});
-export type AssignmentView = z.output<typeof assignmentViewSchema>;
-
-/** What holds for entries made now. */
-export const entryTermsSchema = z.object({
-  prices: entryPriceTableSchema,
-  groupRule: groupRuleSchema,
-  /** The server's clock, which alone decides what is in time. */
-  now: instantSchema,
-});
-export type EntryTerms = z.output<typeof entryTermsSchema>;

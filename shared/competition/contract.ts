@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
-import { assignmentViewSchema, entryTermsSchema } from './assignment.ts';
+import { assignmentViewSchema, entryTermsSchema } from './view.ts';
 import { seasonPhaseSchema, seasonSchema } from './schema.ts';
 
 export const seasonViewSchema = seasonSchema

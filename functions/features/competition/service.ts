@@ -1,5 +1,5 @@
 /** What everybody may see of a season: its 課題, what entering costs, what a group needs. */
-import type { AssignmentView, EntryTerms } from '#shared/competition/assignment.ts';
+import type { AssignmentView, EntryTerms } from '#shared/competition/view.ts';
 import { seasonViewSchema, type SeasonView } from '#shared/competition/contract.ts';
 import { seasonPhase } from '#shared/competition/policy.ts';
 import { divisionSchema, type Season } from '#shared/competition/schema.ts';

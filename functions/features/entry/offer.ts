@@ -1,6 +1,6 @@
 /** What somebody wants to enter, looked at: what it costs, what stands in its way, what they should know before. */
 import { fullName } from '#shared/account/schema.ts';
-import type { EntryTerms } from '#shared/competition/assignment.ts';
+import type { EntryTerms } from '#shared/competition/view.ts';
 import { divisionSchema, seasonSchema, type Season } from '#shared/competition/schema.ts';
 import type { Quota } from '#shared/competition/rules.ts';
 import { tableAt } from '#shared/competition/table.ts';

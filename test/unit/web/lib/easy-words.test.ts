@@ -81,15 +81,6 @@ const adultsOnly = new Set<ProblemCode>([
   'shared-password-off',
   'document-not-ready',
   'payment-unavailable',
-  // Pupils are entered by their school.
-  'not-open-yet',
-  'entry-closed',
-  'not-qualified',
-  'assignment-full',
-  'organization-full',
-  'group-too-small',
-  'entry-withdrawn',
-  'entry-not-changeable',
   'entry-not-markable',
 ]);
 

@@ -1,6 +1,6 @@
 /** From a school's table to who enters what: every cell that says something is read or refused, none is lost. Pure. */
 import { fullName } from '#shared/account/schema.ts';
-import type { AssignmentView } from '#shared/competition/assignment.ts';
+import type { AssignmentView } from '#shared/competition/view.ts';
 import { holdsPlace } from '#shared/entry/policy.ts';
 import type { Entry } from '#shared/entry/schema.ts';
 import { toKatakana } from '#shared/kernel/kana.ts';

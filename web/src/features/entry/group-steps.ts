@@ -1,6 +1,8 @@
 /** The steps of a group entry, by the parameters of its address. */
 import { to, type Address } from '#shared/kernel/paths.ts';
 
+export const groupStepWords = ['課題', '生徒', '確認', '支払い'];
+
 export const groupSteps = ['select', 'selectUser', 'bulk'] as const;
 export type GroupStep = (typeof groupSteps)[number];
 

@@ -1,5 +1,5 @@
 /** Which seasons can be entered, and how a 課題 is called. Pure. */
-import type { AssignmentView } from '#shared/competition/assignment.ts';
+import type { AssignmentView } from '#shared/competition/view.ts';
 import type { SeasonView } from '#shared/competition/contract.ts';
 
 export const takesEntries = ({ entry }: SeasonView, now: Date): boolean =>

@@ -1,5 +1,5 @@
 /** Sentences of this feature that depend on data. Pure. */
-import type { EntryTerms } from '#shared/competition/assignment.ts';
+import type { EntryTerms } from '#shared/competition/view.ts';
 import type { EntryNotice } from '#shared/entry/policy.ts';
 import type { Offer } from '#shared/entry/quote.ts';
 import type { Entry, EntryState } from '#shared/entry/schema.ts';

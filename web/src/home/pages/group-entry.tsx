@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { BadFile } from '#shared/student-import/file.ts';
 import { GroupEntry } from '#web/features/entry/components/group-entry.tsx';
 import { seasonsQuery } from '#web/features/entry/queries.ts';
 
@@ -9,7 +8,10 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 
 /** A school's file is read here as its roster is: the same kinds of file, the same words about what is wrong with one. */
 async function readTable(file: File) {
-  const { readTable: read } = await import('#web/features/student-import/file.ts');
+  const [{ readTable: read }, { BadFile }] = await Promise.all([
+    import('#web/features/student-import/file.ts'),
+    import('#shared/student-import/file.ts'),
+  ]);
   try {
     return await read(file);
   } catch (error) {

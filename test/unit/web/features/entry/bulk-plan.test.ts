@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AssignmentView } from '#shared/competition/assignment.ts';
+import type { AssignmentView } from '#shared/competition/view.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { BadBulkFile, planBulk } from '#web/features/entry/bulk-plan.ts';
 import { createRandom } from '#test/support/virtual-time.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { fullName } from '#shared/account/schema.ts';
-import type { AssignmentView } from '#shared/competition/assignment.ts';
+import type { AssignmentView } from '#shared/competition/view.ts';
 import { useSession } from '#web/lib/session.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import type { TextTable } from '#web/lib/table-file.ts';

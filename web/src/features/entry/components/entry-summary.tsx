@@ -56,7 +56,12 @@ export function OwnSummary({ season, now, pupil = false }: SummaryProps & { pupi
                   <li key={id}>
                     <Easy>{division.name}</Easy>{' '}
                     <Badge tone={stateTones[state]}>{entryStateWords[state]}</Badge>
-                    {ticketNumber !== undefined && ` ${ticketNumber}`}
+                    {ticketNumber !== undefined && (
+                      <>
+                        {' '}
+                        <Easy>参加番号</Easy> {ticketNumber}
+                      </>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -11,16 +12,19 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { useGroupDraft } from '../group-draft.ts';
 import { pairsOf } from '../group-picks.ts';
-import { stepAddress, stepOf, type GroupStep } from '../group-steps.ts';
+import { groupStepWords, stepAddress, stepOf, type GroupStep } from '../group-steps.ts';
 import { seasonQuery } from '../queries.ts';
 import { groupPriceSentence } from '../words.ts';
-import { BulkFile, type ReadTable } from './bulk-file.tsx';
+import type { ReadTable } from './bulk-file.tsx';
 import { GroupCountBar } from './group-count-bar.tsx';
 import { SeasonChoice } from './season-choice.tsx';
-import { SelectAssignments } from './select-assignments.tsx';
-import { SelectPupils } from './select-pupils.tsx';
 
-export const groupStepWords = ['課題', '生徒', '確認', '支払い'];
+/** One step is looked at at a time. */
+const SelectAssignments = lazy(async () => ({
+  default: (await import('./select-assignments.tsx')).SelectAssignments,
+}));
+const SelectPupils = lazy(async () => ({ default: (await import('./select-pupils.tsx')).SelectPupils }));
+const BulkFile = lazy(async () => ({ default: (await import('./bulk-file.tsx')).BulkFile }));
 
 const titles: Readonly<Record<GroupStep | 'start', { title: string; lead: string }>> = {
   start: { title: '団体の参加申込', lead: '生徒をまとめて大会に申し込みます。' },
@@ -84,9 +88,11 @@ function Steppable({
               <Start going={pairsOf(draft).length > 0} seasonId={season.id} />
             </>
           )}
-          {step === 'select' && <SelectAssignments assignments={assignments} draft={draft} />}
-          {step === 'selectUser' && <SelectPupils assignments={assignments} draft={draft} />}
-          {step === 'bulk' && <BulkFile assignments={assignments} draft={draft} readTable={readTable} />}
+          <Suspense fallback={<Skeleton label="内容を表示しています" lines={10} shape="row" />}>
+            {step === 'select' && <SelectAssignments assignments={assignments} draft={draft} />}
+            {step === 'selectUser' && <SelectPupils assignments={assignments} draft={draft} />}
+            {step === 'bulk' && <BulkFile assignments={assignments} draft={draft} readTable={readTable} />}
+          </Suspense>
           <GroupCountBar draft={draft} rule={terms.groupRule} />
         </Stack>
       )}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import type { AssignmentView } from '#shared/competition/assignment.ts';
+import type { AssignmentView } from '#shared/competition/view.ts';
 import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';

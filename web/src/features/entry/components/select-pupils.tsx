@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
-import type { AssignmentView } from '#shared/competition/assignment.ts';
+import type { AssignmentView } from '#shared/competition/view.ts';
 import { holdsPlace } from '#shared/entry/policy.ts';
 import type { Entry } from '#shared/entry/schema.ts';
 import type { Group } from '#shared/group/schema.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Entry } from '#shared/entry/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -11,9 +11,9 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Arrival } from '../components/arrival.tsx';
-import { GroupEntries } from '../components/group-entries.tsx';
 import { OwnEntries } from '../components/own-entries.tsx';
 import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';
 import { WithdrawDialog } from '../components/withdraw-dialog.tsx';
@@ -23,6 +23,11 @@ import { ownEntriesQuery, seasonsQuery } from '../queries.ts';
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
+
+/** Only staff has one. */
+const GroupEntries = lazy(async () => ({
+  default: (await import('../components/group-entries.tsx')).GroupEntries,
+}));
 
 interface ListProps {
   now: Date;
@@ -106,7 +111,13 @@ export function Component() {
         {stopped !== null && !canceled && (
           <UnpaidOrder now={now} onCanceled={() => setCanceled(true)} orderId={stopped} />
         )}
-        {staff ? <GroupEntries {...list} /> : <Own pupil={pupil} {...list} />}
+        {staff ? (
+          <Suspense fallback={<Skeleton label="申込を表示しています" lines={10} shape="row" />}>
+            <GroupEntries {...list} />
+          </Suspense>
+        ) : (
+          <Own pupil={pupil} {...list} />
+        )}
       </Stack>
       {withdrawing !== undefined && (
         <WithdrawDialog

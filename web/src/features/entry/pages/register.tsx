@@ -1,18 +1,14 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import type { EntryWish } from '#shared/entry/contract.ts';
 import type { EntryQuote } from '#shared/entry/quote.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { holdsPlace } from '#shared/entry/policy.ts';
-import { to } from '#shared/kernel/paths.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { assignmentAndProduct, chooseSeason } from '#web/state/assignment-and-product.ts';
+import { assignmentAndProduct } from '#web/state/assignment-and-product.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,91 +16,24 @@ import { PriceChange } from '#web/ui/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { ApplyProblem } from '../components/apply-problem.tsx';
 import { EntryTerms } from '../components/entry-terms.tsx';
 import { OfferNotices, RefusedNotice } from '../components/notices.tsx';
 import { SeasonChoice } from '../components/season-choice.tsx';
-import { allOwnEntriesQuery, apply, quoteQuery, seasonQuery, seasonsQuery } from '../queries.ts';
-import { assignmentNote } from '../season.ts';
+import { allOwnEntriesQuery, apply, quoteQuery, seasonsQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
+import { ownAddress as address } from '../own-address.ts';
 import { useApply } from '../use-apply.ts';
-import { priceSentence } from '../words.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchQuery(allOwnEntriesQuery);
 }
 
-const choiceSchema = z.object({
-  divisionCodes: z.array(z.string()).min(1, '参加する課題を1つ以上選んでください'),
-});
-const steps = ['課題', '確認', '支払い'];
-const address = (season: string, step?: 'confirm') =>
-  to('/maipaso-competition/register/application', {}, { season, step });
+/** With the form library behind it. */
+const Choice = lazy(async () => ({ default: (await import('../components/own-choice.tsx')).OwnChoice }));
 
-function Choice({ season }: { season: SeasonView }) {
-  const navigate = useNavigate();
-  const query = useQuery(seasonQuery(season.id));
-  const own = useQuery(allOwnEntriesQuery);
-  return (
-    <Loaded
-      pending={<Skeleton label="課題を読み込んでいます" lines={12} shape="row" />}
-      query={query}
-      what="課題"
-    >
-      {({ assignments, terms }) => (
-        <Loaded
-          pending={<Skeleton label="申込を読み込んでいます" lines={12} shape="row" />}
-          query={own}
-          what="これまでの申込"
-        >
-          {(entries) => {
-            const entered = new Set(
-              entries
-                .filter((entry) => entry.season.id === season.id && holdsPlace(entry.state))
-                .map(({ division }) => division.code),
-            );
-            const { seasonId, assignmentIds } = assignmentAndProduct.getState();
-            const free = assignmentIds.filter((code) => !entered.has(code));
-            return (
-              <Stack>
-                <p>{priceSentence(terms)}</p>
-                <Form
-                  aria-label="参加する課題"
-                  defaultValues={{ divisionCodes: seasonId === season.id ? free : [] }}
-                  keep={false}
-                  onSubmit={async ({ divisionCodes }) => {
-                    chooseSeason(season.id);
-                    assignmentAndProduct.setState({ assignmentIds: divisionCodes });
-                    await navigate(address(season.id, 'confirm'));
-                  }}
-                  schema={choiceSchema}
-                >
-                  <CheckboxGroupField
-                    hint="学年はめやすです。どの課題にも参加できます"
-                    label="参加する課題"
-                    name="divisionCodes"
-                    options={assignments.map((assignment) => {
-                      const { code, name } = assignment.division;
-                      return {
-                        value: code,
-                        label: name,
-                        note: `${assignmentNote(assignment)}${entered.has(code) ? '・申込済み' : ''}`,
-                        disabled: entered.has(code) || assignment.placesLeft === 0,
-                      };
-                    })}
-                  />
-                  <SubmitButton>申込内容を確認する</SubmitButton>
-                </Form>
-              </Stack>
-            );
-          }}
-        </Loaded>
-      )}
-    </Loaded>
-  );
-}
+const steps = ['課題', '確認', '支払い'];
 
 function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote: EntryQuote }) {
   const now = useServerNow(season.id);
@@ -218,7 +147,9 @@ export function Component() {
           codes.length > 0 ? (
             <Confirm divisionCodes={codes} season={season} />
           ) : (
-            <Choice key={season.id} season={season} />
+            <Suspense fallback={<Skeleton label="課題を表示しています" lines={12} shape="row" />}>
+              <Choice key={season.id} season={season} />
+            </Suspense>
           )
         }
       </SeasonChoice>
