@@ -33,6 +33,7 @@ import { loginCardContract, loginCardDownloadContract } from './login-card/contr
 import { recordClaimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
 import { studentContract } from './student/contract.ts';
+import { taskTextOfficeContract } from './task-text/office-contract.ts';
 
 const contracts = [
   sessionContract,
@@ -75,6 +76,7 @@ const contracts = [
   attemptContract,
   attemptReviewContract,
   attemptOfficeContract,
+  taskTextOfficeContract,
 ] as const satisfies readonly Contract<ProblemCode>[];
 
 type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;

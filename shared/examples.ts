@@ -28,6 +28,7 @@ import { signUpExamples } from './sign-up/example.ts';
 import { staffExamples } from './staff/example.ts';
 import { studentExamples } from './student/example.ts';
 import { importExamples } from './student-import/example.ts';
+import { taskTextOfficeExamples } from './task-text/example.ts';
 import { termsExamples } from './terms/example.ts';
 import { twoStepExamples } from './two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
@@ -73,4 +74,5 @@ export const examples = {
   ...attemptReviewExamples,
   ...attemptOfficeExamples,
   ...jobExamples,
+  ...taskTextOfficeExamples,
 } satisfies Record<EndpointName, object>;

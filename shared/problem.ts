@@ -17,6 +17,7 @@ import { studentImportProblems } from './student-import/problem.ts';
 import { receiptProblems } from './receipt/problem.ts';
 import { staffProblems } from './staff/problem.ts';
 import { studentProblems } from './student/problem.ts';
+import { taskTextProblems } from './task-text/problem.ts';
 import { generalProblems, type FieldError, type ProblemBody } from './kernel/problem.ts';
 
 export const problems = {
@@ -32,6 +33,7 @@ export const problems = {
   ...recordClaimProblems,
   ...applicationProblems,
   ...entryProblems,
+  ...taskTextProblems,
   ...attemptProblems,
   ...orderProblems,
   ...paymentProblems,

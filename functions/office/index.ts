@@ -1,10 +1,12 @@
 import { serve } from '../platform/http/serve.ts';
 
 const office = () => import('./office.ts');
+const competition = () => import('./competition.ts');
 
 export const handler = serve('office', '/api/main/admin', {
   organizations: office,
   overview: office,
   attention: office,
   attempts: office,
+  'task-texts': competition,
 });

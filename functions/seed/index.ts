@@ -96,7 +96,8 @@ function membershipOf(key: string, fiscalYear: number): User['membership'] {
 }
 
 function kindOf(key: string): User['kind'] {
-  if (key === 'admin' || key === 'school' || key === 'organization') return key;
+  if (key === 'school' || key === 'organization') return key;
+  if (key.startsWith('admin')) return 'admin';
   if (key === 'teacher') return 'school';
   return key.startsWith('pupil-') ? 'student' : 'individual';
 }

@@ -20,7 +20,7 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { EntryItem, EntryRepository } from '../entry/repository.ts';
-import type { TaskTextRepository } from '../task-text/repository.ts';
+import { hashOf, type TaskTextRepository } from '../task-text/repository.ts';
 import type { LogStore } from './log-store.ts';
 import { judgeAttemptMessage } from './message.ts';
 import { toAttempt, toStatus, type AttemptItem, type AttemptRepository } from './repository.ts';
@@ -73,8 +73,6 @@ const expectDone = ({ attempt, refusal }: Outcome): Attempt => {
   if (attempt === undefined) throw new Problem(refusalProblems[refusal]);
   return attempt;
 };
-
-export const hashOf = (body: TaskTextBody): string => sha256(JSON.stringify(body));
 
 /** A token is good for as long as a log may arrive. */
 const validUntil = ({ startsAt, durationMs }: Pick<AttemptItem, 'startsAt' | 'durationMs'>): Date =>
