@@ -15,6 +15,7 @@ import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
+import { competitionOfficeContract } from './competition/office-contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './invite-code/contract.ts';
 import { joinedGroupContract } from './joined-group/contract.ts';
@@ -77,6 +78,7 @@ const contracts = [
   attemptReviewContract,
   attemptOfficeContract,
   taskTextOfficeContract,
+  competitionOfficeContract,
 ] as const satisfies readonly Contract<ProblemCode>[];
 
 type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;

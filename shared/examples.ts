@@ -5,7 +5,7 @@ import { attemptExamples, attemptOfficeExamples, attemptReviewExamples } from '.
 import { attentionExamples } from './attention/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import { applicationExamples } from './certificate-application/example.ts';
-import { competitionExamples } from './competition/example.ts';
+import { competitionExamples, competitionOfficeExamples } from './competition/example.ts';
 import { exportDownloadExamples, exportExamples } from './data-export/example.ts';
 import { emailChangeExamples } from './email-change/example.ts';
 import { groupExamples } from './group/example.ts';
@@ -75,4 +75,5 @@ export const examples = {
   ...attemptOfficeExamples,
   ...jobExamples,
   ...taskTextOfficeExamples,
+  ...competitionOfficeExamples,
 } satisfies Record<EndpointName, object>;

@@ -5,6 +5,7 @@
 import { accountProblems } from './account/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
 import { attemptProblems } from './attempt/problem.ts';
+import { competitionProblems } from './competition/problem.ts';
 import { entryProblems } from './entry/problem.ts';
 import { groupProblems } from './group/problem.ts';
 import { orderProblems } from './order/problem.ts';
@@ -32,6 +33,7 @@ export const problems = {
   ...joinedGroupProblems,
   ...recordClaimProblems,
   ...applicationProblems,
+  ...competitionProblems,
   ...entryProblems,
   ...taskTextProblems,
   ...attemptProblems,

@@ -1,6 +1,8 @@
+import { competitionOfficeContract } from '#shared/competition/office-contract.ts';
 import { taskTextOfficeContract } from '#shared/task-text/office-contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { untypableIn } from '../features/attempt/engine.ts';
+import { competitionOfficeHandlers } from '../features/competition/office-routes.ts';
 import { createCompetitionRepository } from '../features/competition/repository.ts';
 import { taskTextOfficeHandlers } from '../features/task-text/office-routes.ts';
 import { createTaskTextRepository } from '../features/task-text/repository.ts';
@@ -21,5 +23,6 @@ export const part: Part = ({ implement, ...base }) => {
     seasons: competition,
     untypableIn,
   };
+  implement(competitionOfficeContract, competitionOfficeHandlers(parts));
   implement(taskTextOfficeContract, taskTextOfficeHandlers(parts.texts, createTaskTextService(parts)));
 };

@@ -8,5 +8,6 @@ export const handler = serve('office', '/api/main/admin', {
   overview: office,
   attention: office,
   attempts: office,
+  competition,
   'task-texts': competition,
 });

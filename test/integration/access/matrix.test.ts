@@ -60,6 +60,8 @@ beforeAll(async () => {
     jobId: 'job_nobody-there',
     cardJobId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
+    textId: 'txt_nobody-there',
+    divisionCode: 'nobody-there',
     ...(await begun('individual2')),
     number: '1',
   });
@@ -99,8 +101,8 @@ const ofGroups = [...endpoints].filter(
 
 /** Somebody else's group and pupil for a person of the school are the club's, and the other way round. */
 const foreignTo = (account: string): Record<string, string> => {
-  // The office may see every attempt.
-  if (account === 'admin') return { ...foreign, attemptId: 'att_nobody-there' };
+  // The office may see every attempt and every season.
+  if (account === 'admin') return { ...foreign, attemptId: 'att_nobody-there', seasonId: 'sea_nobody-there' };
   return account === 'organization'
     ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }
     : foreign;
