@@ -11,7 +11,7 @@ import { Problem } from '#shared/problem.ts';
 import { sha256 } from '../../platform/id.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 const key = (textId: string): Key => ({ pk: 'TASK_TEXTS', sk: textId });
 const bodyKey = (textId: string): Key => ({ pk: `TASK_TEXT#${textId}`, sk: 'BODY' });
@@ -36,6 +36,8 @@ export interface TaskTextRepository {
     which: { readonly state: TaskTextState; readonly form?: TaskForm | undefined },
     query: PageQuery,
   ): Promise<Page<TaskText>>;
+  /** A new text with its words. */
+  add(text: TaskText, body: TaskTextBody): Write[];
   put(text: TaskText): Write;
   putBody(textId: string, body: TaskTextBody): Write;
   /** A change of a text as it was read: changed by now it is `version-conflict`. */
@@ -83,6 +85,10 @@ export const createTaskTextRepository = (table: Table): TaskTextRepository => {
         query,
       ),
 
+    add: (text, body) => [
+      create({ ...key(text.id), ...byState(text), ...text }),
+      create({ ...bodyKey(text.id), ...body }),
+    ],
     put: (text) => replace({ ...key(text.id), ...byState(text), ...text }),
     putBody: (textId, body) => replace({ ...bodyKey(textId), ...body }),
 

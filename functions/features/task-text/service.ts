@@ -133,11 +133,7 @@ export function createTaskTextService(dependencies: ServiceDependencies): TaskTe
         createdAt: now.toISOString(),
         version: 1,
       };
-      await table.transact([
-        texts.put(text),
-        texts.putBody(text.id, body),
-        record(text.id, { act: 'created', ...actor }),
-      ]);
+      await table.transact([...texts.add(text, body), record(text.id, { act: 'created', ...actor })]);
       return forOffice(text);
     },
 
