@@ -1,10 +1,12 @@
 /** Our own texts: one for every division of the coming season, sealed, and two that anybody may practise with. */
+import { fullName } from '#shared/account/schema.ts';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import type { Season } from '#shared/competition/schema.ts';
 import { statisticsOf } from '#shared/task-text/statistics.ts';
 import type { TaskText, TaskTextBody } from '#shared/task-text/schema.ts';
 import { hashOf } from '../../features/task-text/repository.ts';
 import { divisions } from '../competition.ts';
+import { adults } from '../people.ts';
 import { englishA, englishB, practiceEnglish } from './english.ts';
 import { homeAdvanced, homeBasic, practiceRomaji, romaji } from './guided.ts';
 import { junior, lower, upper } from './japanese-a.ts';
@@ -50,6 +52,12 @@ export interface Authors {
   readonly readers: readonly [string, string];
 }
 
+function nameOf(key: string): string {
+  const name = adults[key];
+  if (name === undefined) throw new Error(`no person ${key}`);
+  return fullName(name);
+}
+
 const createdAt = '2026-04-01T00:00:00.000Z';
 
 function seeded(
@@ -70,7 +78,8 @@ function seeded(
     hash: hashOf(body),
     statistics: statisticsOf(body),
     writtenBy: writer,
-    proofreadings: readers.map((by) => ({ by, at: createdAt })),
+    writtenByName: nameOf('admin'),
+    proofreadings: readers.map((by, index) => ({ by, byName: nameOf(`admin${index + 2}`), at: createdAt })),
     createdAt,
     sealedAt: createdAt,
     version: 1,

@@ -32,6 +32,10 @@ export interface TableKind<T extends { version: number }> {
   readonly write: (table: T) => Readonly<Record<string, number>>;
 }
 
+/** All of it but which version it is. */
+const numbersOf = (table: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(table).filter(([name]) => name !== 'version'));
+
 const bonusRows = [0, 1, 2];
 
 export const levelKind: TableKind<DivisionRecord['levels'][number]['table']> = {
@@ -48,13 +52,13 @@ export const bonusKind: TableKind<DivisionRecord['bonuses'][number]['table']> = 
   fields: bonusRows.flatMap((row) => [
     {
       path: `steps.${row}.missPerMille`,
-      label: `${row + 1}段目：1,000字あたりのミス`,
-      unit: '以下',
+      label: `${row + 1}段目 ミス`,
+      unit: '/1,000字以下',
       optional: true as const,
     },
     {
       path: `steps.${row}.percent`,
-      label: `${row + 1}段目：正解に足す割合`,
+      label: `${row + 1}段目 加点`,
       unit: '%',
       optional: true as const,
     },
@@ -87,7 +91,7 @@ export const penaltyKind: TableKind<DivisionRecord['penalties'][number]['table']
   ],
   schema: penaltyTableSchema,
   read: (numbers) => numbers,
-  write: ({ version: _, ...numbers }) => numbers,
+  write: numbersOf,
 };
 
 export const priceKind: TableKind<EntrySettings['prices'][number]['table']> = {
@@ -100,7 +104,7 @@ export const priceKind: TableKind<EntrySettings['prices'][number]['table']> = {
   ],
   schema: entryPriceTableSchema,
   read: (numbers) => numbers,
-  write: ({ version: _, ...numbers }) => numbers,
+  write: numbersOf,
 };
 
 export const groupRuleKind: TableKind<EntrySettings['groupRules'][number]['table']> = {
@@ -111,7 +115,7 @@ export const groupRuleKind: TableKind<EntrySettings['groupRules'][number]['table
   ],
   schema: groupRuleSchema.extend({ version: z.int() }),
   read: (numbers) => numbers,
-  write: ({ version: _, ...numbers }) => numbers,
+  write: numbersOf,
 };
 
 /** Names in a form must not look like paths. */
@@ -150,8 +154,7 @@ export function readVersion<T extends { version: number }>(
   );
   const effectiveFrom = readInstant(from);
   const { success, data, error } = kind.schema.safeParse({ ...kind.read(numbers), version });
-  if (success && effectiveFrom !== undefined)
-    return { dated: { effectiveFrom, table: data }, problems: {} };
+  if (success && effectiveFrom !== undefined) return { dated: { effectiveFrom, table: data }, problems: {} };
   // What zod itself says of a number that is none is in its own words.
   const told = (error?.issues ?? []).map(({ path, message }) => [
     fieldName(path.join('.')),

@@ -46,6 +46,26 @@ function AddAssignment({ divisions, onAdd }: AddProps) {
   );
 }
 
+interface ActsProps {
+  name: string;
+  onChange: () => void;
+  /** Not once somebody may have entered. */
+  onRemove?: () => void;
+}
+
+const Acts = ({ name, onChange, onRemove }: ActsProps) => (
+  <Stack across gap="s">
+    <Button aria-label={`${name}の課題を変える`} look="quiet" onClick={onChange}>
+      変える
+    </Button>
+    {onRemove !== undefined && (
+      <Button aria-label={`${name}の課題を外す`} look="quiet" onClick={onRemove}>
+        外す
+      </Button>
+    )}
+  </Stack>
+);
+
 const textCell = ({ text }: AssignmentForOffice) => {
   if (text === undefined) return <Badge tone="warn">未定</Badge>;
   return text.sealed ? (
@@ -86,41 +106,24 @@ export function AssignmentTable({ season, assignments, divisions }: AssignmentTa
     { id: 'division', header: '部門', rowHeader: true, cell: ({ divisionCode }) => nameOf(divisionCode) },
     { id: 'text', brief: true, header: '課題文', cell: textCell },
     { id: 'quota', header: '定員', cell: quotaWords },
-    ...(fixed
-      ? []
-      : [
-          {
-            id: 'acts',
-            header: '操作',
-            cell: (one: AssignmentForOffice) => (
-              <Stack across gap="s">
-                <Button
-                  aria-label={`${nameOf(one.divisionCode)}の課題を変える`}
-                  look="quiet"
-                  onClick={() => setChosen(one.divisionCode)}
-                >
-                  変える
-                </Button>
-                {!takesEntries(season, now) && (
-                  <Button
-                    aria-label={`${nameOf(one.divisionCode)}の課題を外す`}
-                    look="quiet"
-                    onClick={() => setRemoving(one)}
-                  >
-                    外す
-                  </Button>
-                )}
-              </Stack>
-            ),
-          },
-        ]),
   ];
+  const acts: Column<AssignmentForOffice> = {
+    id: 'acts',
+    header: '操作',
+    cell: (one) => (
+      <Acts
+        name={nameOf(one.divisionCode)}
+        onChange={() => setChosen(one.divisionCode)}
+        {...(!takesEntries(season, now) && { onRemove: () => setRemoving(one) })}
+      />
+    ),
+  };
 
   return (
     <Stack>
       <Table
         caption="大会の課題"
-        columns={columns}
+        columns={fixed ? columns : [...columns, acts]}
         empty={<p>まだ課題がありません。部門を選んで加えてください。</p>}
         rowId={({ divisionCode }) => divisionCode}
         rows={assignments}

@@ -19,12 +19,7 @@ interface VersionTableProps<T extends { version: number }> {
   save: (history: Dated<T>[], reason: string) => Promise<unknown>;
 }
 
-function headerOf(
-  { effectiveFrom, table: { version } }: Dated<{ version: number }>,
-  isInForce: boolean,
-): string {
-  return `第${version}版 ${formatInstant(effectiveFrom)}から${isInForce ? '(現在)' : ''}`;
-}
+const startRow: NumberField = { path: 'from', label: '適用開始', unit: '' };
 
 /** All versions of a table side by side. */
 export function VersionTable<T extends { version: number }>({ kind, history, save }: VersionTableProps<T>) {
@@ -41,9 +36,12 @@ export function VersionTable<T extends { version: number }>({ kind, history, sav
     ...written.map(({ dated, numbers }): Column<NumberField> => ({
       id: `v${dated.table.version}`,
       align: 'end',
-      header: headerOf(dated, dated === inForce),
-      cell: ({ path, unit }) =>
-        numbers[path] === undefined ? '—' : `${numbers[path].toLocaleString('ja-JP')}${unit}`,
+      header: `第${dated.table.version}版${dated === inForce ? '(現在)' : ''}`,
+      cell: ({ path, unit }) => {
+        if (path === startRow.path) return formatInstant(dated.effectiveFrom);
+        const value = numbers[path];
+        return value === undefined ? '—' : `${value.toLocaleString('ja-JP')}${unit}`;
+      },
     })),
   ];
   return (
@@ -59,20 +57,15 @@ export function VersionTable<T extends { version: number }>({ kind, history, sav
         <Table
           caption={`${kind.title}のすべての版`}
           columns={columns}
-          empty={<p>何も足しません。</p>}
           narrow="scroll"
           rowId={({ path }) => path}
-          rows={rows}
+          rows={[startRow, ...rows]}
         />
         {adding && (
           <Suspense>
             <VersionDialog
               fields={kind.fields}
-              initial={versionValues(
-                kind,
-                history.at(-1),
-                new Date(today.getTime() + dayMs).toISOString(),
-              )}
+              initial={versionValues(kind, history.at(-1), new Date(today.getTime() + dayMs).toISOString())}
               onClose={() => setAdding(false)}
               onDone={() => {
                 setAdding(false);

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { seasonsQuery } from '../office-queries.ts';
 import { phaseWords } from '../season.ts';
+import styles from './office-seasons.module.css';
 
 /** With the form library behind it: comes when it is asked for. */
 const SeasonDialog = lazy(async () => ({
@@ -33,6 +34,14 @@ const lackOf = ({ state, missing }: SeasonForOffice): string => {
   return state === 'draft' ? '公開できます' : '—';
 };
 
+/** A day breaks as a whole. */
+const Days = ({ opensAt, closesAt }: SeasonForOffice['held']) => (
+  <>
+    <span className={styles['day']}>{formatDay(opensAt)}〜</span>
+    <span className={styles['day']}>{formatDay(closesAt)}</span>
+  </>
+);
+
 const columns: readonly Column<SeasonForOffice>[] = [
   {
     id: 'title',
@@ -45,12 +54,12 @@ const columns: readonly Column<SeasonForOffice>[] = [
   {
     id: 'entry',
     header: '申込',
-    cell: ({ entry }) => `${formatDay(entry.opensAt)}〜${formatDay(entry.closesAt)}`,
+    cell: ({ entry }) => <Days {...entry} />,
   },
   {
     id: 'held',
     header: '競技',
-    cell: ({ held }) => `${formatDay(held.opensAt)}〜${formatDay(held.closesAt)}`,
+    cell: ({ held }) => <Days {...held} />,
   },
 ];
 

@@ -1,40 +1,50 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { parseTaskText } from '#shared/scoring/task-text.ts';
 import type { TaskTextBody } from '#shared/task-text/schema.ts';
 import styles from './reading-text.module.css';
 
-/** One line with its readings above the words. Not the furigana of the pages: here they are what is looked at. */
-function Line({ notation }: { notation: string }) {
-  const { graphemes, readings } = parseTaskText(notation);
-  const parts: ReactNode[] = [];
-  let done = 0;
-  for (const { from, to, kana } of readings) {
-    parts.push(graphemes.slice(done, from).join(''));
-    parts.push(
-      <ruby>
-        {graphemes.slice(from, to).join('')}
-        <rp>(</rp>
-        <rt>{kana.join('')}</rt>
-        <rp>)</rp>
-      </ruby>,
-    );
-    done = to;
-  }
-  parts.push(graphemes.slice(done).join(''));
-  return (
-    <p className={styles['line']}>
-      {parts.map((part, index) => (
-        <Fragment key={String(index)}>{part}</Fragment>
-      ))}
-    </p>
-  );
+interface Part {
+  /** Where it begins in the line. */
+  readonly from: number;
+  readonly words: string;
+  readonly reading?: string;
 }
 
+function partsOf(notation: string): Part[] {
+  const { graphemes, readings } = parseTaskText(notation);
+  const parts: Part[] = [];
+  let done = 0;
+  for (const { from, to, kana } of readings) {
+    parts.push({ from: done, words: graphemes.slice(done, from).join('') });
+    parts.push({ from, words: graphemes.slice(from, to).join(''), reading: kana.join('') });
+    done = to;
+  }
+  parts.push({ from: done, words: graphemes.slice(done).join('') });
+  return parts.filter(({ words }) => words !== '');
+}
+
+/** One line with its readings above the words. Not the furigana of the pages: here they are what is looked at. */
+const Line = ({ notation }: { notation: string }) => (
+  <p className={styles['line']}>
+    {partsOf(notation).map(({ from, words, reading }) =>
+      reading === undefined ? (
+        <Fragment key={from}>{words}</Fragment>
+      ) : (
+        <ruby key={from}>
+          {words}
+          <rp>(</rp>
+          <rt>{reading}</rt>
+          <rp>)</rp>
+        </ruby>
+      ),
+    )}
+  </p>
+);
+
 /** A text as whoever types it sees it, questions with their answers. */
-export function ReadingText({ body, label }: { body: TaskTextBody; label: string }) {
+export function ReadingText({ body }: { body: TaskTextBody }) {
   return (
-    // Focusable, so that the arrow keys scroll it.
-    <div aria-label={label} className={styles['sheet']} role="region" tabIndex={0}>
+    <div className={styles['sheet']}>
       {body.kind === 'text' ? (
         body.notation
           .split('\n')

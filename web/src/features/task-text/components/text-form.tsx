@@ -41,11 +41,13 @@ function Preview() {
   const body = bodyOf(form, text);
   return (
     <Section title="プレビュー">
-      <p aria-live="polite">{statisticsWords(statisticsOf(body))}</p>
       {text.trim() === '' ? (
         <p>入力すると、ここに読みのついた形で表示されます。</p>
       ) : (
-        <ReadingText body={body} label="プレビュー" />
+        <>
+          <p>{statisticsWords(statisticsOf(body))}</p>
+          <ReadingText body={body} />
+        </>
       )}
     </Section>
   );

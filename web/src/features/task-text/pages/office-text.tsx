@@ -73,7 +73,7 @@ function Facts({ text }: { text: TaskTextForOffice }) {
   );
 }
 
-const mainAct: readonly TextAct[] = ['proof-read', 'seal'];
+const mainActs: ReadonlySet<TextAct> = new Set(['proof-read', 'seal']);
 
 function Text({ text, body, acts, trail }: TaskTextView) {
   const toast = useToast();
@@ -103,7 +103,7 @@ function Text({ text, body, acts, trail }: TaskTextView) {
           {acts.map((one) => (
             <Button
               key={one}
-              look={mainAct.includes(one) ? 'primary' : 'secondary'}
+              look={mainActs.has(one) ? 'primary' : 'secondary'}
               onClick={() => setAct(one)}
               wide
             >
@@ -123,7 +123,7 @@ function Text({ text, body, acts, trail }: TaskTextView) {
             大会が終わってから使用済みにすると、事務局が読めるようになります。
           </Notice>
         ) : (
-          <ReadingText body={body} label="本文" />
+          <ReadingText body={body} />
         )}
       </Section>
       <TrailSection entries={trail} words={textTrailActs} />
