@@ -17,6 +17,9 @@ export const seasonInputSchema = seasonSchema
     const refuse = (path: string[], message: string): void => {
       context.addIssue({ code: 'custom', path, message });
     };
+    const instants = [entry.opensAt, entry.closesAt, held.opensAt, held.closesAt, publishesAt];
+    // Those that are none are told already, and have no order.
+    if (instants.some((instant) => Number.isNaN(Date.parse(instant)))) return;
     const before = (earlier: string, later: string): boolean => Date.parse(earlier) < Date.parse(later);
     if (!before(entry.opensAt, entry.closesAt))
       refuse(['entry', 'closesAt'], '申込の締切は受付開始より後にしてください');

@@ -66,6 +66,24 @@ const Acts = ({ name, onChange, onRemove }: ActsProps) => (
   </Stack>
 );
 
+interface ActsOptions {
+  nameOf: (code: string) => string;
+  onChange: (code: string) => void;
+  onRemove: ((assignment: AssignmentForOffice) => void) | undefined;
+}
+
+const actsColumn = ({ nameOf, onChange, onRemove }: ActsOptions): Column<AssignmentForOffice> => ({
+  id: 'acts',
+  header: '操作',
+  cell: (one) => (
+    <Acts
+      name={nameOf(one.divisionCode)}
+      onChange={() => onChange(one.divisionCode)}
+      {...(onRemove !== undefined && { onRemove: () => onRemove(one) })}
+    />
+  ),
+});
+
 const textCell = ({ text }: AssignmentForOffice) => {
   if (text === undefined) return <Badge tone="warn">未定</Badge>;
   return text.sealed ? (
@@ -107,17 +125,11 @@ export function AssignmentTable({ season, assignments, divisions }: AssignmentTa
     { id: 'text', brief: true, header: '課題文', cell: textCell },
     { id: 'quota', header: '定員', cell: quotaWords },
   ];
-  const acts: Column<AssignmentForOffice> = {
-    id: 'acts',
-    header: '操作',
-    cell: (one) => (
-      <Acts
-        name={nameOf(one.divisionCode)}
-        onChange={() => setChosen(one.divisionCode)}
-        {...(!takesEntries(season, now) && { onRemove: () => setRemoving(one) })}
-      />
-    ),
-  };
+  const acts = actsColumn({
+    nameOf,
+    onChange: setChosen,
+    onRemove: takesEntries(season, now) ? undefined : setRemoving,
+  });
 
   return (
     <Stack>
