@@ -52,8 +52,8 @@ export const bonusKind: TableKind<DivisionRecord['bonuses'][number]['table']> = 
   fields: bonusRows.flatMap((row) => [
     {
       path: `steps.${row}.missPerMille`,
-      label: `${row + 1}段目 ミス`,
-      unit: '/1,000字以下',
+      label: `${row + 1}段目 ミス(1,000字中)`,
+      unit: '回以下',
       optional: true as const,
     },
     {

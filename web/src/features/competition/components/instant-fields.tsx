@@ -6,13 +6,12 @@ interface InstantFieldsProps {
   /** Its two fields are `<name>.day` and `<name>.time`. */
   name: string;
   label: string;
-  hint?: string;
 }
 
 /** A day and a time in Japan. */
-export const InstantFields = ({ name, label, hint }: InstantFieldsProps) => (
+export const InstantFields = ({ name, label }: InstantFieldsProps) => (
   <Stack across>
-    <DateField label={label} name={`${name}.day`} {...(hint === undefined ? {} : { hint })} />
+    <DateField label={label} name={`${name}.day`} />
     <TextField inputMode="numeric" label={`${label}の時刻`} name={`${name}.time`} width="code" />
   </Stack>
 );

@@ -56,8 +56,10 @@ export function VersionDialog({
         }}
         schema={versionSchema(problemsOf)}
       >
-        <p>これまでの版は変わりません。適用開始の日時から、新しい版になります。</p>
-        <InstantFields hint="これからの日時にしてください" label="適用開始" name="from" />
+        <p>
+          これまでの版は変わりません。これからの日時を適用開始に決めると、そのときから新しい版になります。
+        </p>
+        <InstantFields label="適用開始" name="from" />
         {fields.map(({ path, label, unit, optional }) => (
           <TextField
             inputMode="numeric"
