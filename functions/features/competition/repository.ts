@@ -55,8 +55,6 @@ export interface CompetitionRepository {
   changeDivision(seen: DivisionRecord): Update;
   changeAssignment(seen: Assignment, next: Pick<Assignment, 'quota' | 'textId'>): Update;
   changeEntrySettings(seen: EntrySettings): Update;
-  /** Nothing about the season was changed since it was read. */
-  expectSeason(seen: Season): Write;
   removeSeason(seen: Season): Write;
   removeAssignment(seen: Assignment): Write;
 }
@@ -112,7 +110,6 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
     return textId === undefined ? change.remove('textId') : change;
   },
   changeEntrySettings: ({ version }) => update(settingsKey).expectVersion(version),
-  expectSeason: ({ id, version }) => update(seasonKey(id)).expect('version', version),
   removeSeason: ({ id, version }) => removeSeen(seasonKey(id), version),
   removeAssignment: (assignment) => removeSeen(assignmentKey(assignment), assignment.version),
 });

@@ -201,8 +201,9 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
         before === undefined
           ? competition.createAssignment(assignment)
           : competition.changeAssignment(before, assignment);
+      // Its version too, so that an opening that saw other 課題 fails.
       await table.transact([
-        competition.expectSeason(season),
+        competition.changeSeason(season),
         change,
         ...(await exchange(before, assignment, text)),
         await record(adminId, seasonId, 'assignment-saved', {
@@ -224,7 +225,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
         expectReady({ ...prepared, assignments });
       }
       await table.transact([
-        competition.expectSeason(season),
+        competition.changeSeason(season),
         competition.removeAssignment(before),
         ...(await free(before.textId)),
         await record(adminId, seasonId, 'assignment-removed', { detail: divisionCode }),

@@ -165,7 +165,12 @@ describe('a draft', () => {
       })
     ).value();
 
-    const query = { version: 1 };
+    const stale = await admin.call(contract.deleteSeason, {
+      params: { seasonId: id },
+      query: { version: 1 },
+    });
+    expect(stale.problem().code, 'somebody added a 課題 since').toBe('version-conflict');
+    const query = { version: 2 };
     (await admin.call(contract.deleteSeason, { params: { seasonId: id }, query })).value();
 
     expect((await admin.call(contract.getSeasonForOffice, { params: { seasonId: id } })).status).toBe(404);
