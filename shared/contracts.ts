@@ -18,6 +18,7 @@ import { certificateApplicationContract } from './certificate-application/contra
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
 import { entryContract, entryOfficeContract, groupEntryContract } from './entry/contract.ts';
+import { competitionOfficeContract } from './competition/office-contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './invite-code/contract.ts';
 import { joinedGroupContract } from './joined-group/contract.ts';
@@ -36,6 +37,7 @@ import { loginCardContract, loginCardDownloadContract } from './login-card/contr
 import { recordClaimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
 import { studentContract } from './student/contract.ts';
+import { taskTextOfficeContract } from './task-text/office-contract.ts';
 
 const contracts = [
   sessionContract,
@@ -84,6 +86,8 @@ const contracts = [
   commonStartContract,
   ownStartContract,
   attendanceContract,
+  taskTextOfficeContract,
+  competitionOfficeContract,
 ] as const satisfies readonly Contract<ProblemCode>[];
 
 type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;

@@ -7,7 +7,7 @@ import { commonStartExamples, ownStartExamples } from './common-start/example.ts
 import { attentionExamples } from './attention/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import { applicationExamples } from './certificate-application/example.ts';
-import { competitionExamples } from './competition/example.ts';
+import { competitionExamples, competitionOfficeExamples } from './competition/example.ts';
 import { entryExamples, entryOfficeExamples, groupEntryExamples } from './entry/example.ts';
 import { exportDownloadExamples, exportExamples } from './data-export/example.ts';
 import { emailChangeExamples } from './email-change/example.ts';
@@ -31,6 +31,7 @@ import { signUpExamples } from './sign-up/example.ts';
 import { staffExamples } from './staff/example.ts';
 import { studentExamples } from './student/example.ts';
 import { importExamples } from './student-import/example.ts';
+import { taskTextOfficeExamples } from './task-text/example.ts';
 import { termsExamples } from './terms/example.ts';
 import { twoStepExamples } from './two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
@@ -82,4 +83,6 @@ export const examples = {
   ...attemptReviewExamples,
   ...attemptOfficeExamples,
   ...jobExamples,
+  ...taskTextOfficeExamples,
+  ...competitionOfficeExamples,
 } satisfies Record<EndpointName, object>;

@@ -6,6 +6,7 @@ import { accountProblems } from './account/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
 import { attendanceProblems } from './attendance/problem.ts';
 import { attemptProblems } from './attempt/problem.ts';
+import { competitionProblems } from './competition/problem.ts';
 import { entryProblems } from './entry/problem.ts';
 import { groupProblems } from './group/problem.ts';
 import { orderProblems } from './order/problem.ts';
@@ -18,6 +19,7 @@ import { studentImportProblems } from './student-import/problem.ts';
 import { receiptProblems } from './receipt/problem.ts';
 import { staffProblems } from './staff/problem.ts';
 import { studentProblems } from './student/problem.ts';
+import { taskTextProblems } from './task-text/problem.ts';
 import { generalProblems, type FieldError, type ProblemBody } from './kernel/problem.ts';
 
 export const problems = {
@@ -32,7 +34,9 @@ export const problems = {
   ...joinedGroupProblems,
   ...recordClaimProblems,
   ...applicationProblems,
+  ...competitionProblems,
   ...entryProblems,
+  ...taskTextProblems,
   ...attemptProblems,
   ...attendanceProblems,
   ...orderProblems,

@@ -1,6 +1,7 @@
 import { serve } from '../platform/http/serve.ts';
 
 const office = () => import('./office.ts');
+const competition = () => import('./competition.ts');
 
 export const handler = serve('office', '/api/main/admin', {
   organizations: office,
@@ -8,4 +9,6 @@ export const handler = serve('office', '/api/main/admin', {
   attention: office,
   attempts: office,
   entries: office,
+  competition,
+  'task-texts': competition,
 });

@@ -14,11 +14,13 @@ import { createOrderRepository } from '../features/order/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { createResultRepository, type ResultItem } from '../features/result/repository.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
+import { createTaskTextRepository } from '../features/task-text/repository.ts';
 import { userIdOf } from '../platform/auth/verifier.ts';
 import type { Write } from '../platform/table/write.ts';
 import { assignmentsOf, divisions, entrySettings, seasonsAround } from './competition.ts';
 import { adults, pupilName } from './people.ts';
 import { pupilShape, seedResult } from './results.ts';
+import { seededTextId, textsFor } from './texts/index.ts';
 
 const accountSchema = z.object({
   key: z.string(),
@@ -56,6 +58,7 @@ const competition = createCompetitionRepository(table);
 const orders = createOrderRepository(table);
 const results = createResultRepository(table);
 const students = createStudentRepository(table);
+const texts = createTaskTextRepository(table);
 
 async function addMissing(writes: readonly Write[]): Promise<number> {
   let added = 0;
@@ -96,7 +99,8 @@ function membershipOf(key: string, fiscalYear: number): User['membership'] {
 }
 
 function kindOf(key: string): User['kind'] {
-  if (key === 'admin' || key === 'school' || key === 'organization') return key;
+  if (key === 'school' || key === 'organization') return key;
+  if (key.startsWith('admin')) return 'admin';
   if (key === 'teacher') return 'school';
   return key.startsWith('pupil-') ? 'student' : 'individual';
 }
@@ -218,12 +222,17 @@ export async function handler(event: unknown): Promise<{ added: number }> {
   for (const write of [
     ...seasons.map((season) => competition.putSeason(season)),
     ...divisions.map((division) => competition.putDivision(division)),
-    ...seasons.flatMap(assignmentsOf).map((assignment) => competition.putAssignment(assignment)),
+    ...published.flatMap(assignmentsOf).map((assignment) => competition.putAssignment(assignment)),
+    ...assignmentsOf(next).map((assignment) =>
+      competition.putAssignment({ ...assignment, textId: seededTextId(assignment.divisionCode) }),
+    ),
     competition.putEntrySettings(entrySettings),
   ])
     await table.write(write);
 
   const users = given.map((account) => ({ account, user: userOf(account, fiscalYear) }));
+  const idOf = (key: string): string => users.find(({ account }) => account.key === key)?.user.userId ?? '';
+  const authors = { writer: idOf('admin'), readers: [idOf('admin2'), idOf('admin3')] } as const;
   const pupilsIn = (classNumber: number): number =>
     given.filter(({ key }) => key.startsWith(`pupil-${classNumber}-`)).length;
   const added = await addMissing([
@@ -259,6 +268,7 @@ export async function handler(event: unknown): Promise<{ added: number }> {
       });
     }),
     orders.addPrice({ kind: 'certificate-digital', amount: 550, effectiveFrom: japanInstant('2025-04-01') }),
+    ...textsFor(next, authors).flatMap(({ text, body }) => texts.add(text, body)),
     ...users.map(({ user }) => accounts.add(user)),
     ...users.flatMap(({ account, user }) => recordsOf(account, user, fiscalYear)),
     ...users

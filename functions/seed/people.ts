@@ -10,6 +10,8 @@ const person = (family: string, given: string, familyKana: string, givenKana: st
 
 export const adults: Readonly<Record<string, PersonName>> = {
   admin: person('事務', '花', 'ジム', 'ハナ'),
+  admin2: person('校正', '文', 'コウセイ', 'フミ'),
+  admin3: person('校正', '読子', 'コウセイ', 'ヨミコ'),
   school: person('校倉', '正子', 'アゼクラ', 'マサコ'),
   teacher: person('黒板', '学', 'クロイタ', 'マナブ'),
   organization: person('打田', '鍵之', 'ウチダ', 'カギユキ'),

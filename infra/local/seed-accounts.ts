@@ -21,6 +21,7 @@ export interface SeedAccount {
 /** For local use only: every account below exists nowhere else. */
 const password = 'Typing-2026!';
 const temporaryPassword = 'First-2026!';
+const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const byEmail = (key: string, label: string, extra: Partial<SeedAccount> = {}): SeedAccount => ({
   key,
@@ -53,7 +54,10 @@ const pupils = classes.flatMap((names, classIndex) =>
 );
 
 export const seedAccounts: readonly SeedAccount[] = [
-  byEmail('admin', '事務局', { totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }),
+  byEmail('admin', '事務局', { totpSecret }),
+  // A task text is written by one and proof-read by two others.
+  byEmail('admin2', '事務局 (2 人目)', { totpSecret }),
+  byEmail('admin3', '事務局 (3 人目)', { totpSecret }),
   byEmail('school', '学校の責任者'),
   byEmail('teacher', '学校の先生'),
   byEmail('organization', '団体の責任者'),

@@ -1,14 +1,25 @@
 /** What the office fills in for a season: its windows in their order. */
-import type * as z from 'zod';
+import * as z from 'zod';
+import { line } from '../kernel/text.ts';
 import { dayOf } from '../kernel/time.ts';
 import { seasonSchema } from './schema.ts';
 
 export const seasonInputSchema = seasonSchema
   .omit({ id: true })
+  .extend({
+    title: line(40),
+    edition: z
+      .int('年度を西暦4桁で入力してください')
+      .min(2020, '年度を西暦4桁で入力してください')
+      .max(2099, '年度を西暦4桁で入力してください'),
+  })
   .superRefine(({ entry, held, publishesAt, firstDayOn, lastDayOn }, context) => {
     const refuse = (path: string[], message: string): void => {
       context.addIssue({ code: 'custom', path, message });
     };
+    const instants = [entry.opensAt, entry.closesAt, held.opensAt, held.closesAt, publishesAt];
+    // Those that are none are told already, and have no order.
+    if (instants.some((instant) => Number.isNaN(Date.parse(instant)))) return;
     const before = (earlier: string, later: string): boolean => Date.parse(earlier) < Date.parse(later);
     if (!before(entry.opensAt, entry.closesAt))
       refuse(['entry', 'closesAt'], '申込の締切は受付開始より後にしてください');

@@ -64,6 +64,14 @@ export const paths = [
   '/organization/create/success',
   '/admin/organizations',
   '/admin/organizations/:id',
+  '/admin/competition',
+  '/admin/competition/seasons/:id',
+  '/admin/competition/divisions',
+  '/admin/competition/divisions/:code',
+  '/admin/competition/texts',
+  '/admin/competition/texts/new',
+  '/admin/competition/texts/:id',
+  '/admin/competition/settings',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];

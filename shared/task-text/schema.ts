@@ -34,6 +34,8 @@ export const taskTextStatisticsSchema = z.object({
   strokesPerCharacter: z.number().min(0),
 });
 
+export type TaskTextStatistics = z.output<typeof taskTextStatisticsSchema>;
+
 /** All but the text itself, which lies in an item of its own so that no list ever reads it. */
 export const taskTextSchema = z.object({
   id: idSchema('taskText'),
@@ -46,7 +48,14 @@ export const taskTextSchema = z.object({
   hash: z.string().optional(),
   statistics: taskTextStatisticsSchema,
   writtenBy: idSchema('user'),
-  proofreadings: z.array(z.object({ by: idSchema('user'), at: instantSchema })),
+  writtenByName: z.string().optional(),
+  /** Whoever changed it since: none of them may proof-read it. */
+  changedBy: z.array(idSchema('user')).optional(),
+  proofreadings: z.array(
+    z.object({ by: idSchema('user'), byName: z.string().optional(), at: instantSchema }),
+  ),
+  /** The one 課題 it is for; a text is never played twice. */
+  assignedTo: z.object({ seasonId: idSchema('season'), divisionCode: z.string() }).optional(),
   createdAt: instantSchema,
   sealedAt: instantSchema.optional(),
   version: z.int(),

@@ -11,7 +11,8 @@ import {
   type Automaton,
   type Rule,
 } from 'emiel';
-import type { InputMethod, KeyboardLayout } from '#shared/attempt/schema.ts';
+import { inputMethods, type InputMethod, type KeyboardLayout } from '#shared/attempt/schema.ts';
+import { graphemesOf } from '#shared/scoring/task-text.ts';
 
 /**
  * What people are used to from other input methods and Google's table lacks. `tch` is a prefix (`matchi`, `matcha`): as
@@ -53,6 +54,22 @@ function ruleOf(method: InputMethod, layoutName: KeyboardLayout): Rule {
 /** A judge for one line; building grows faster than the text, so never for a whole one. */
 export const judgeOf = (line: string, method: InputMethod, layout: KeyboardLayout): Automaton =>
   build(ruleOf(method, layout), line.normalize('NFC'));
+
+function canBeTyped(text: string): boolean {
+  try {
+    return inputMethods.every((method) => judgeOf(text, method, 'jis').startNode.nextEdges.length > 0);
+  } catch {
+    // What the engine says of a character that no rule spells.
+    return false;
+  }
+}
+
+/** The characters of a line that no key types, by romaji or by kana; none of a line that can be typed. */
+export function untypableIn(line: string): string[] {
+  if (canBeTyped(line)) return [];
+  const untypable = graphemesOf(line).filter((grapheme) => !canBeTyped(grapheme));
+  return untypable.length === 0 ? [line] : [...new Set(untypable)];
+}
 
 const otherNames: Readonly<Record<string, string>> = {
   IntlYen: 'JpnYen',

@@ -12,7 +12,6 @@ import type { Attempt, AttemptStatus, AttemptView, Chunk } from '#shared/attempt
 import type { RequestOf } from '#shared/kernel/contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { engineVersion, scoringRulesVersion } from '#shared/scoring/schema.ts';
-import type { TaskTextBody } from '#shared/task-text/schema.ts';
 import { toTask } from '#shared/task-text/task.ts';
 import type { Signed } from '../../platform/auth/signed.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -22,7 +21,7 @@ import type { Table } from '../../platform/table/table.ts';
 import type { CommonStartRepository } from '../common-start/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { EntryItem, EntryRepository } from '../entry/repository.ts';
-import type { TaskTextRepository } from '../task-text/repository.ts';
+import { hashOf, type TaskTextRepository } from '../task-text/repository.ts';
 import type { LogStore } from './log-store.ts';
 import { judgeAttemptMessage } from './message.ts';
 import { toAttempt, toStatus, type AttemptItem, type AttemptRepository } from './repository.ts';
@@ -70,8 +69,6 @@ const expectDone = ({ attempt, refusal }: Outcome): Attempt => {
   if (attempt === undefined) throw new Problem(refusalProblems[refusal]);
   return attempt;
 };
-
-export const hashOf = (body: TaskTextBody): string => sha256(JSON.stringify(body));
 
 /** Until when a log may arrive. */
 const closesAt = ({ startsAt, durationMs }: Pick<AttemptItem, 'startsAt' | 'durationMs'>): number =>

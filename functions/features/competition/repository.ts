@@ -6,7 +6,15 @@ import { seasonSchema, type Season } from '#shared/competition/schema.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { tally, type TallyLimit } from '../../platform/table/tally.ts';
-import { replace, type Key, type Write } from '../../platform/table/write.ts';
+import {
+  create,
+  removeSeen,
+  replace,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '../../platform/table/write.ts';
 
 const partition = 'COMPETITION';
 /** By its id alone: lists sort by day in the page, there are three or four a year. */
@@ -58,6 +66,19 @@ export interface CompetitionRepository {
   putDivision(division: DivisionRecord): Write;
   putAssignment(assignment: Assignment): Write;
   putEntrySettings(settings: EntrySettings): Write;
+  /** There is one a year of each name: a second one is `season-exists`. */
+  createSeason(season: Season): Write;
+  /** A second one of its code is `division-exists`. */
+  createDivision(division: DivisionRecord): Write;
+  /** One added by somebody else in the meantime is `version-conflict`. */
+  createAssignment(assignment: Assignment): Write;
+  /** Changes of what was read: changed by now they are `version-conflict`. */
+  changeSeason(seen: Season): Update;
+  changeDivision(seen: DivisionRecord): Update;
+  changeAssignment(seen: Assignment, next: Pick<Assignment, 'quota' | 'textId'>): Update;
+  changeEntrySettings(seen: EntrySettings): Update;
+  removeSeason(seen: Season): Write;
+  removeAssignment(seen: Assignment): Write;
 }
 
 export const createCompetitionRepository = (table: Table): CompetitionRepository => ({
@@ -125,4 +146,17 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
   putDivision: (division) => replace({ ...divisionKey(division.code), ...division }),
   putAssignment: (assignment) => replace({ ...assignmentKey(assignment), ...assignment }),
   putEntrySettings: (settings) => replace({ ...settingsKey, ...settings }),
+
+  createSeason: (season) => create({ ...seasonKey(season.id), ...season }, 'season-exists'),
+  createDivision: (division) => create({ ...divisionKey(division.code), ...division }, 'division-exists'),
+  createAssignment: (assignment) => create({ ...assignmentKey(assignment), ...assignment }),
+  changeSeason: ({ id, version }) => update(seasonKey(id)).expectVersion(version),
+  changeDivision: ({ code, version }) => update(divisionKey(code)).expectVersion(version),
+  changeAssignment: (seen, { quota, textId }) => {
+    const change = update(assignmentKey(seen)).expectVersion(seen.version).set({ quota, textId });
+    return textId === undefined ? change.remove('textId') : change;
+  },
+  changeEntrySettings: ({ version }) => update(settingsKey).expectVersion(version),
+  removeSeason: ({ id, version }) => removeSeen(seasonKey(id), version),
+  removeAssignment: (assignment) => removeSeen(assignmentKey(assignment), assignment.version),
 });

@@ -1,5 +1,14 @@
 /** What the office decides. */
-import { at, shows, unread, type PageObject } from './page-object.ts';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { competitionContract } from '#shared/competition/contract.ts';
+import { request } from '#test/support/system.ts';
+import { at, heading, shows, unread, type PageObject } from './page-object.ts';
+
+/** The season that is entered or held now. */
+async function currentSeasonId(system: Pick<LocalSystem, 'origin'>): Promise<string> {
+  const { items } = (await request(system, competitionContract.listSeasons, {}, undefined)).value();
+  return items[0]?.id ?? '';
+}
 
 export const officePages = {
   '/admin/organizations': {
@@ -23,5 +32,59 @@ export const officePages = {
     as: 'admin',
     address: at('/admin/organizations/org_sakurakey-elementary'),
     ready: (page) => page.getByRole('button', { name: '利用を停止する' }).waitFor(),
+  },
+  '/admin/competition': {
+    as: 'admin',
+    address: at('/admin/competition'),
+    ready: (page) => page.getByRole('cell', { name: '結果公表済み' }).first().waitFor(),
+  },
+  '/admin/competition/seasons/:id': {
+    as: 'admin',
+    address: async ({ system }) => `/admin/competition/seasons/${await currentSeasonId(system)}`,
+    ready: heading(/年度/u),
+  },
+  '/admin/competition/divisions': {
+    as: 'admin',
+    address: at('/admin/competition/divisions'),
+    ready: (page) => page.getByRole('link', { name: 'ローマ字' }).waitFor(),
+  },
+  '/admin/competition/divisions/:code': {
+    as: 'admin',
+    address: at('/admin/competition/divisions/english-a'),
+    ready: heading('英文A'),
+  },
+  '/admin/competition/texts': {
+    as: 'admin',
+    address: at('/admin/competition/texts?state=sealed'),
+    ready: (page) => page.getByRole('link').filter({ hasText: '計算' }).first().waitFor(),
+    also: {
+      'none of a state': {
+        as: 'admin',
+        address: at('/admin/competition/texts?state=proof-read'),
+        ready: shows('校正済みの課題文はありません'),
+      },
+    },
+  },
+  '/admin/competition/texts/new': {
+    as: 'admin',
+    address: at('/admin/competition/texts/new'),
+    ready: (page) => page.getByRole('button', { name: '下書きとして登録する' }).waitFor(),
+  },
+  '/admin/competition/texts/:id': {
+    as: 'admin',
+    address: at('/admin/competition/texts/txt_seed-practice-romaji'),
+    ready: shows('練習用'),
+    also: {
+      sealed: {
+        as: 'admin',
+        address: at('/admin/competition/texts/txt_seed-romaji'),
+        ready: shows('封印中のため'),
+      },
+    },
+  },
+  '/admin/competition/settings': {
+    as: 'admin',
+    address: at('/admin/competition/settings'),
+    ready: (page) => page.getByRole('heading', { name: '団体申込の条件' }).waitFor(),
   },
 } satisfies Record<string, PageObject>;

@@ -61,6 +61,8 @@ beforeAll(async () => {
     jobId: 'job_nobody-there',
     cardJobId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
+    textId: 'txt_nobody-there',
+    divisionCode: 'nobody-there',
     ...(await begun('individual2')),
     entryId: await enterAs(other),
     number: '1',
@@ -103,8 +105,14 @@ const ofGroups = [...endpoints].filter(
 
 /** Somebody else's group and pupil for a person of the school are the club's, and the other way round. */
 const foreignTo = (account: string): Record<string, string> => {
-  // Every entry and attempt is the office's to look after.
-  if (account === 'admin') return { ...foreign, attemptId: 'att_nobody-there', entryId: 'ent_nobody-there' };
+  // Every entry, attempt and season is the office's to look after.
+  if (account === 'admin')
+    return {
+      ...foreign,
+      attemptId: 'att_nobody-there',
+      entryId: 'ent_nobody-there',
+      seasonId: 'sea_nobody-there',
+    };
   return account === 'organization'
     ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }
     : foreign;

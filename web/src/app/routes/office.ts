@@ -13,5 +13,41 @@ export const officeRoutes = area(
       '団体・学校',
       () => import('../../features/organization/pages/office-one.tsx'),
     ),
+    '/admin/competition': page(
+      '大会の管理',
+      () => import('../../features/competition/pages/office-seasons.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/competition/seasons/:id': page(
+      '大会の管理',
+      () => import('../../features/competition/pages/office-season.tsx'),
+    ),
+    '/admin/competition/divisions': page(
+      '部門',
+      () => import('../../features/competition/pages/office-divisions.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/competition/divisions/:code': page(
+      '部門',
+      () => import('../../features/competition/pages/office-division.tsx'),
+    ),
+    '/admin/competition/texts': page(
+      '課題文',
+      () => import('../../features/task-text/pages/office-texts.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/competition/texts/new': page(
+      '課題文を書く',
+      () => import('../../features/task-text/pages/office-new.tsx'),
+    ),
+    '/admin/competition/texts/:id': page(
+      '課題文',
+      () => import('../../features/task-text/pages/office-text.tsx'),
+    ),
+    '/admin/competition/settings': page(
+      '参加料と条件',
+      () => import('../../features/competition/pages/office-settings.tsx'),
+      { nav: { section: 'office' } },
+    ),
   },
 );

@@ -1,0 +1,9 @@
+export const masterTrailActs = {
+  created: '作成しました',
+  changed: '変更しました',
+  opened: '公開しました',
+  'assignment-saved': '課題を設定しました',
+  'assignment-removed': '課題を外しました',
+  'tables-changed': '表の版を変更しました',
+} as const;
+export type MasterTrailAct = keyof typeof masterTrailActs;

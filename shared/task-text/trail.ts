@@ -1,0 +1,11 @@
+import type { TextAct } from './policy.ts';
+
+export const textTrailActs = {
+  created: '書きました',
+  changed: '変更しました(校正は取り消し)',
+  'proof-read': '校正しました',
+  seal: '封印しました',
+  reopen: '下書きに戻しました',
+  retire: '使用済みにしました',
+  release: '練習用に公開しました',
+} as const satisfies Readonly<Record<TextAct | 'created' | 'changed', string>>;

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { fieldName, versionSchema, type NumberField, type VersionValues } from '../table-values.ts';
+import { masterRefusal } from './conflict.ts';
+import { InstantFields } from './instant-fields.tsx';
+
+interface VersionDialogProps {
+  title: string;
+  fields: readonly NumberField[];
+  /** The newest version, to be changed into the next. */
+  initial: VersionValues;
+  problemsOf: (values: VersionValues) => Readonly<Record<string, string>>;
+  save: (values: VersionValues) => Promise<unknown>;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The next version of a table, from the newest one and from a day that is still to come. */
+export function VersionDialog({
+  title,
+  fields,
+  initial,
+  problemsOf,
+  save,
+  onClose,
+  onDone,
+}: VersionDialogProps) {
+  const queryClient = useQueryClient();
+  return (
+    <Dialog
+      // The acts stand in the form, the submission first.
+      actions={<></>}
+      onClose={onClose}
+      open
+      title={title}
+    >
+      <Form
+        aria-label={title}
+        defaultValues={initial}
+        failed="保存できませんでした"
+        onSubmit={async (values) => {
+          try {
+            await save(values);
+          } catch (error) {
+            return masterRefusal(error);
+          }
+          await refreshAll(queryClient);
+          onDone();
+        }}
+        schema={versionSchema(problemsOf)}
+      >
+        <p>
+          これまでの版は変わりません。これからの日時を適用開始に決めると、そのときから新しい版になります。
+        </p>
+        <InstantFields label="適用開始" name="from" />
+        {fields.map(({ path, label, unit, optional }) => (
+          <TextField
+            inputMode="numeric"
+            key={path}
+            label={label}
+            name={fieldName(path)}
+            unit={unit}
+            width="code"
+            {...(optional ? { optional } : {})}
+          />
+        ))}
+        <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
+        <Stack across>
+          <SubmitButton busyLabel="保存しています">新しい版を追加する</SubmitButton>
+          <Button look="quiet" onClick={onClose} wide>
+            やめる
+          </Button>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
