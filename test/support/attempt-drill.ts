@@ -7,6 +7,7 @@ import { createAttentionRepository } from '#functions/features/attention/reposit
 import { createCommonStartRepository } from '#functions/features/common-start/repository.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
 import { createEntryRepository } from '#functions/features/entry/repository.ts';
+import { createPublicationRepository } from '#functions/features/publication/repository.ts';
 import { createContenderRepository } from '#functions/features/ranking/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { createTaskTextRepository } from '#functions/features/task-text/repository.ts';
@@ -60,6 +61,7 @@ export function createAttemptDrill(seed: number) {
       starts: createCommonStartRepository(table),
       results: createResultRepository(table),
       contenders: createContenderRepository(table),
+      publications: createPublicationRepository(table),
       attention: createAttentionRepository(table),
       logs: createLogStore(storageOver(around)),
       outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),

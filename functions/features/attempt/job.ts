@@ -19,6 +19,7 @@ import type { Write } from '../../platform/table/write.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { EntryItem, EntryRepository } from '../entry/repository.ts';
+import type { PublicationRepository } from '../publication/repository.ts';
 import type { ContenderRepository } from '../ranking/repository.ts';
 import type { ResultItem, ResultRepository } from '../result/repository.ts';
 import type { TaskTextRepository } from '../task-text/repository.ts';
@@ -35,6 +36,7 @@ interface JudgeDependencies {
   readonly texts: TaskTextRepository;
   readonly results: ResultRepository;
   readonly contenders: ContenderRepository;
+  readonly publications: Pick<PublicationRepository, 'find'>;
   readonly attention: AttentionRepository;
   readonly logs: LogStore;
   readonly clock: Clock;
@@ -88,8 +90,8 @@ function toResult({ item, entry, season, division }: Scene, judged: Judged, stat
 }
 
 export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependencies) => {
-  const { table, attempts, entries, competition, texts, results, contenders, attention, logs, clock } =
-    dependencies;
+  const { table, attempts, entries, competition, texts, results, contenders, publications } = dependencies;
+  const { attention, logs, clock } = dependencies;
 
   /** As far as it has arrived without a gap. */
   async function logOf(item: AttemptItem, { chunks }: Attempt): Promise<LogEvent[]> {
@@ -169,11 +171,16 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     return wasDoubtful ? [attention.settle('attempt-to-check', item.id)] : [];
   }
 
-  return async ({ attemptId }) => {
+  const isPublished = async (seasonId: string): Promise<boolean> =>
+    (await publications.find(seasonId)) !== undefined;
+
+  async function judgeOnce(
+    attemptId: string,
+  ): Promise<{ item: AttemptItem; state: ResultState } | undefined> {
     const item = await attempts.find(attemptId);
-    if (item?.finishedAt === undefined) return;
+    if (item?.finishedAt === undefined) return undefined;
     const scene = await sceneOf(item);
-    if (scene === undefined) return;
+    if (scene === undefined) return undefined;
     const before = toAttempt(item, await attempts.listChunks(attemptId));
     const [log, body] = await Promise.all([logOf(item, before), texts.getBody(item.textId)]);
     const judged = judge(
@@ -187,8 +194,9 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
       log,
     );
     const next = review(before, judged.found);
-    const state = stateOf[next.state];
-    if (state === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);
+    const decided = stateOf[next.state];
+    if (decided === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);
+    const state = decided === 'provisional' && (await isPublished(item.seasonId)) ? 'published' : decided;
     const soft = softSignsOf(log, {
       speed: perMinute(judged.correct, item.durationMs),
       best: await bestSpeed(item),
@@ -202,5 +210,13 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
       ...(await resultWrites(scene, judged, state)),
       ...attentionOf(item, state === 'under-review' || soft.length > 0),
     ]);
+    return { item, state };
+  }
+
+  return async ({ attemptId }) => {
+    const written = await judgeOnce(attemptId);
+    // Its season was being published meanwhile, and may have passed this one by.
+    if (written?.state === 'provisional' && (await isPublished(written.item.seasonId)))
+      await judgeOnce(attemptId);
   };
 });

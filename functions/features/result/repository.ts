@@ -126,6 +126,8 @@ export interface ResultRepository {
   find(userId: string, resultId: string): Promise<ResultItem | undefined>;
   /** In the place of one that nobody has seen yet; in another state by now it is `version-conflict`. */
   replaceUnseen(item: ResultItem, seen: ResultState): Write;
+  /** A provisional one as it was read goes to its holder and into the lists of their school. */
+  publish(item: ResultItem): Write;
   /** Everything its holder may see, in one go: for taking it along, not for a page. */
   listAllPublic(userId: string): Promise<ResultItem[]>;
   /** A pupil's result in an account of their own: in no list of the school. One that is there already is `version-conflict`. */
@@ -136,20 +138,23 @@ export interface ResultRepository {
 const scoreKey = (item: ResultItem): string =>
   `${String(99_999 - item.score).padStart(5, '0')}#${item.resultId}`;
 
+/** Its places in the lists of the school, where it may be seen at all. */
+function listKeys({ state, ...item }: ResultItem): Record<string, string> {
+  const { organizationId, groupId, season } = item;
+  if (organizationId === undefined || !isPublicState(state)) return {};
+  const sk = scoreKey({ state, ...item });
+  return {
+    gsi1pk: `ORG#${organizationId}#SEASON#${season.id}`,
+    gsi1sk: sk,
+    ...(groupId !== undefined && {
+      gsi2pk: `ORG#${organizationId}#GROUP#${groupId}#SEASON#${season.id}`,
+      gsi2sk: sk,
+    }),
+  };
+}
+
 const add = (item: ResultItem): Write =>
-  create({
-    ...key(item.userId, item.resultId),
-    ...item,
-    ...(item.organizationId && isPublicState(item.state)
-      ? { gsi1pk: `ORG#${item.organizationId}#SEASON#${item.season.id}`, gsi1sk: scoreKey(item) }
-      : {}),
-    ...(item.organizationId && item.groupId && isPublicState(item.state)
-      ? {
-          gsi2pk: `ORG#${item.organizationId}#GROUP#${item.groupId}#SEASON#${item.season.id}`,
-          gsi2sk: scoreKey(item),
-        }
-      : {}),
-  });
+  create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
 
 export const createResultRepository = (table: Table): ResultRepository => ({
   async listOwn(userId, query) {
@@ -206,7 +211,19 @@ export const createResultRepository = (table: Table): ResultRepository => ({
 
   find: (userId, resultId) => table.find(resultItemSchema, key(userId, resultId), { consistent: true }),
 
-  replaceUnseen: (item, seen) => update(key(item.userId, item.resultId)).expect('state', seen).set(item),
+  replaceUnseen: (item, seen) =>
+    update(key(item.userId, item.resultId))
+      .expect('state', seen)
+      .set({ ...item, ...listKeys(item) }),
+
+  publish(item) {
+    const published: ResultItem = { ...item, state: 'published' };
+    // A part of its log that arrived late may have given it another score since.
+    return update(key(item.userId, item.resultId))
+      .expect('state', item.state)
+      .expect('score', item.score)
+      .set({ state: published.state, ...listKeys(published) });
+  },
 
   async listAllPublic(userId) {
     const all: ResultItem[] = [];
