@@ -23,6 +23,9 @@ import { guestPaymentExamples, paymentExamples } from './payment/example.ts';
 import { profileExamples } from './profile/example.ts';
 import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
+import { boardExamples, boardOfficeExamples } from './board/example.ts';
+import { rulingExamples } from './ruling/example.ts';
+import { shownNameExamples } from './shown-name/example.ts';
 import { resultExamples } from './result/example.ts';
 import { rollOverExamples } from './roll-over/example.ts';
 import { sessionExamples } from './session/example.ts';
@@ -48,6 +51,10 @@ export const examples = {
   ...exportDownloadExamples,
   ...competitionExamples,
   ...resultExamples,
+  ...boardExamples,
+  ...boardOfficeExamples,
+  ...rulingExamples,
+  ...shownNameExamples,
   ...applicationExamples,
   ...orderExamples,
   ...guestOrderExamples,

@@ -1,5 +1,6 @@
 import { serve } from '../platform/http/serve.ts';
 
+const rulings = () => import('./rulings.ts');
 const office = () => import('./office.ts');
 
 export const handler = serve('office', '/api/main/admin', {
@@ -7,4 +8,6 @@ export const handler = serve('office', '/api/main/admin', {
   overview: office,
   attention: office,
   attempts: office,
+  boards: rulings,
+  rulings,
 });

@@ -20,6 +20,7 @@ import type { AttentionRepository } from '../attention/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { EntryItem, EntryRepository } from '../entry/repository.ts';
 import type { PublicationRepository } from '../publication/repository.ts';
+import type { BoardRepository } from '../board/repository.ts';
 import type { ContenderRepository } from '../ranking/repository.ts';
 import type { ResultItem, ResultRepository } from '../result/repository.ts';
 import type { TaskTextRepository } from '../task-text/repository.ts';
@@ -37,6 +38,7 @@ interface JudgeDependencies {
   readonly results: ResultRepository;
   readonly contenders: ContenderRepository;
   readonly publications: Pick<PublicationRepository, 'find'>;
+  readonly boards: Pick<BoardRepository, 'want'>;
   readonly attention: AttentionRepository;
   readonly logs: LogStore;
   readonly clock: Clock;
@@ -91,7 +93,7 @@ function toResult({ item, entry, season, division }: Scene, judged: Judged, stat
 
 export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependencies) => {
   const { table, attempts, entries, competition, texts, results, contenders, publications } = dependencies;
-  const { attention, logs, clock } = dependencies;
+  const { boards, attention, logs, clock } = dependencies;
 
   /** As far as it has arrived without a gap. */
   async function logOf(item: AttemptItem, { chunks }: Attempt): Promise<LogEvent[]> {
@@ -154,6 +156,14 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
         ...(entry.schoolGrade !== undefined && { grade: entry.schoolGrade }),
         ...(entry.organizationId !== undefined && { organizationId: entry.organizationId }),
       }),
+      ...(isPublicState(state)
+        ? [
+            boards.want(
+              { seasonId: entry.season.id, divisionCode: entry.division.code },
+              clock().toISOString(),
+            ),
+          ]
+        : []),
     ];
   }
 

@@ -5,6 +5,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { defineJob, type AnyKind } from '../../platform/job/job.ts';
 import type { Write } from '../../platform/table/write.ts';
+import type { BoardRepository } from '../board/repository.ts';
 import type { ContenderItem, ContenderRepository } from '../ranking/repository.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import {
@@ -18,6 +19,7 @@ interface PublishDependencies {
   readonly publications: PublicationRepository;
   readonly results: Pick<ResultRepository, 'find' | 'publish'>;
   readonly contenders: Pick<ContenderRepository, 'listSome' | 'changeState'>;
+  readonly boards: Pick<BoardRepository, 'want'>;
   readonly clock: Clock;
 }
 
@@ -28,6 +30,7 @@ export function createPublishSeason({
   publications,
   results,
   contenders,
+  boards,
   clock,
 }: PublishDependencies): AnyKind {
   async function publish(contender: ContenderItem): Promise<Write[]> {
@@ -59,9 +62,14 @@ export function createPublishSeason({
       };
     },
 
-    async end({ state }, { seasonId }) {
+    async end({ state }, { seasonId, divisionCodes }) {
       // One that failed is begun again by the sweep.
-      return state === 'done' ? [publications.end(seasonId, clock().toISOString())] : [];
+      if (state !== 'done') return [];
+      const at = clock().toISOString();
+      return [
+        publications.end(seasonId, at),
+        ...divisionCodes.map((divisionCode) => boards.want({ seasonId, divisionCode }, at)),
+      ];
     },
   });
 }

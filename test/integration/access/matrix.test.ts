@@ -63,6 +63,7 @@ beforeAll(async () => {
     ...(await begun('individual2')),
     number: '1',
     startCode: 'NNNNNN',
+    divisionCode: 'nobody-there',
   });
   const owner = await signIn(system, 'school');
   const { groupId = '' } = otherClass;

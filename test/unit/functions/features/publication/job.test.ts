@@ -1,5 +1,6 @@
 /** Publishing a season over the engine: each result once, whatever dies, fails or stalls in between. */
 import { expect, test } from 'vitest';
+import { createBoardRepository } from '#functions/features/board/repository.ts';
 import { createPublishSeason } from '#functions/features/publication/job.ts';
 import { createPublicationRepository } from '#functions/features/publication/repository.ts';
 import { createSweepPublications } from '#functions/features/publication/sweep.ts';
@@ -11,6 +12,7 @@ import { createWorld, jobFaultSuite, type Parts, type World } from '#test/suppor
 
 const partsOf = ({ table }: Pick<Parts, 'table'>, { clock }: World) => ({
   clock,
+  boards: createBoardRepository(table),
   publications: createPublicationRepository(table),
   results: createResultRepository(table),
   contenders: createContenderRepository(table),
