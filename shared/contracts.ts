@@ -31,6 +31,7 @@ import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
+import { correctionContract } from './correction/contract.ts';
 import { rulingContract } from './ruling/contract.ts';
 import { shownNameContract } from './shown-name/contract.ts';
 import { resultContract } from './result/contract.ts';
@@ -56,6 +57,7 @@ const contracts = [
   boardContract,
   boardOfficeContract,
   rulingContract,
+  correctionContract,
   shownNameContract,
   certificateApplicationContract,
   orderContract,

@@ -24,6 +24,7 @@ import { profileExamples } from './profile/example.ts';
 import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
 import { boardExamples, boardOfficeExamples } from './board/example.ts';
+import { correctionExamples } from './correction/example.ts';
 import { rulingExamples } from './ruling/example.ts';
 import { shownNameExamples } from './shown-name/example.ts';
 import { resultExamples } from './result/example.ts';
@@ -54,6 +55,7 @@ export const examples = {
   ...boardExamples,
   ...boardOfficeExamples,
   ...rulingExamples,
+  ...correctionExamples,
   ...shownNameExamples,
   ...applicationExamples,
   ...orderExamples,

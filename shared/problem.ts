@@ -5,6 +5,7 @@
 import { accountProblems } from './account/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
 import { attendanceProblems } from './attendance/problem.ts';
+import { correctionProblems } from './correction/problem.ts';
 import { attemptProblems } from './attempt/problem.ts';
 import { entryProblems } from './entry/problem.ts';
 import { groupProblems } from './group/problem.ts';
@@ -34,6 +35,7 @@ export const problems = {
   ...applicationProblems,
   ...entryProblems,
   ...attemptProblems,
+  ...correctionProblems,
   ...attendanceProblems,
   ...orderProblems,
   ...paymentProblems,

@@ -10,4 +10,5 @@ export const handler = serve('office', '/api/main/admin', {
   attempts: office,
   boards: rulings,
   rulings,
+  corrections: rulings,
 });

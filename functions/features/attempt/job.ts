@@ -134,8 +134,8 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const { entry, division } = scene;
     const item = toResult(scene, judged, state);
     const seen = await results.find(item.userId, item.resultId);
-    // It has been seen by people: only a correction with a reason changes it.
-    if (seen !== undefined && isPublicState(seen.state)) return [];
+    // Seen by people, or decided by the office: only a ruling with a reason changes it.
+    if (seen !== undefined && (isPublicState(seen.state) || seen.version !== undefined)) return [];
     const notices = entryNotices(division.ranking, entry.schoolYear, entry.accommodation);
     return [
       seen === undefined ? results.add(item) : results.replaceUnseen(item, seen.state),

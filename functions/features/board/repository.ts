@@ -5,10 +5,6 @@ import { rankLineSchema } from '#shared/ranking/schema.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { remove, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
-export const rankKind = 'rank-division';
-export const rankInputSchema = z.object({ seasonId: z.string(), divisionCode: z.string() });
-export const rankCursorSchema = z.object({ cleaned: z.boolean() });
-
 export interface Division {
   readonly seasonId: string;
   readonly divisionCode: string;

@@ -16,6 +16,10 @@ const contenderItemSchema = contenderSchema.omit({ disqualified: true }).extend(
 });
 export type ContenderItem = z.output<typeof contenderItemSchema>;
 
+export const rankKind = 'rank-division';
+export const rankInputSchema = z.object({ seasonId: z.string(), divisionCode: z.string() });
+export const rankCursorSchema = z.object({ cleaned: z.boolean() });
+
 /** Spread over partitions: a hundred thousand come in within half a minute (quality D2). */
 export const contenderShards = 16;
 const shardOf = (resultId: string): number =>
@@ -23,7 +27,8 @@ const shardOf = (resultId: string): number =>
   contenderShards;
 const partition = (seasonId: string, divisionCode: string, shard: number): string =>
   `CONTENDERS#${seasonId}#${divisionCode}#${shard}`;
-const keyOf = ({ seasonId, divisionCode, resultId }: ContenderItem): Key => ({
+type ContenderName = Pick<ContenderItem, 'seasonId' | 'divisionCode' | 'resultId'>;
+const keyOf = ({ seasonId, divisionCode, resultId }: ContenderName): Key => ({
   pk: partition(seasonId, divisionCode, shardOf(resultId)),
   sk: resultId,
 });
@@ -33,6 +38,7 @@ export interface ContenderRepository {
   put(contender: ContenderItem): Write;
   /** Beside the same change of its result, which says whether it is still as it was read. */
   changeState(contender: ContenderItem, state: ResultState): Write;
+  find(where: ContenderName): Promise<ContenderItem | undefined>;
   /** Everybody of a season and division. */
   listAll(seasonId: string, divisionCode: string): Promise<ContenderItem[]>;
   /** Those of one partition, in the order of their results' ids. */
@@ -48,6 +54,8 @@ interface ContenderPlace {
 export const createContenderRepository = (table: Table): ContenderRepository => ({
   put: (contender) => replace({ ...keyOf(contender), ...contender }),
   changeState: (contender, state) => update(keyOf(contender)).expectExists().set({ state }),
+
+  find: (name) => table.find(contenderItemSchema, keyOf(name), { consistent: true }),
 
   async listSome({ seasonId, divisionCode, shard }, after, limit) {
     const pk = partition(seasonId, divisionCode, shard);

@@ -46,12 +46,20 @@ export const resultItemSchema = z.object({
   groupName: z.string().optional(),
   certificateApplicationId: z.string().optional(),
   certificateId: z.string().optional(),
+  /** Goes up with each ruling of the office; absent before the first. */
+  version: z.int().optional(),
+  /** Where a void or disqualified one goes back to. */
+  before: resultStateSchema.optional(),
   /** The pupil it was copied from, whose school keeps the original. */
   claimedFrom: z.string().optional(),
 });
 export type ResultItem = z.output<typeof resultItemSchema>;
 
 const key = (userId: string, resultId: string): Key => ({ pk: `USER#${userId}`, sk: `RESULT#${resultId}` });
+const historyKey = (resultId: string, version: number): Key => ({
+  pk: `RESULT#${resultId}`,
+  sk: `VERSION#${String(version).padStart(4, '0')}`,
+});
 const perMinute = (count: number, durationSeconds: number): number =>
   Math.round((count * 600) / durationSeconds) / 10;
 /** What its holder may see. */
@@ -126,6 +134,12 @@ export interface ResultRepository {
   find(userId: string, resultId: string): Promise<ResultItem | undefined>;
   /** In the place of one that nobody has seen yet; in another state by now it is `version-conflict`. */
   replaceUnseen(item: ResultItem, seen: ResultState): Write;
+  /** The one an attempt led to. */
+  findOfAttempt(userId: string, attemptId: string): Promise<ResultItem | undefined>;
+  /** A ruling of the office, over the result as it was read, which is kept. */
+  rule(before: ResultItem, next: ResultItem): Write[];
+  /** What it was before each ruling, the newest first. */
+  listHistory(resultId: string): Promise<ResultItem[]>;
   /** A provisional one as it was read goes to its holder and into the lists of their school. */
   publish(item: ResultItem): Write;
   /** Everything its holder may see, in one go: for taking it along, not for a page. */
@@ -215,6 +229,31 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     update(key(item.userId, item.resultId))
       .expect('state', seen)
       .set({ ...item, ...listKeys(item) }),
+
+  findOfAttempt: (userId, attemptId) =>
+    table.find(resultItemSchema, key(userId, attemptId.replace(/^att_/u, 'res_')), { consistent: true }),
+
+  rule(before, next) {
+    const change = update(key(before.userId, before.resultId))
+      .expect('state', before.state)
+      .expect('score', before.score)
+      .set({ ...next, ...listKeys(next) });
+    if (before.version === undefined) change.expectAbsent('version');
+    else change.expect('version', before.version);
+    if (next.before === undefined) change.remove('before');
+    if (!isPublicState(next.state)) change.remove('gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk');
+    const { version = 1 } = before;
+    return [change, create({ ...historyKey(before.resultId, version), ...before })];
+  },
+
+  async listHistory(resultId) {
+    const { items } = await table.query(resultItemSchema, {
+      pk: historyKey(resultId, 1).pk,
+      consistent: true,
+      newestFirst: true,
+    });
+    return items;
+  },
 
   publish(item) {
     const published: ResultItem = { ...item, state: 'published' };

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
+import { createEntryRepository } from '#functions/features/entry/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { attemptOfficeContract } from '#shared/attempt/contract.ts';
 import { boardContract, boardOfficeContract } from '#shared/board/contract.ts';
+import { correctionContract, type RulingInput } from '#shared/correction/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
 import { shownNameContract } from '#shared/shown-name/contract.ts';
@@ -18,6 +20,12 @@ const durationSeconds = 2;
 const romaji = { method: 'romaji', layout: 'jis' } as const;
 let system: LocalSystem;
 let stage: Stage;
+const office = (attemptId: string) => ({
+  get: async () =>
+    (await people.admin.call(correctionContract.getRuledResult, { params: { attemptId } })).value(),
+  rule: (body: RulingInput) =>
+    people.admin.call(correctionContract.ruleResult, { params: { attemptId }, body }),
+});
 let people: Record<'individual' | 'individual2' | 'pupil' | 'school' | 'admin', Person>;
 
 beforeAll(async () => {
@@ -144,10 +152,66 @@ test('GIVEN finished attempts WHEN the time comes THEN results, lists and boards
     body: { act: 'unfreeze', reason: '確認が終わったため' },
   });
   expect((await board('individual')).value().lines[0]?.label).toBe('山田 太郎');
+  // Corrected: the history is kept, the ranking follows, the holder is told.
+  const { rule, get } = office(quick.id);
+  const before = await get();
+  const errors = { typo: 1, omission: 0, surplus: 0, unconverted: 0 };
+  const correction: RulingInput = {
+    act: 'correct',
+    version: 1,
+    reason: '機器の不具合のため',
+    correct: 2,
+    errors,
+  };
+  const corrected = (await rule(correction)).value();
+  expect(corrected).toMatchObject({ state: 'corrected', score: 1, version: 2 });
+  expect(corrected.history).toMatchObject([{ version: 1, state: 'published', score: before.score }]);
+  expect((await rule(correction)).problem().code).toBe('version-conflict');
+  const held = (await people.individual.call(resultContract.getResult, { params: { resultId: id } })).value();
+  expect(held).toMatchObject({ state: 'corrected', score: 1, misses: 1 });
+  await eventually(
+    async () => {
+      await system.schedules.run('rank-divisions');
+      return (await board('individual')).value();
+    },
+    (page) => page.own?.line.rank === 2,
+  );
+  await eventually(
+    () => Promise.resolve(system.mail.list()),
+    (mails) => mails.some(({ subject }) => subject.includes('競技会の結果についてのお知らせ')),
+  );
+
+  // Disqualified with its entry, and both back again.
+  const out = (await rule({ act: 'disqualify', version: 2, reason: '別の人が入力していたため' })).value();
+  expect(out.state).toBe('disqualified');
+  const entries = createEntryRepository(stage.base.table);
+  expect((await entries.find(quick.entryId))?.state).toBe('disqualified');
+  expect((await rule({ act: 'void', version: 3, reason: '確かめるため' })).problem().code).toBe(
+    'ruling-not-possible',
+  );
+  const back = (await rule({ act: 'reinstate', version: 3, reason: '本人であると分かったため' })).value();
+  expect(back).toMatchObject({ state: 'corrected', score: 1 });
+  expect((await entries.find(quick.entryId))?.state).toBe('done');
+
+  // Void: nobody sees it any more, nor does it come back by itself.
+  await rule({ act: 'void', version: 4, reason: '停電のため' });
+  expect(
+    (await people.individual.call(resultContract.getResult, { params: { resultId: id } })).problem().code,
+  ).toBe('not-found');
+  await people.admin.call(attemptOfficeContract.confirmAttemptByOffice, {
+    params: { attemptId: quick.id },
+    body: { note: '確認' },
+  });
+  expect((await get()).state).toBe('void');
+
   const rulings = (
     await people.admin.call(rulingContract.listRulings, { query: { seasonId: stage.season.id } })
   ).value();
   expect(rulings.items.map(({ act, reason }) => [act, reason])).toEqual([
+    ['void', '停電のため'],
+    ['reinstate', '本人であると分かったため'],
+    ['disqualify', '別の人が入力していたため'],
+    ['correct', '機器の不具合のため'],
     ['unfreeze', '確認が終わったため'],
     ['freeze', '確認のため'],
   ]);

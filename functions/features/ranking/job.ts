@@ -2,7 +2,6 @@
  * The job that ranks a division: all its boards as pages of a ranking of their own, then one pointer. Whoever is killed or
  * overtaken wrote pages that nobody looks at; the next ranking takes them away.
  */
-import type { BoardHead } from './repository.ts';
 import { boundariesOf, pagesOf } from '#shared/board/policy.ts';
 import type { SchoolBoardLine } from '#shared/board/schema.ts';
 import { bestPerSchool, boardsOf, schoolBoard } from '#shared/ranking/policy.ts';
@@ -16,16 +15,14 @@ import type { Write } from '../../platform/table/write.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
-import type { ContenderItem, ContenderRepository } from '../ranking/repository.ts';
 import type { ShownNameRepository } from '../shown-name/repository.ts';
+import type { BoardHead, BoardName, BoardRepository, BoardStateItem, Division } from '../board/repository.ts';
 import {
   rankCursorSchema,
   rankInputSchema,
   rankKind,
-  type BoardName,
-  type BoardRepository,
-  type BoardStateItem,
-  type Division,
+  type ContenderItem,
+  type ContenderRepository,
 } from './repository.ts';
 
 interface RankDependencies {

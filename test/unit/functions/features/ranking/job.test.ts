@@ -1,10 +1,10 @@
 /** Ranking a division over the engine: whatever dies, people see whole boards of one ranking, and no page is left over. */
 import { describe, expect, test } from 'vitest';
-import { createRankDivision } from '#functions/features/board/job.ts';
-import { createBoardRepository, rankKind } from '#functions/features/board/repository.ts';
+import { createRankDivision } from '#functions/features/ranking/job.ts';
+import { createBoardRepository } from '#functions/features/board/repository.ts';
 import { createBoardService } from '#functions/features/board/service.ts';
-import { createSweepBoards } from '#functions/features/board/sweep.ts';
-import { createContenderRepository } from '#functions/features/ranking/repository.ts';
+import { createSweepBoards } from '#functions/features/ranking/sweep.ts';
+import { createContenderRepository, rankKind } from '#functions/features/ranking/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { createRulingRepository } from '#functions/features/ruling/repository.ts';
 import { createShownNameRepository } from '#functions/features/shown-name/repository.ts';
@@ -54,8 +54,8 @@ const sweepOf = (world: World) =>
 /** Everything that is wanted, to its end. */
 async function rank(world: World): Promise<void> {
   await sweepOf(world)();
-  for (const { owner, jobId } of [...world.messages])
-    await world.finish((await world.jobs.find(owner, jobId))!);
+  const waiting = [...world.messages];
+  for (const { owner, jobId } of waiting) await world.finish((await world.jobs.find(owner, jobId))!);
 }
 
 const serviceOf = (world: World) => createBoardService(partsOf(world, world));

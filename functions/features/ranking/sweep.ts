@@ -3,7 +3,8 @@ import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { JobStarter } from '../../platform/job/start.ts';
-import { rankKind, type BoardRepository, type DueDivision } from './repository.ts';
+import type { BoardRepository, DueDivision } from '../board/repository.ts';
+import { rankKind } from './repository.ts';
 
 interface SweepDependencies {
   readonly boards: Pick<BoardRepository, 'listDue' | 'take'>;
