@@ -47,19 +47,23 @@ export function createPublishSeason({
     cursor: publishCursorSchema,
     giveUpAfterMinutes: 60,
 
-    async step({ input: { seasonId, divisionCodes }, lane, cursor: { at, after } }) {
-      const divisionCode = divisionCodes[at];
-      if (divisionCode === undefined) return { cursor: { at }, done: lane.done, finished: true };
-      const some = await contenders.listSome({ seasonId, divisionCode, shard: lane.lane }, after, atOnce);
-      const writes = (await Promise.all(some.map(publish))).flat();
-      const last = some.at(-1);
-      const through = last === undefined || some.length < atOnce;
-      return {
-        cursor: through ? { at: at + 1 } : { at, after: last.resultId },
-        done: lane.done + writes.length / 2,
-        writes,
-        finished: through && at + 1 >= divisionCodes.length,
-      };
+    async step({ input: { seasonId, divisionCodes }, lane, cursor: { at: first, after } }) {
+      // Many partitions of a small season are empty: they are no steps of their own.
+      for (const [index, divisionCode] of divisionCodes.slice(first).entries()) {
+        const place = { seasonId, divisionCode, shard: lane.lane };
+        const some = await contenders.listSome(place, index === 0 ? after : undefined, atOnce);
+        const last = some.at(-1);
+        if (last === undefined) continue;
+        const writes = (await Promise.all(some.map(publish))).flat();
+        const at = first + index;
+        return {
+          cursor: some.length < atOnce ? { at: at + 1 } : { at, after: last.resultId },
+          done: lane.done + writes.length / 2,
+          writes,
+          finished: false,
+        };
+      }
+      return { cursor: { at: divisionCodes.length }, done: lane.done, finished: true };
     },
 
     async end({ state }, { seasonId, divisionCodes }) {
