@@ -257,6 +257,8 @@ export const functions = {
       'reconcile-orders': { everyMinutes: 15 },
       'sweep-sign-ups': { everyMinutes: 60 },
       'sweep-attempts': { everyMinutes: 60 },
+      'rank-divisions': { everyMinutes: 1 },
+      'publish-seasons': { everyMinutes: 5 },
       'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 24 * 60 },
     },

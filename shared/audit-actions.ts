@@ -9,6 +9,8 @@ import { loginCardAudit } from './login-card/audit.ts';
 import { organizationAudit } from './organization/audit.ts';
 import { recordClaimAudit } from './record-claim/audit.ts';
 import { rollOverAudit } from './roll-over/audit.ts';
+import { shownNameAudit } from './shown-name/audit.ts';
+import { correctionAudit } from './correction/audit.ts';
 import { staffAudit } from './staff/audit.ts';
 import { studentImportAudit } from './student-import/audit.ts';
 import { studentAudit } from './student/audit.ts';
@@ -27,6 +29,8 @@ export const auditActions = {
   ...jobAudit,
   ...attemptAudit,
   ...attendanceAudit,
+  ...correctionAudit,
+  ...shownNameAudit,
 };
 export type AuditAction = keyof typeof auditActions;
 

@@ -32,6 +32,10 @@ import { staffContract } from './staff/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
+import { boardContract, boardOfficeContract } from './board/contract.ts';
+import { correctionContract } from './correction/contract.ts';
+import { rulingContract } from './ruling/contract.ts';
+import { shownNameContract } from './shown-name/contract.ts';
 import { resultContract } from './result/contract.ts';
 import { loginCardContract, loginCardDownloadContract } from './login-card/contract.ts';
 import { recordClaimContract } from './record-claim/contract.ts';
@@ -56,6 +60,11 @@ const contracts = [
   groupEntryContract,
   entryOfficeContract,
   resultContract,
+  boardContract,
+  boardOfficeContract,
+  rulingContract,
+  correctionContract,
+  shownNameContract,
   certificateApplicationContract,
   orderContract,
   guestOrderContract,

@@ -24,6 +24,10 @@ import { guestPaymentExamples, paymentExamples } from './payment/example.ts';
 import { profileExamples } from './profile/example.ts';
 import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
+import { boardExamples, boardOfficeExamples } from './board/example.ts';
+import { correctionExamples } from './correction/example.ts';
+import { rulingExamples } from './ruling/example.ts';
+import { shownNameExamples } from './shown-name/example.ts';
 import { resultExamples } from './result/example.ts';
 import { rollOverExamples } from './roll-over/example.ts';
 import { sessionExamples } from './session/example.ts';
@@ -53,6 +57,11 @@ export const examples = {
   ...groupEntryExamples,
   ...entryOfficeExamples,
   ...resultExamples,
+  ...boardExamples,
+  ...boardOfficeExamples,
+  ...rulingExamples,
+  ...correctionExamples,
+  ...shownNameExamples,
   ...applicationExamples,
   ...orderExamples,
   ...guestOrderExamples,

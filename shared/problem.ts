@@ -5,6 +5,7 @@
 import { accountProblems } from './account/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
 import { attendanceProblems } from './attendance/problem.ts';
+import { correctionProblems } from './correction/problem.ts';
 import { attemptProblems } from './attempt/problem.ts';
 import { competitionProblems } from './competition/problem.ts';
 import { entryProblems } from './entry/problem.ts';
@@ -38,6 +39,7 @@ export const problems = {
   ...entryProblems,
   ...taskTextProblems,
   ...attemptProblems,
+  ...correctionProblems,
   ...attendanceProblems,
   ...orderProblems,
   ...paymentProblems,

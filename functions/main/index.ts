@@ -2,11 +2,14 @@ import { serve } from '../platform/http/serve.ts';
 
 const money = () => import('./money.ts');
 const entries = () => import('./entries.ts');
+const boards = () => import('./boards.ts');
 const results = () => import('./results.ts');
 
 export const handler = serve('main', '/api/main', {
   seasons: results,
   results,
+  boards,
+  'shown-name': boards,
   'organization-results': results,
   'certificate-applications': money,
   entries,

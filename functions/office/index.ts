@@ -1,5 +1,6 @@
 import { serve } from '../platform/http/serve.ts';
 
+const rulings = () => import('./rulings.ts');
 const office = () => import('./office.ts');
 const competition = () => import('./competition.ts');
 
@@ -11,4 +12,7 @@ export const handler = serve('office', '/api/main/admin', {
   entries: office,
   competition,
   'task-texts': competition,
+  boards: rulings,
+  rulings,
+  corrections: rulings,
 });

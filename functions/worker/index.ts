@@ -8,6 +8,14 @@ import { createAuditRepository } from '../features/audit/repository.ts';
 import { holdingKinds } from '../wiring/holdings.ts';
 import { createLogStore } from '../features/attempt/log-store.ts';
 import { createSweepAttempts } from '../features/attempt/sweep.ts';
+import { createPublishSeason } from '../features/publication/job.ts';
+import { createPublicationRepository } from '../features/publication/repository.ts';
+import { createSweepPublications } from '../features/publication/sweep.ts';
+import { createBoardRepository } from '../features/board/repository.ts';
+import { createRankDivision } from '../features/ranking/job.ts';
+import { createSweepBoards } from '../features/ranking/sweep.ts';
+import { createShownNameRepository } from '../features/shown-name/repository.ts';
+import { createGroupRepository } from '../features/group/repository.ts';
 import { createContenderRepository } from '../features/ranking/repository.ts';
 import { composeAttempts } from '../wiring/attempt.ts';
 import { composeMoney } from '../wiring/money.ts';
@@ -74,6 +82,8 @@ const mail = {
 const attempts = {
   ...composeAttempts(base),
   contenders: createContenderRepository(table),
+  publications: createPublicationRepository(table),
+  boards: createBoardRepository(table),
   logs: createLogStore(storage),
 };
 const recipients = createFindRecipients({ ...base, ...money, accounts: pupils.accounts, organizations });
@@ -143,6 +153,13 @@ const runLane = createRunLane({
     createExportData(parts),
     createEraseAccount(parts),
     createCopyClaimed(parts),
+    createPublishSeason(parts),
+    createRankDivision({
+      ...parts,
+      organizations,
+      groups: createGroupRepository(table),
+      shownNames: createShownNameRepository(table),
+    }),
   ],
   raise: (job, at) =>
     money.attention.raise('job-failed', { kind: 'job', id: job.id, of: job.owner, key: wishOf(job) }, at),
@@ -168,6 +185,8 @@ export const handler = createWorkerHandler({
     }),
     'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
     'sweep-attempts': createSweepAttempts({ ...base, ...attempts, outbox: money.outbox }),
+    'rank-divisions': createSweepBoards({ ...parts, starter }),
+    'publish-seasons': createSweepPublications({ ...parts, starter }),
     'sweep-files': createSweepFiles({ table, jobs, storage }),
   },
   log,

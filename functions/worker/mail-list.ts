@@ -30,5 +30,6 @@ export const mailList = listed({
   'payment-received': async () => (await payment()).paymentReceivedMail,
   'second-payment-refunded': async () => (await payment()).secondPaymentRefundedMail,
   'lines-refunded': async () => (await import('../features/order/mail.ts')).linesRefundedMail,
+  'result-ruled': async () => (await import('../features/correction/mail.ts')).resultRuledMail,
   'certificate-issued': async () => (await import('../features/certificate/mail.ts')).certificateIssuedMail,
 });

@@ -1,6 +1,7 @@
 /** What the office sets about entries: prices, the group rule, quotas, who is ranked. */
 import * as z from 'zod';
 import { yenSchema } from '../kernel/money.ts';
+import { tieBreakSchema } from '../ranking/schema.ts';
 
 /** What a group entry needs in one order. */
 export const groupRuleSchema = z.object({
@@ -47,6 +48,8 @@ export const rankingRulesSchema = z.object({
   nationalUpTo: schoolYearSchema.optional(),
   /** An entry with more time stands in the ranking. */
   ranksExtendedTime: z.boolean(),
+  /** Absent: equal scores share a rank. */
+  tieBreak: tieBreakSchema.optional(),
 });
 export type RankingRules = z.output<typeof rankingRulesSchema>;
 

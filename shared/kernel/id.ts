@@ -2,6 +2,7 @@
 import * as z from 'zod';
 
 export const idPrefixes = {
+  appeal: 'apl',
   application: 'cap',
   attempt: 'att',
   audit: 'aud',
@@ -18,7 +19,9 @@ export const idPrefixes = {
   outbox: 'out',
   outboxBulk: 'blk',
   payment: 'pay',
+  rejudgeSet: 'rjs',
   result: 'res',
+  ruling: 'rul',
   season: 'sea',
   taskText: 'txt',
   user: 'usr',

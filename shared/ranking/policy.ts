@@ -111,6 +111,9 @@ export function boardsOf(contenders: readonly Contender[], tieBreak: TieBreak): 
   };
 }
 
+/** Scores of a school that count for the board of schools. */
+export const bestPerSchool = 5;
+
 /** Schools by the sum of their `best` highest scores; `pupils` says how many each has. */
 export function schoolBoard(
   contenders: readonly Contender[],

@@ -5,8 +5,10 @@ import { createAttemptRepository } from '#functions/features/attempt/repository.
 import { attemptTokenSchema, createAttemptService } from '#functions/features/attempt/service.ts';
 import { createAttentionRepository } from '#functions/features/attention/repository.ts';
 import { createCommonStartRepository } from '#functions/features/common-start/repository.ts';
+import { createBoardRepository } from '#functions/features/board/repository.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
 import { createEntryRepository } from '#functions/features/entry/repository.ts';
+import { createPublicationRepository } from '#functions/features/publication/repository.ts';
 import { createContenderRepository } from '#functions/features/ranking/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { createTaskTextRepository } from '#functions/features/task-text/repository.ts';
@@ -60,6 +62,8 @@ export function createAttemptDrill(seed: number) {
       starts: createCommonStartRepository(table),
       results: createResultRepository(table),
       contenders: createContenderRepository(table),
+      boards: createBoardRepository(table),
+      publications: createPublicationRepository(table),
       attention: createAttentionRepository(table),
       logs: createLogStore(storageOver(around)),
       outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),

@@ -19,6 +19,8 @@ import type { Write } from '../../platform/table/write.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { EntryItem, EntryRepository } from '../entry/repository.ts';
+import type { PublicationRepository } from '../publication/repository.ts';
+import type { BoardRepository } from '../board/repository.ts';
 import type { ContenderRepository } from '../ranking/repository.ts';
 import type { ResultItem, ResultRepository } from '../result/repository.ts';
 import type { TaskTextRepository } from '../task-text/repository.ts';
@@ -35,6 +37,8 @@ interface JudgeDependencies {
   readonly texts: TaskTextRepository;
   readonly results: ResultRepository;
   readonly contenders: ContenderRepository;
+  readonly publications: Pick<PublicationRepository, 'find'>;
+  readonly boards: Pick<BoardRepository, 'want'>;
   readonly attention: AttentionRepository;
   readonly logs: LogStore;
   readonly clock: Clock;
@@ -88,8 +92,8 @@ function toResult({ item, entry, season, division }: Scene, judged: Judged, stat
 }
 
 export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependencies) => {
-  const { table, attempts, entries, competition, texts, results, contenders, attention, logs, clock } =
-    dependencies;
+  const { table, attempts, entries, competition, texts, results, contenders, publications } = dependencies;
+  const { boards, attention, logs, clock } = dependencies;
 
   /** As far as it has arrived without a gap. */
   async function logOf(item: AttemptItem, { chunks }: Attempt): Promise<LogEvent[]> {
@@ -130,8 +134,8 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const { entry, division } = scene;
     const item = toResult(scene, judged, state);
     const seen = await results.find(item.userId, item.resultId);
-    // It has been seen by people: only a correction with a reason changes it.
-    if (seen !== undefined && isPublicState(seen.state)) return [];
+    // Seen by people, or decided by the office: only a ruling with a reason changes it.
+    if (seen !== undefined && (isPublicState(seen.state) || seen.version !== undefined)) return [];
     const notices = noticesOf(division.ranking, entry.schoolYear, entry.accommodation);
     return [
       seen === undefined ? results.add(item) : results.replaceUnseen(item, seen.state),
@@ -152,6 +156,14 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
         ...(entry.schoolGrade !== undefined && { grade: entry.schoolGrade }),
         ...(entry.organizationId !== undefined && { organizationId: entry.organizationId }),
       }),
+      ...(isPublicState(state)
+        ? [
+            boards.want(
+              { seasonId: entry.season.id, divisionCode: entry.division.code },
+              clock().toISOString(),
+            ),
+          ]
+        : []),
     ];
   }
 
@@ -169,11 +181,16 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     return wasDoubtful ? [attention.settle('attempt-to-check', item.id)] : [];
   }
 
-  return async ({ attemptId }) => {
+  const isPublished = async (seasonId: string): Promise<boolean> =>
+    (await publications.find(seasonId)) !== undefined;
+
+  async function judgeOnce(
+    attemptId: string,
+  ): Promise<{ item: AttemptItem; state: ResultState } | undefined> {
     const item = await attempts.find(attemptId);
-    if (item?.finishedAt === undefined) return;
+    if (item?.finishedAt === undefined) return undefined;
     const scene = await sceneOf(item);
-    if (scene === undefined) return;
+    if (scene === undefined) return undefined;
     const before = toAttempt(item, await attempts.listChunks(attemptId));
     const [log, body] = await Promise.all([logOf(item, before), texts.getBody(item.textId)]);
     const judged = judge(
@@ -187,8 +204,9 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
       log,
     );
     const next = review(before, judged.found);
-    const state = stateOf[next.state];
-    if (state === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);
+    const decided = stateOf[next.state];
+    if (decided === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);
+    const state = decided === 'provisional' && (await isPublished(item.seasonId)) ? 'published' : decided;
     const soft = softSignsOf(log, {
       speed: perMinute(judged.correct, item.durationMs),
       best: await bestSpeed(item),
@@ -202,5 +220,13 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
       ...(await resultWrites(scene, judged, state)),
       ...attentionOf(item, state === 'under-review' || soft.length > 0),
     ]);
+    return { item, state };
+  }
+
+  return async ({ attemptId }) => {
+    const written = await judgeOnce(attemptId);
+    // Its season was being published meanwhile, and may have passed this one by.
+    if (written?.state === 'provisional' && (await isPublished(written.item.seasonId)))
+      await judgeOnce(attemptId);
   };
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contenderSchema } from '#shared/ranking/schema.ts';
-import { resultStateSchema } from '#shared/result/schema.ts';
+import { resultStateSchema, type ResultState } from '#shared/result/schema.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, type Key, type Write } from '../../platform/table/write.ts';
+import { replace, update, type Key, type Write } from '../../platform/table/write.ts';
 
 /** A result as publishing and ranking see it, beside those of everybody else in its season and division. */
 const contenderItemSchema = contenderSchema.omit({ disqualified: true }).extend({
@@ -16,13 +16,19 @@ const contenderItemSchema = contenderSchema.omit({ disqualified: true }).extend(
 });
 export type ContenderItem = z.output<typeof contenderItemSchema>;
 
+export const rankKind = 'rank-division';
+export const rankInputSchema = z.object({ seasonId: z.string(), divisionCode: z.string() });
+export const rankCursorSchema = z.object({ cleaned: z.boolean() });
+
 /** Spread over partitions: a hundred thousand come in within half a minute (quality D2). */
-const shards = 16;
+export const contenderShards = 16;
 const shardOf = (resultId: string): number =>
-  [...resultId].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 65_536, 0) % shards;
+  [...resultId].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 65_536, 0) %
+  contenderShards;
 const partition = (seasonId: string, divisionCode: string, shard: number): string =>
   `CONTENDERS#${seasonId}#${divisionCode}#${shard}`;
-const keyOf = ({ seasonId, divisionCode, resultId }: ContenderItem): Key => ({
+type ContenderName = Pick<ContenderItem, 'seasonId' | 'divisionCode' | 'resultId'>;
+const keyOf = ({ seasonId, divisionCode, resultId }: ContenderName): Key => ({
   pk: partition(seasonId, divisionCode, shardOf(resultId)),
   sk: resultId,
 });
@@ -30,16 +36,41 @@ const keyOf = ({ seasonId, divisionCode, resultId }: ContenderItem): Key => ({
 export interface ContenderRepository {
   /** Written with every change of its result. */
   put(contender: ContenderItem): Write;
+  /** Beside the same change of its result, which says whether it is still as it was read. */
+  changeState(contender: ContenderItem, state: ResultState): Write;
+  find(where: ContenderName): Promise<ContenderItem | undefined>;
   /** Everybody of a season and division. */
   listAll(seasonId: string, divisionCode: string): Promise<ContenderItem[]>;
+  /** Those of one partition, in the order of their results' ids. */
+  listSome(place: ContenderPlace, after: string | undefined, limit: number): Promise<ContenderItem[]>;
+}
+
+interface ContenderPlace {
+  readonly seasonId: string;
+  readonly divisionCode: string;
+  readonly shard: number;
 }
 
 export const createContenderRepository = (table: Table): ContenderRepository => ({
   put: (contender) => replace({ ...keyOf(contender), ...contender }),
+  changeState: (contender, state) => update(keyOf(contender)).expectExists().set({ state }),
+
+  find: (name) => table.find(contenderItemSchema, keyOf(name), { consistent: true }),
+
+  async listSome({ seasonId, divisionCode, shard }, after, limit) {
+    const pk = partition(seasonId, divisionCode, shard);
+    const { items } = await table.query(contenderItemSchema, {
+      pk,
+      consistent: true,
+      limit,
+      ...(after !== undefined && { after: { pk, sk: after } }),
+    });
+    return items;
+  },
 
   async listAll(seasonId, divisionCode) {
     const all = await Promise.all(
-      Array.from({ length: shards }, async (_, shard) => {
+      Array.from({ length: contenderShards }, async (_, shard) => {
         const found: ContenderItem[] = [];
         let after: Record<string, string> | undefined;
         do {

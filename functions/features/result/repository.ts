@@ -46,12 +46,20 @@ export const resultItemSchema = z.object({
   groupName: z.string().optional(),
   certificateApplicationId: z.string().optional(),
   certificateId: z.string().optional(),
+  /** Goes up with each ruling of the office; absent before the first. */
+  version: z.int().optional(),
+  /** Where a void or disqualified one goes back to. */
+  before: resultStateSchema.optional(),
   /** The pupil it was copied from, whose school keeps the original. */
   claimedFrom: z.string().optional(),
 });
 export type ResultItem = z.output<typeof resultItemSchema>;
 
 const key = (userId: string, resultId: string): Key => ({ pk: `USER#${userId}`, sk: `RESULT#${resultId}` });
+const historyKey = (resultId: string, version: number): Key => ({
+  pk: `RESULT#${resultId}`,
+  sk: `VERSION#${String(version).padStart(4, '0')}`,
+});
 const perMinute = (count: number, durationSeconds: number): number =>
   Math.round((count * 600) / durationSeconds) / 10;
 /** What its holder may see. */
@@ -126,6 +134,14 @@ export interface ResultRepository {
   find(userId: string, resultId: string): Promise<ResultItem | undefined>;
   /** In the place of one that nobody has seen yet; in another state by now it is `version-conflict`. */
   replaceUnseen(item: ResultItem, seen: ResultState): Write;
+  /** The one an attempt led to. */
+  findOfAttempt(userId: string, attemptId: string): Promise<ResultItem | undefined>;
+  /** A ruling of the office, over the result as it was read, which is kept. */
+  rule(before: ResultItem, next: ResultItem): Write[];
+  /** What it was before each ruling, the newest first. */
+  listHistory(resultId: string): Promise<ResultItem[]>;
+  /** A provisional one as it was read goes to its holder and into the lists of their school. */
+  publish(item: ResultItem): Write;
   /** Everything its holder may see, in one go: for taking it along, not for a page. */
   listAllPublic(userId: string): Promise<ResultItem[]>;
   /** A pupil's result in an account of their own: in no list of the school. One that is there already is `version-conflict`. */
@@ -136,20 +152,23 @@ export interface ResultRepository {
 const scoreKey = (item: ResultItem): string =>
   `${String(99_999 - item.score).padStart(5, '0')}#${item.resultId}`;
 
+/** Its places in the lists of the school, where it may be seen at all. */
+function listKeys({ state, ...item }: ResultItem): Record<string, string> {
+  const { organizationId, groupId, season } = item;
+  if (organizationId === undefined || !isPublicState(state)) return {};
+  const sk = scoreKey({ state, ...item });
+  return {
+    gsi1pk: `ORG#${organizationId}#SEASON#${season.id}`,
+    gsi1sk: sk,
+    ...(groupId !== undefined && {
+      gsi2pk: `ORG#${organizationId}#GROUP#${groupId}#SEASON#${season.id}`,
+      gsi2sk: sk,
+    }),
+  };
+}
+
 const add = (item: ResultItem): Write =>
-  create({
-    ...key(item.userId, item.resultId),
-    ...item,
-    ...(item.organizationId && isPublicState(item.state)
-      ? { gsi1pk: `ORG#${item.organizationId}#SEASON#${item.season.id}`, gsi1sk: scoreKey(item) }
-      : {}),
-    ...(item.organizationId && item.groupId && isPublicState(item.state)
-      ? {
-          gsi2pk: `ORG#${item.organizationId}#GROUP#${item.groupId}#SEASON#${item.season.id}`,
-          gsi2sk: scoreKey(item),
-        }
-      : {}),
-  });
+  create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
 
 export const createResultRepository = (table: Table): ResultRepository => ({
   async listOwn(userId, query) {
@@ -206,7 +225,44 @@ export const createResultRepository = (table: Table): ResultRepository => ({
 
   find: (userId, resultId) => table.find(resultItemSchema, key(userId, resultId), { consistent: true }),
 
-  replaceUnseen: (item, seen) => update(key(item.userId, item.resultId)).expect('state', seen).set(item),
+  replaceUnseen: (item, seen) =>
+    update(key(item.userId, item.resultId))
+      .expect('state', seen)
+      .set({ ...item, ...listKeys(item) }),
+
+  findOfAttempt: (userId, attemptId) =>
+    table.find(resultItemSchema, key(userId, attemptId.replace(/^att_/u, 'res_')), { consistent: true }),
+
+  rule(before, next) {
+    const change = update(key(before.userId, before.resultId))
+      .expect('state', before.state)
+      .expect('score', before.score)
+      .set({ ...next, ...listKeys(next) });
+    if (before.version === undefined) change.expectAbsent('version');
+    else change.expect('version', before.version);
+    if (next.before === undefined) change.remove('before');
+    if (!isPublicState(next.state)) change.remove('gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk');
+    const { version = 1 } = before;
+    return [change, create({ ...historyKey(before.resultId, version), ...before })];
+  },
+
+  async listHistory(resultId) {
+    const { items } = await table.query(resultItemSchema, {
+      pk: historyKey(resultId, 1).pk,
+      consistent: true,
+      newestFirst: true,
+    });
+    return items;
+  },
+
+  publish(item) {
+    const published: ResultItem = { ...item, state: 'published' };
+    // A part of its log that arrived late may have given it another score since.
+    return update(key(item.userId, item.resultId))
+      .expect('state', item.state)
+      .expect('score', item.score)
+      .set({ state: published.state, ...listKeys(published) });
+  },
 
   async listAllPublic(userId) {
     const all: ResultItem[] = [];

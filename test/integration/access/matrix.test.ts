@@ -62,11 +62,11 @@ beforeAll(async () => {
     cardJobId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
-    divisionCode: 'nobody-there',
     ...(await begun('individual2')),
     entryId: await enterAs(other),
     number: '1',
     startCode: 'NNNNNN',
+    divisionCode: 'nobody-there',
   });
   const owner = await signIn(system, 'school');
   const { groupId = '' } = otherClass;

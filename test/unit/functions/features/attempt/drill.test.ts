@@ -3,7 +3,7 @@
  * conflict, sent twice or out of order, there is one attempt, one result, and its score is that of the keys.
  */
 import { describe, expect, test } from 'vitest';
-import { resultIdOf } from '#functions/features/attempt/job.ts';
+import { resultIdOf, work as judgeWork } from '#functions/features/attempt/job.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { typeTask } from '#test/companion/typist.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
@@ -108,4 +108,27 @@ test('an attempt that nobody finishes is closed after a day with what has arrive
   expect(result).toMatchObject({ state: 'under-review' });
   expect(result!.correct).toBeGreaterThan(5);
   await expect(competitor.send(view, first!)).resolves.toBeUndefined();
+});
+
+test('GIVEN the season begins to be published while an attempt is judged THEN its result is published all the same', async () => {
+  const { drill, view } = await play(7, none);
+  const result = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
+  expect(result?.state).toBe('provisional');
+  // Asked before the write there is nothing yet; the job's walk is past this result when it is written.
+  let asked = 0;
+  const publications = {
+    find: () =>
+      Promise.resolve(
+        asked++ === 0
+          ? undefined
+          : { seasonId: result!.season.id, state: 'publishing' as const, jobId: 'job_publishing' },
+      ),
+  };
+
+  await judgeWork.carryOut({ ...drill.calm, publications }, { kind: 'judge-attempt', attemptId: view.id });
+
+  expect(asked).toBeGreaterThan(1);
+  const after = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
+  expect(after?.state).toBe('published');
+  expect(await drill.calm.boards.listDue()).toHaveLength(1);
 });

@@ -1,0 +1,12 @@
+import type { boardContract, boardOfficeContract } from '#shared/board/contract.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import type { BoardService } from './service.ts';
+
+export const boardHandlers = (boards: Pick<BoardService, 'read'>): Handlers<typeof boardContract> => ({
+  getBoard: ({ actor, query }) => boards.read(actor, query),
+});
+
+export const boardOfficeHandlers = (boards: BoardService): Handlers<typeof boardOfficeContract> => ({
+  listBoards: async ({ query }) => ({ items: await boards.list(query.seasonId) }),
+  changeBoard: ({ actor, params, body }) => boards.act(actor, params, body.act, body.reason),
+});

@@ -1,0 +1,177 @@
+/** The office's rulings about a result: it, its line in the ranking and its entry change together, with the reason beside. */
+import type { AuditAction } from '#shared/audit-actions.ts';
+import { tablesOf } from '#shared/competition/division.ts';
+import { entryAfter } from '#shared/entry/state.ts';
+import { Problem } from '#shared/problem.ts';
+import { isPublicState } from '#shared/result/policy.ts';
+import type { RuledResult, RulingInput } from '#shared/correction/contract.ts';
+import { resultAfter, type ResultAct } from '#shared/correction/policy.ts';
+import { missesOf, scoreOf, scoringRulesOf } from '#shared/scoring/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { AttemptRepository } from '../attempt/repository.ts';
+import type { AuditRepository } from '../audit/repository.ts';
+import type { BoardRepository } from '../board/repository.ts';
+import type { CompetitionRepository } from '../competition/repository.ts';
+import type { EntryRepository } from '../entry/repository.ts';
+import { mailTo } from '../mail/message.ts';
+import type { PublicationRepository } from '../publication/repository.ts';
+import type { ContenderRepository } from '../ranking/repository.ts';
+import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+import { resultRuledMail } from './mail.ts';
+import type { RulingRepository } from '../ruling/repository.ts';
+
+interface CorrectionDependencies {
+  readonly attempts: Pick<AttemptRepository, 'find'>;
+  readonly results: Pick<ResultRepository, 'findOfAttempt' | 'rule' | 'listHistory'>;
+  readonly contenders: Pick<ContenderRepository, 'find' | 'put'>;
+  readonly entries: Pick<EntryRepository, 'find' | 'change'>;
+  readonly competition: Pick<CompetitionRepository, 'getSeason' | 'findDivision'>;
+  readonly publications: Pick<PublicationRepository, 'find'>;
+  readonly boards: Pick<BoardRepository, 'want'>;
+  readonly rulings: RulingRepository;
+  readonly audit: AuditRepository;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}
+
+export interface CorrectionService {
+  /** @throws Problem `not-found` */
+  get(attemptId: string): Promise<RuledResult>;
+  /** @throws Problem `not-found`, `version-conflict`, `ruling-not-possible` */
+  rule(adminId: string, attemptId: string, input: RulingInput): Promise<RuledResult>;
+}
+
+const trail: Readonly<Record<ResultAct, AuditAction>> = {
+  correct: 'result-corrected',
+  void: 'result-voided',
+  disqualify: 'result-disqualified',
+  reinstate: 'result-reinstated',
+};
+const byName = '事務局';
+const versionOf = ({ version = 1 }: ResultItem): number => version;
+
+export function createCorrectionService(dependencies: CorrectionDependencies): CorrectionService {
+  const { attempts, results, contenders, entries, competition, publications } = dependencies;
+  const { boards, rulings, audit, outbox, clock } = dependencies;
+
+  async function resultOf(attemptId: string): Promise<ResultItem> {
+    const attempt = await attempts.find(attemptId);
+    const result = attempt && (await results.findOfAttempt(attempt.personId, attemptId));
+    if (result === undefined) throw new Problem('not-found');
+    return result;
+  }
+
+  async function get(attemptId: string): Promise<RuledResult> {
+    const result = await resultOf(attemptId);
+    const history = await results.listHistory(result.resultId);
+    return {
+      ...toResult(result),
+      holderName: result.holderName,
+      version: versionOf(result),
+      history: history.map((before) => {
+        const { state, score, correct, misses } = toResult(before);
+        return { state, score, correct, misses, version: versionOf(before) };
+      }),
+    };
+  }
+
+  /** By the tables of its season, like the judge's. */
+  async function rescored(result: ResultItem, input: RulingInput): Promise<Partial<ResultItem>> {
+    if (input.act !== 'correct') return {};
+    const [season, division] = await Promise.all([
+      competition.getSeason(result.season.id),
+      competition.findDivision(result.division.code),
+    ]);
+    if (division === undefined) throw new Error(`division ${result.division.code} is gone`);
+    const { correct, errors } = input;
+    const tally = { correct, errors, misses: missesOf(errors) };
+    const { score, bonus } = scoreOf(tally, scoringRulesOf(tablesOf(division, season)));
+    return { correct, errors, score, bonus };
+  }
+
+  async function contenderWrites(next: ResultItem): Promise<Write[]> {
+    const { state, score, errors, resultId, season, division } = next;
+    const found = await contenders.find({ seasonId: season.id, divisionCode: division.code, resultId });
+    return found === undefined ? [] : [contenders.put({ ...found, state, score, misses: missesOf(errors) })];
+  }
+
+  /** Entry and result are disqualified together; a void one's entry stays as it is. */
+  async function entryWrites({ entryId }: ResultItem, act: ResultAct): Promise<Write[]> {
+    const entry = entryId === undefined ? undefined : await entries.find(entryId);
+    if (entry === undefined) return [];
+    if (act === 'disqualify') {
+      const next = entryAfter(entry, 'disqualify');
+      return next === undefined ? [] : [entries.change(entry, next.state).set({ before: next.before })];
+    }
+    const next = act === 'reinstate' ? entryAfter(entry, 'reinstate') : undefined;
+    return next === undefined ? [] : [entries.change(entry, next.state).remove('before')];
+  }
+
+  function auditWrites({ organizationId, userId, holderName }: ResultItem, act: ResultAct, detail: string) {
+    if (organizationId === undefined) return [];
+    const subject = { subjectId: userId, subjectName: holderName };
+    return [
+      audit.record({
+        organizationId,
+        actorId: 'office',
+        actorName: byName,
+        action: trail[act],
+        ...subject,
+        detail,
+      }),
+    ];
+  }
+
+  return {
+    get,
+
+    async rule(adminId, attemptId, input) {
+      const { act, reason, version } = input;
+      const result = await resultOf(attemptId);
+      if (versionOf(result) !== version) throw new Problem('version-conflict');
+      const published = (await publications.find(result.season.id)) !== undefined;
+      const standing = resultAfter(result, act, published);
+      if (standing === undefined) throw new Problem('ruling-not-possible');
+      const { before: _, ...kept } = result;
+      const next: ResultItem = {
+        ...kept,
+        ...(await rescored(result, input)),
+        ...standing,
+        version: version + 1,
+      };
+      const place = { seasonId: result.season.id, divisionCode: result.division.code };
+      const isSeen = isPublicState(result.state) || isPublicState(next.state);
+      await outbox.commit(
+        [
+          ...results.rule(result, next),
+          ...(await contenderWrites(next)),
+          ...(await entryWrites(result, act)),
+          ...auditWrites(result, act, `${result.division.name}: ${reason}`),
+          ...(isSeen ? [boards.want(place, clock().toISOString())] : []),
+          rulings.record({
+            ...place,
+            by: adminId,
+            byName,
+            act,
+            reason,
+            resultId: result.resultId,
+            scoreBefore: result.score,
+            scoreAfter: next.score,
+          }),
+        ],
+        isSeen
+          ? [
+              mailTo(
+                resultRuledMail,
+                { key: `result-ruled:${result.resultId}:${version}`, userId: result.userId },
+                { act, title: `${result.season.title} ${result.division.name}`, reason },
+              ),
+            ]
+          : [],
+      );
+      return get(attemptId);
+    },
+  };
+}

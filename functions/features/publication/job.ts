@@ -1,0 +1,79 @@
+/**
+ * The job that publishes a season. Each lane walks one partition of contenders through all divisions; a result goes public
+ * in the transaction of the step that counts it. What is under review stays, and is published by the judge once decided.
+ */
+import type { Clock } from '../../platform/clock.ts';
+import { defineJob, type AnyKind } from '../../platform/job/job.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { BoardRepository } from '../board/repository.ts';
+import type { ContenderItem, ContenderRepository } from '../ranking/repository.ts';
+import type { ResultRepository } from '../result/repository.ts';
+import {
+  publishCursorSchema,
+  publishInputSchema,
+  publishKind,
+  type PublicationRepository,
+} from './repository.ts';
+
+interface PublishDependencies {
+  readonly publications: PublicationRepository;
+  readonly results: Pick<ResultRepository, 'find' | 'publish'>;
+  readonly contenders: Pick<ContenderRepository, 'listSome' | 'changeState'>;
+  readonly boards: Pick<BoardRepository, 'want'>;
+  readonly clock: Clock;
+}
+
+/** A transaction takes a hundred writes: two for each, and some for the step itself. */
+const atOnce = 25;
+
+export function createPublishSeason({
+  publications,
+  results,
+  contenders,
+  boards,
+  clock,
+}: PublishDependencies): AnyKind {
+  async function publish(contender: ContenderItem): Promise<Write[]> {
+    if (contender.state !== 'provisional') return [];
+    const result = await results.find(contender.personId, contender.resultId);
+    // Erased with its account, or published by the judge a moment ago.
+    if (result?.state !== 'provisional') return [];
+    return [results.publish(result), contenders.changeState(contender, 'published')];
+  }
+
+  return defineJob({
+    kind: publishKind,
+    input: publishInputSchema,
+    cursor: publishCursorSchema,
+    giveUpAfterMinutes: 60,
+
+    async step({ input: { seasonId, divisionCodes }, lane, cursor: { at: first, after } }) {
+      // Many partitions of a small season are empty: they are no steps of their own.
+      for (const [index, divisionCode] of divisionCodes.slice(first).entries()) {
+        const place = { seasonId, divisionCode, shard: lane.lane };
+        const some = await contenders.listSome(place, index === 0 ? after : undefined, atOnce);
+        const last = some.at(-1);
+        if (last === undefined) continue;
+        const writes = (await Promise.all(some.map(publish))).flat();
+        const at = first + index;
+        return {
+          cursor: some.length < atOnce ? { at: at + 1 } : { at, after: last.resultId },
+          done: lane.done + writes.length / 2,
+          writes,
+          finished: false,
+        };
+      }
+      return { cursor: { at: divisionCodes.length }, done: lane.done, finished: true };
+    },
+
+    async end({ state }, { seasonId, divisionCodes }) {
+      // One that failed is begun again by the sweep.
+      if (state !== 'done') return [];
+      const at = clock().toISOString();
+      return [
+        publications.end(seasonId, at),
+        ...divisionCodes.map((divisionCode) => boards.want({ seasonId, divisionCode }, at)),
+      ];
+    },
+  });
+}

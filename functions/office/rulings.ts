@@ -1,0 +1,36 @@
+import { boardOfficeContract } from '#shared/board/contract.ts';
+import { correctionContract } from '#shared/correction/contract.ts';
+import { rulingContract } from '#shared/ruling/contract.ts';
+import { createBoardRepository } from '../features/board/repository.ts';
+import { boardOfficeHandlers } from '../features/board/routes.ts';
+import { createBoardService } from '../features/board/service.ts';
+import { createAuditRepository } from '../features/audit/repository.ts';
+import { createPublicationRepository } from '../features/publication/repository.ts';
+import { createContenderRepository } from '../features/ranking/repository.ts';
+import { createResultRepository } from '../features/result/repository.ts';
+import { createRulingRepository } from '../features/ruling/repository.ts';
+import { rulingHandlers } from '../features/ruling/routes.ts';
+import { correctionHandlers } from '../features/correction/routes.ts';
+import { createCorrectionService } from '../features/correction/service.ts';
+import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createQueue } from '../platform/queue/queue.ts';
+import { composeAttempts } from '../wiring/attempt.ts';
+import type { Part } from '../platform/http/parts.ts';
+
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock, env } = base;
+  const parts = {
+    ...base,
+    ...composeAttempts(base),
+    boards: createBoardRepository(table),
+    contenders: createContenderRepository(table),
+    publications: createPublicationRepository(table),
+    audit: createAuditRepository(table, clock),
+    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    results: createResultRepository(table),
+    rulings: createRulingRepository(table, clock),
+  };
+  implement(boardOfficeContract, boardOfficeHandlers(createBoardService(parts)));
+  implement(correctionContract, correctionHandlers(createCorrectionService(parts)));
+  implement(rulingContract, rulingHandlers(parts.rulings));
+};

@@ -1,0 +1,11 @@
+import type { ProblemTable } from '../kernel/problem.ts';
+
+export const correctionProblems = {
+  'ruling-not-possible': {
+    status: 409,
+    title: 'この結果には行えない裁定です',
+    message:
+      '結果がすでにその状態か、その裁定ができる状態ではありません。結果を開き直して状態をご確認ください。',
+    easy: 'いまは できません。',
+  },
+} as const satisfies ProblemTable;

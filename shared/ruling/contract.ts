@@ -1,0 +1,17 @@
+import { defineContract } from '../kernel/contract.ts';
+import { idSchema } from '../kernel/id.ts';
+import { pageOf, pageQuerySchema } from '../kernel/page.ts';
+import { rulingSchema } from './schema.ts';
+
+const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
+
+export const rulingContract = defineContract({
+  listRulings: {
+    method: 'GET',
+    path: '/api/main/admin/rulings',
+    summary: '結果と順位表についての裁定の記録(新しい順)',
+    access: office,
+    query: pageQuerySchema.extend({ seasonId: idSchema('season') }),
+    response: pageOf(rulingSchema),
+  },
+});
