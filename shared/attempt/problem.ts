@@ -1,5 +1,4 @@
 import type { ProblemTable } from '../kernel/problem.ts';
-import type { AttemptRefusal } from './policy.ts';
 
 export const attemptProblems = {
   'attempt-not-ready': {
@@ -51,13 +50,3 @@ export const attemptProblems = {
     easy: 'まだ じゅんびが できていません。[先生|せんせい]に [聞|き]いてください。',
   },
 } as const satisfies ProblemTable;
-
-/** What somebody is told of an act that the policy refuses. */
-export const refusalProblems = {
-  'not-ready': 'attempt-not-ready',
-  'not-started': 'attempt-not-started',
-  'time-over': 'attempt-over',
-  'too-late': 'attempt-too-late',
-  closed: 'attempt-closed',
-  'other-device': 'attempt-other-device',
-} as const satisfies Readonly<Record<AttemptRefusal, keyof typeof attemptProblems>>;

@@ -1,6 +1,6 @@
 /** What people decide about an attempt that is under review: the teacher who was there, or the office. */
 import { confirm, giveBack, type Outcome } from '#shared/attempt/policy.ts';
-import { refusalProblems } from '#shared/attempt/problem.ts';
+import { refusalProblems } from '#shared/attempt/refusal.ts';
 import type { AttemptStatus } from '#shared/attempt/schema.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { entryAfter } from '#shared/entry/state.ts';

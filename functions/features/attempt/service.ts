@@ -6,7 +6,7 @@ import { durationFor } from '#shared/entry/policy.ts';
 import { seasonPhase } from '#shared/competition/policy.ts';
 import * as z from 'zod';
 import { finish, receive, resume, start, uploadMs, type Outcome } from '#shared/attempt/policy.ts';
-import { refusalProblems } from '#shared/attempt/problem.ts';
+import { refusalProblems } from '#shared/attempt/refusal.ts';
 import type { attemptContract } from '#shared/attempt/contract.ts';
 import type { Attempt, AttemptStatus, AttemptView, Chunk, Task } from '#shared/attempt/schema.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
