@@ -19,7 +19,7 @@ import {
   textRefusal,
   type TextSeason,
 } from '#shared/task-text/policy.ts';
-import { refusalDetails } from '#shared/task-text/problem.ts';
+import { refusalDetails } from '#shared/task-text/refusal.ts';
 import type { TaskText, TaskTextBody } from '#shared/task-text/schema.ts';
 import { statisticsOf } from '#shared/task-text/statistics.ts';
 import type { textTrailActs } from '#shared/task-text/trail.ts';
