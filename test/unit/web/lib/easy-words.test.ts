@@ -82,6 +82,15 @@ const adultsOnly = new Set<ProblemCode>([
   'document-not-ready',
   'payment-unavailable',
   'entry-not-markable',
+  // The office alone keeps the master data and rules about results.
+  'season-exists',
+  'season-fixed',
+  'season-not-ready',
+  'division-exists',
+  'division-in-use',
+  'table-in-force',
+  'text-act-refused',
+  'text-fixed',
 ]);
 
 test('every problem a pupil can meet has easy words', () => {
