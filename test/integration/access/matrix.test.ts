@@ -132,8 +132,9 @@ function inputFor(
   const one = (key: string): string | undefined => theirs[key.replace(/s$/u, '')];
   const filled: unknown = JSON.parse(
     JSON.stringify(examples[name as EndpointName], (key, value: unknown) => {
-      // A season is everybody's.
-      if (typeof value === 'string' && !(key === 'seasonId' && endpoint.body)) return theirs[key] ?? value;
+      // A season is everybody's, unless the address names it.
+      const shared = key === 'seasonId' && endpoint.body !== undefined && !parameters.includes(key);
+      if (typeof value === 'string' && !shared) return theirs[key] ?? value;
       return Array.isArray(value) && value.length > 0 && one(key) !== undefined ? [one(key)] : value;
     }),
   );
