@@ -63,7 +63,8 @@ export const chunks: Group[] = [
   ),
   together(
     'result',
-    source('shared/(?:competition|result)/[a-z-]+'),
+    source('shared/(?:competition|result)/(?:contract|policy|rules|schema|view)'),
+    source('shared/ranking/schema'),
     source('src/features/result/(?:queries|words)'),
   ),
   together(

@@ -120,7 +120,7 @@ describe('a school', () => {
     const pupil = await stage.visit(phone);
     await signInAs(stage, pupil.page, 'pupil-1-1');
     await pupil.page.goto('/maipaso-competition');
-    await pupil.page.getByText('出られます').first().waitFor();
+    await pupil.page.getByText('られます').first().waitFor();
   });
 
   test('GIVEN somebody was entered meanwhile THEN it is said who, before anything is ordered', async () => {
