@@ -14,20 +14,13 @@ import { create, update } from '#functions/platform/table/write.ts';
 import { Problem } from '#shared/problem.ts';
 import * as z from 'zod';
 import { createMemoryTable, type MemoryTable } from './memory-table.ts';
+import { createInvocation, type Faults } from './faulty-table.ts';
 import { createRandom } from './virtual-time.ts';
 
 export const price = 500;
 const owner = 'ORG#org_drill';
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
-const killed = new Error('killed');
 const thingSchema = z.object({ pk: z.string(), state: z.string(), fulfilled: z.int() });
-
-interface Faults {
-  /** How likely a call is to end the invocation, before or after it was done. */
-  readonly kill: number;
-  /** How likely a call is refused as somebody else's conflict. */
-  readonly conflict: number;
-}
 
 /** What a drill sells, where that is more than a thing with a state. */
 export interface Goods {
@@ -44,32 +37,15 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
   const gone = new Set<string>();
 
   function faulty(faults: Faults): Table {
-    let alive = true;
-    const around = async <T>(work: () => Promise<T>): Promise<T> => {
-      if (!alive || random() < faults.kill) {
-        alive = false;
-        throw killed;
-      }
-      if (random() < faults.conflict) throw new Problem('version-conflict');
-      const result = await work();
-      if (random() < faults.kill) {
-        alive = false;
-        throw killed;
-      }
-      return result;
-    };
+    const { tableOver } = createInvocation(faults, random);
     const inner = through(async () => undefined);
-    return {
-      find: (...asked) => around(() => inner.find(...asked)),
-      query: (...asked) => around(() => inner.query(...asked)),
-      findTogether: (...asked) => around(() => inner.findTogether(...asked)),
-      write: (...asked) => around(() => inner.write(...asked)),
-      writeAndRead: (...asked) => around(() => inner.writeAndRead(...asked)),
+    return tableOver({
+      ...inner,
       transact: (writes, token) => {
         transactions.push(withTalliesMerged(writes).length);
-        return around(() => inner.transact(writes, token));
+        return inner.transact(writes, token);
       },
-    };
+    });
   }
 
   /** What is sold here: a thing with a state, and a count of how often it was handed over. */

@@ -13,6 +13,7 @@ import {
 } from '#shared/attempt/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { spanSchema } from '#shared/scoring/schema.ts';
+import { shardOf, shards } from '../../platform/table/shard.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
@@ -67,9 +68,6 @@ const chunkKey = (attemptId: string, number: number): Key => ({
 });
 
 /** Attempts that are not closed yet, spread: thousands begin in the same second. */
-const shards = 16;
-const shardOf = (attemptId: string): number =>
-  [...attemptId].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 65_536, 0) % shards;
 const openPartition = (shard: number): string => `ATTEMPT#OPEN#${shard}`;
 const openIndex = (attemptId: string, closesAt: number): Record<string, string> => ({
   gsi2pk: openPartition(shardOf(attemptId)),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contenderSchema } from '#shared/ranking/schema.ts';
 import { resultStateSchema, type ResultState } from '#shared/result/schema.ts';
+import { shardOf, shards } from '../../platform/table/shard.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { replace, update, type Key, type Write } from '../../platform/table/write.ts';
 
@@ -21,10 +22,7 @@ export const rankInputSchema = z.object({ seasonId: z.string(), divisionCode: z.
 export const rankCursorSchema = z.object({ cleaned: z.boolean() });
 
 /** Spread over partitions: a hundred thousand come in within half a minute (quality D2). */
-export const contenderShards = 16;
-const shardOf = (resultId: string): number =>
-  [...resultId].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 65_536, 0) %
-  contenderShards;
+export const contenderShards = shards;
 const partition = (seasonId: string, divisionCode: string, shard: number): string =>
   `CONTENDERS#${seasonId}#${divisionCode}#${shard}`;
 type ContenderName = Pick<ContenderItem, 'seasonId' | 'divisionCode' | 'resultId'>;
