@@ -1,20 +1,17 @@
 /** A page of a board and one's own line, and what the office does with boards. */
-import { pagesWith } from '#shared/board/policy.ts';
 import type { BoardAct, BoardKind, BoardPage, BoardState } from '#shared/board/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Update } from '../../platform/table/write.ts';
-import type { ResultRepository } from '../result/repository.ts';
 import type { RulingRepository } from '../ruling/repository.ts';
-import type { BoardHead, BoardName, BoardRepository, BoardStateItem, Division } from './repository.ts';
+import type { BoardName, BoardRepository, BoardStateItem, Division } from './repository.ts';
 import { boardStateSchema } from '#shared/board/schema.ts';
 
 interface BoardDependencies {
   readonly table: Table;
   readonly boards: BoardRepository;
-  readonly results: Pick<ResultRepository, 'listAllPublic'>;
   readonly rulings: RulingRepository;
   readonly clock: Clock;
 }
@@ -34,12 +31,6 @@ export interface BoardService {
 }
 
 type Line = BoardPage['lines'][number];
-/** What tells one's own line: where it may stand, and which it is. */
-interface Own {
-  readonly id: string;
-  readonly score?: number | undefined;
-}
-
 function nameOf(actor: Actor, { board, grade }: Asked): BoardName {
   if (board === 'grade' && grade !== undefined) return `grade#${grade}`;
   if (board === 'school' && actor.membership !== undefined)
@@ -48,41 +39,24 @@ function nameOf(actor: Actor, { board, grade }: Asked): BoardName {
   throw new Problem('not-found');
 }
 
+/** A person stands for themselves, who is of a school also for it. */
+const ownId = ({ userId, membership }: Actor, name: BoardName): string | undefined =>
+  name === 'schools' ? membership?.organizationId : userId;
+
 export function createBoardService(dependencies: BoardDependencies): BoardService {
-  const { table, boards, results, rulings, clock } = dependencies;
+  const { table, boards, rulings, clock } = dependencies;
 
-  async function ownOf(actor: Actor, { seasonId, divisionCode, board }: Asked): Promise<Own | undefined> {
-    // A school's total stands nowhere but on its line: few enough to look through.
-    if (board === 'schools') return actor.membership && { id: actor.membership.organizationId };
-    if (actor.kind !== 'individual' && actor.kind !== 'student') return undefined;
-    const found = (await results.listAllPublic(actor.userId)).find(
-      ({ season, division }) => season.id === seasonId && division.code === divisionCode,
-    );
-    if (found?.entryId === undefined) return undefined;
-    return { id: found.entryId, ...(found.state !== 'disqualified' && { score: found.score }) };
-  }
-
-  async function linesOf(ranking: string, name: BoardName, page: number, own?: Own): Promise<Line[]> {
+  async function linesOf(ranking: string, name: BoardName, page: number, own?: string): Promise<Line[]> {
     if (name === 'schools')
       return (await boards.findSchools(ranking, page)).map(({ organizationId, total, ...line }) => ({
         ...line,
         score: total,
-        own: organizationId === own?.id,
+        own: organizationId === own,
       }));
     return (await boards.findLines(ranking, name, page)).map(({ entryId, ...line }) => ({
       ...line,
-      own: entryId === own?.id,
+      own: entryId === own,
     }));
-  }
-
-  async function ownLine(ranking: string, name: BoardName, { boundaries }: BoardHead, own: Own) {
-    const pages =
-      name === 'schools' ? boundaries.map((_, index) => index + 1) : pagesWith(boundaries, own.score);
-    for (const page of pages) {
-      const line = (await linesOf(ranking, name, page, own)).find((one) => one.own);
-      if (line !== undefined) return { page, line };
-    }
-    return undefined;
   }
 
   const acts: Readonly<Record<BoardAct, (state: BoardStateItem, at: string) => Update | undefined>> = {
@@ -102,19 +76,26 @@ export function createBoardService(dependencies: BoardDependencies): BoardServic
   return {
     async read(actor, asked) {
       const name = nameOf(actor, asked);
-      const [state, own] = await Promise.all([boards.find(asked), ownOf(actor, asked)]);
-      const ranking = state?.shown;
+      const ranking = await boards.findShown(asked);
       const head = ranking && (await boards.findHead(ranking, name));
       if (ranking === undefined || head === undefined || head === '') throw new Problem('not-found');
-      const mine = own && (await ownLine(ranking, name, head, own));
-      const page = asked.page ?? mine?.page ?? 1;
+      const id = ownId(actor, name);
+      const place = id && (await boards.findPlace(ranking, head, id));
+      const ownPage = place ? place.pages[name] : undefined;
+      const page = asked.page ?? ownPage ?? 1;
+      const [lines, ownLines] = await Promise.all(
+        [page, ...(ownPage === undefined || ownPage === page ? [] : [ownPage])].map((number) =>
+          linesOf(ranking, name, number, place ? place.line : undefined),
+        ),
+      );
+      const line = (ownLines ?? lines)?.find(({ own }) => own);
       return {
-        lines: await linesOf(ranking, name, page, own),
+        lines: lines ?? [],
         page,
-        pages: head.boundaries.length,
+        pages: head.pages,
         total: head.total,
         rankedAt: head.rankedAt,
-        ...(mine && { own: mine }),
+        ...(line && ownPage !== undefined && { own: { page: ownPage, line } }),
       };
     },
 

@@ -36,6 +36,8 @@ export interface ContenderRepository {
   put(contender: ContenderItem): Write;
   /** Beside the same change of its result, which says whether it is still as it was read. */
   changeState(contender: ContenderItem, state: ResultState): Write;
+  /** Whose account is gone: their place stands without a name. */
+  forgetName(contender: ContenderItem): Write;
   find(where: ContenderName): Promise<ContenderItem | undefined>;
   /** Everybody of a season and division. */
   listAll(seasonId: string, divisionCode: string): Promise<ContenderItem[]>;
@@ -52,6 +54,8 @@ interface ContenderPlace {
 export const createContenderRepository = (table: Table): ContenderRepository => ({
   put: (contender) => replace({ ...keyOf(contender), ...contender }),
   changeState: (contender, state) => update(keyOf(contender)).expectExists().set({ state }),
+
+  forgetName: (contender) => update(keyOf(contender)).expectExists().remove('name'),
 
   find: (name) => table.find(contenderItemSchema, keyOf(name), { consistent: true }),
 

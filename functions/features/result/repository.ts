@@ -144,6 +144,8 @@ export interface ResultRepository {
   publish(item: ResultItem): Write;
   /** Everything its holder may see, in one go: for taking it along, not for a page. */
   listAllPublic(userId: string): Promise<ResultItem[]>;
+  /** Also what its holder may not see: for when the account goes. */
+  listAll(userId: string): Promise<ResultItem[]>;
   /** A pupil's result in an account of their own: in no list of the school. One that is there already is `version-conflict`. */
   addClaimed(item: ResultItem, userId: string): Write;
 }
@@ -169,6 +171,22 @@ function listKeys({ state, ...item }: ResultItem): Record<string, string> {
 
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
+
+async function listAll(table: Table, userId: string): Promise<ResultItem[]> {
+  const all: ResultItem[] = [];
+  let after: Record<string, string> | undefined;
+  do {
+    const { items, lastKey } = await table.query(resultItemSchema, {
+      pk: `USER#${userId}`,
+      prefix: 'RESULT#',
+      consistent: true,
+      after,
+    });
+    all.push(...items);
+    after = lastKey;
+  } while (after !== undefined);
+  return all;
+}
 
 export const createResultRepository = (table: Table): ResultRepository => ({
   async listOwn(userId, query) {
@@ -264,21 +282,8 @@ export const createResultRepository = (table: Table): ResultRepository => ({
       .set({ state: published.state, ...listKeys(published) });
   },
 
-  async listAllPublic(userId) {
-    const all: ResultItem[] = [];
-    let after: Record<string, string> | undefined;
-    do {
-      const { items, lastKey } = await table.query(resultItemSchema, {
-        pk: `USER#${userId}`,
-        prefix: 'RESULT#',
-        consistent: true,
-        after,
-      });
-      all.push(...items.filter(isPublicResult));
-      after = lastKey;
-    } while (after !== undefined);
-    return all;
-  },
+  listAllPublic: async (userId) => (await listAll(table, userId)).filter(isPublicResult),
+  listAll: (userId) => listAll(table, userId),
 
   addClaimed(original, userId) {
     const { organizationId: _, groupId: __, certificateApplicationId, ...item } = original;
