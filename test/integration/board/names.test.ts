@@ -1,5 +1,5 @@
 /** Names on stored boards over the running product: allowed, withdrawn while frozen and in past seasons, gone with the account. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { seasonsAround } from '#functions/seed/competition.ts';
 import { accountDeletionContract } from '#shared/account-deletion/contract.ts';
