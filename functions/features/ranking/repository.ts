@@ -3,7 +3,7 @@ import { contenderSchema } from '#shared/ranking/schema.ts';
 import { resultStateSchema, type ResultState } from '#shared/result/schema.ts';
 import { shardOf, shards } from '../../platform/table/shard.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, update, type Key, type Write } from '../../platform/table/write.ts';
+import { create, replace, update, type Key, type Write } from '../../platform/table/write.ts';
 
 /** A result as publishing and ranking see it, beside those of everybody else in its season and division. */
 const contenderItemSchema = contenderSchema.omit({ disqualified: true }).extend({
@@ -32,6 +32,8 @@ const keyOf = ({ seasonId, divisionCode, resultId }: ContenderName): Key => ({
 });
 
 export interface ContenderRepository {
+  /** For the seed, which keeps what was changed since. */
+  add(contender: ContenderItem): Write;
   /** Written with every change of its result. */
   put(contender: ContenderItem): Write;
   /** Beside the same change of its result, which says whether it is still as it was read. */
@@ -52,6 +54,7 @@ interface ContenderPlace {
 }
 
 export const createContenderRepository = (table: Table): ContenderRepository => ({
+  add: (contender) => create({ ...keyOf(contender), ...contender }),
   put: (contender) => replace({ ...keyOf(contender), ...contender }),
   changeState: (contender, state) => update(keyOf(contender)).expectExists().set({ state }),
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputMethodSchema } from '#shared/attempt/schema.ts';
 import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
 import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -46,6 +47,10 @@ export const resultItemSchema = z.object({
   groupName: z.string().optional(),
   certificateApplicationId: z.string().optional(),
   certificateId: z.string().optional(),
+  /** Of a guided task. */
+  inputMethod: inputMethodSchema.optional(),
+  /** The best public score of the person before, in the same division and by the same way of input. */
+  earlierBest: z.int().optional(),
   /** Goes up with each ruling of the office; absent before the first. */
   version: z.int().optional(),
   /** Where a void or disqualified one goes back to. */
@@ -102,11 +107,22 @@ export function toResult(item: ResultItem): Result {
   };
 }
 
-const toOrganizationResult = (item: ResultItem): OrganizationResult => ({
-  ...toSummary(item),
-  holderName: item.holderName,
-  ...(item.groupName && { groupName: item.groupName }),
-});
+function toOrganizationResult(item: ResultItem): OrganizationResult {
+  const { misses, cpm, accuracy, schoolGrade } = toResult(item);
+  const { groupId, groupName, earlierBest } = item;
+  return {
+    ...toSummary(item),
+    holderId: item.userId,
+    holderName: item.holderName,
+    misses,
+    cpm,
+    ...(accuracy !== undefined && { accuracy }),
+    ...(schoolGrade !== undefined && { schoolGrade }),
+    ...(groupId !== undefined && { groupId }),
+    ...(groupName !== undefined && { groupName }),
+    ...(earlierBest !== undefined && { earlierBest }),
+  };
+}
 
 export interface ResultRepository {
   listOwn(userId: string, query: PageQuery): Promise<Page<ResultSummary>>;

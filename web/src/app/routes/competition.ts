@@ -56,5 +56,10 @@ export const competitionRoutes = area(
       () => import('../../features/result/pages/result.tsx'),
       { print: true },
     ),
+    '/maipaso-competition/result': page(
+      '学校・団体の結果',
+      () => import('../../features/result/pages/organization.tsx'),
+      { who: ['owner', 'teacher'], approved: true, print: true, nav: { section: 'competition' } },
+    ),
   },
 );
