@@ -21,7 +21,7 @@ export const boardContract = defineContract({
       seasonId: idSchema('season'),
       divisionCode,
       board: boardKindSchema.default('all'),
-      /** Of the board of a grade. */
+      /** Of the board of a grade; without it one's own, or the first. */
       grade: z.string().max(20).optional(),
       /** Where one's own line is, when there is no number. */
       page: z.coerce.number().pipe(z.int().min(1)).optional(),

@@ -31,6 +31,7 @@ const headSchema = z.object({
   rankedAt: z.iso.datetime(),
   /** Over how many the places of its ranking are spread. */
   sheets: z.int(),
+  grades: z.array(z.string()),
 });
 export type BoardHead = z.output<typeof headSchema>;
 const rankPageSchema = z.object({ lines: z.array(rankLineSchema) });

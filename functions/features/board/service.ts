@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Update } from '../../platform/table/write.ts';
 import type { RulingRepository } from '../ruling/repository.ts';
-import type { BoardName, BoardRepository, BoardStateItem, Division } from './repository.ts';
+import type { BoardName, BoardRepository, BoardStateItem, Division, Place } from './repository.ts';
 import { boardStateSchema } from '#shared/board/schema.ts';
 
 interface BoardDependencies {
@@ -31,13 +31,19 @@ export interface BoardService {
 }
 
 type Line = BoardPage['lines'][number];
+/** Without a grade, the board it is told from. */
 function nameOf(actor: Actor, { board, grade }: Asked): BoardName {
-  if (board === 'grade' && grade !== undefined) return `grade#${grade}`;
-  if (board === 'school' && actor.membership !== undefined)
-    return `school#${actor.membership.organizationId}`;
-  if (board === 'all' || board === 'schools') return board;
-  throw new Problem('not-found');
+  if (board === 'grade') return grade === undefined ? 'all' : `grade#${grade}`;
+  if (board !== 'school') return board;
+  if (actor.membership === undefined) throw new Problem('not-found');
+  return `school#${actor.membership.organizationId}`;
 }
+
+const gradePrefix = 'grade#';
+const ownGrade = (place: Place | undefined): string | undefined =>
+  Object.keys(place?.pages ?? {})
+    .find((name) => name.startsWith(gradePrefix))
+    ?.slice(gradePrefix.length);
 
 /** A person stands for themselves, who is of a school also for it. */
 const ownId = ({ userId, membership }: Actor, name: BoardName): string | undefined =>
@@ -73,31 +79,40 @@ export function createBoardService(dependencies: BoardDependencies): BoardServic
         : boards.change(state).set({ shown: state.current, shownAt }),
   };
 
+  async function read(actor: Actor, asked: Asked): Promise<BoardPage> {
+    const name = nameOf(actor, asked);
+    const ranking = await boards.findShown(asked);
+    const head = ranking && (await boards.findHead(ranking, name));
+    if (ranking === undefined || head === undefined || head === '') throw new Problem('not-found');
+    const id = ownId(actor, name);
+    const place = id === undefined ? undefined : await boards.findPlace(ranking, head, id);
+    if (asked.board === 'grade' && asked.grade === undefined) {
+      const grade = ownGrade(place) ?? head.grades[0];
+      if (grade === undefined) throw new Problem('not-found');
+      return read(actor, { ...asked, grade });
+    }
+    const ownPage = place?.pages[name];
+    const page = asked.page ?? ownPage ?? 1;
+    const [lines, ownLines] = await Promise.all(
+      [page, ...(ownPage === undefined || ownPage === page ? [] : [ownPage])].map((number) =>
+        linesOf(ranking, name, number, place?.line),
+      ),
+    );
+    const line = (ownLines ?? lines)?.find(({ own }) => own);
+    return {
+      lines: lines ?? [],
+      page,
+      pages: head.pages,
+      total: head.total,
+      rankedAt: head.rankedAt,
+      grades: head.grades,
+      ...(asked.board === 'grade' && { grade: asked.grade }),
+      ...(line && ownPage !== undefined && { own: { page: ownPage, line } }),
+    };
+  }
+
   return {
-    async read(actor, asked) {
-      const name = nameOf(actor, asked);
-      const ranking = await boards.findShown(asked);
-      const head = ranking && (await boards.findHead(ranking, name));
-      if (ranking === undefined || head === undefined || head === '') throw new Problem('not-found');
-      const id = ownId(actor, name);
-      const place = id && (await boards.findPlace(ranking, head, id));
-      const ownPage = place ? place.pages[name] : undefined;
-      const page = asked.page ?? ownPage ?? 1;
-      const [lines, ownLines] = await Promise.all(
-        [page, ...(ownPage === undefined || ownPage === page ? [] : [ownPage])].map((number) =>
-          linesOf(ranking, name, number, place ? place.line : undefined),
-        ),
-      );
-      const line = (ownLines ?? lines)?.find(({ own }) => own);
-      return {
-        lines: lines ?? [],
-        page,
-        pages: head.pages,
-        total: head.total,
-        rankedAt: head.rankedAt,
-        ...(line && ownPage !== undefined && { own: { page: ownPage, line } }),
-      };
-    },
+    read,
 
     async list(seasonId) {
       return (await boards.list(seasonId)).map((item) => boardStateSchema.parse(item));

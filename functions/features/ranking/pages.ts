@@ -30,6 +30,7 @@ export function writesOf(
     ['schools', schools],
   ];
   const sheets = sheetsFor(personOf.size);
+  const grades = [...people.byGrade.keys()].toSorted((a, b) => a.localeCompare(b, 'ja', { numeric: true }));
   const placed = Array.from({ length: sheets }, () => new Map<string, Place>());
   const writes = named.flatMap(([name, lines]) => {
     const pages = pagesOf(lines);
@@ -40,7 +41,7 @@ export function writesOf(
         const before = sheet?.get(holder)?.pages;
         sheet?.set(holder, { line, pages: { ...before, [name]: index + 1 } });
       }
-    const head = { pages: pages.length, total: lines.length, rankedAt, sheets };
+    const head = { pages: pages.length, total: lines.length, rankedAt, sheets, grades };
     return [
       boards.putHead(id, name, head),
       ...pages.map((page, index) => boards.putPage(id, name, index + 1, page)),

@@ -10,6 +10,7 @@ import { groupPages } from './group.ts';
 import { homePages } from './home.ts';
 import { officePages } from './office.ts';
 import { organizationPages } from './organization.ts';
+import { rankingPages } from './ranking.ts';
 import { signInPages } from './sign-in.ts';
 import { signUpPages } from './sign-up.ts';
 import type { PageObject, PageState } from './page-object.ts';
@@ -30,6 +31,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...homePages,
   ...officePages,
   ...organizationPages,
+  ...rankingPages,
   ...signInPages,
   ...signUpPages,
 };

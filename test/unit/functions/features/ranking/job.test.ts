@@ -71,6 +71,9 @@ describe('what people see', () => {
     ]);
     const grade = await service.read(office, { ...division, board: 'grade', grade: '5年' });
     expect(grade.total).toBe(150);
+    const ownGrade = await service.read(pupil(4), { ...division, board: 'grade' });
+    expect(ownGrade).toMatchObject({ grade: '6年', grades: ['5年', '6年'], own: { line: { own: true } } });
+    expect(await service.read(office, { ...division, board: 'grade' })).toMatchObject({ grade: '5年' });
     expect(grade.own).toBeUndefined();
   });
 

@@ -21,7 +21,7 @@ const columns: readonly Column<OrganizationResult>[] = [
     ),
   },
   { id: 'group', header: 'グループ', sortable: true, cell: ({ groupName }) => groupName ?? 'なし' },
-  { id: 'division', header: '部門', sortable: true, cell: ({ division }) => division.name },
+  { id: 'division', brief: true, header: '部門', sortable: true, cell: ({ division }) => division.name },
   {
     id: 'score',
     brief: true,
@@ -32,13 +32,12 @@ const columns: readonly Column<OrganizationResult>[] = [
   },
   {
     id: 'level',
-    brief: true,
     sortable: true,
     header: '級・段',
     cell: (result) => <LevelKey result={result} />,
   },
   { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
-  { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) },
+  { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) || '—' },
   { id: 'state', header: '状態', cell: ({ state }) => <StateWord state={state} /> },
 ];
 
