@@ -34,6 +34,7 @@ import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { correctionContract } from './correction/contract.ts';
+import { publicationContract } from './publication/contract.ts';
 import { rulingContract } from './ruling/contract.ts';
 import { shownNameContract } from './shown-name/contract.ts';
 import { resultContract } from './result/contract.ts';
@@ -62,6 +63,7 @@ const contracts = [
   resultContract,
   boardContract,
   boardOfficeContract,
+  publicationContract,
   rulingContract,
   correctionContract,
   shownNameContract,

@@ -26,6 +26,7 @@ import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
 import { boardExamples, boardOfficeExamples } from './board/example.ts';
 import { correctionExamples } from './correction/example.ts';
+import { publicationExamples } from './publication/example.ts';
 import { rulingExamples } from './ruling/example.ts';
 import { shownNameExamples } from './shown-name/example.ts';
 import { resultExamples } from './result/example.ts';
@@ -59,6 +60,7 @@ export const examples = {
   ...resultExamples,
   ...boardExamples,
   ...boardOfficeExamples,
+  ...publicationExamples,
   ...rulingExamples,
   ...correctionExamples,
   ...shownNameExamples,

@@ -42,6 +42,13 @@ export const boardOfficeContract = defineContract({
     query: z.object({ seasonId: idSchema('season') }),
     response: z.object({ items: z.array(boardStateSchema) }),
   },
+  listFrozenBoards: {
+    method: 'GET',
+    path: '/api/main/admin/frozen-boards',
+    summary: '固定されている順位表(どのシーズンでも、長く固定されている順)',
+    access: office,
+    response: z.object({ items: z.array(boardStateSchema) }),
+  },
   changeBoard: {
     method: 'POST',
     path: '/api/main/admin/boards/:seasonId/:divisionCode',

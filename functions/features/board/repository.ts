@@ -49,6 +49,7 @@ export type BoardName = 'all' | 'schools' | `grade#${string}` | `school#${string
 
 const statePartition = 'BOARDS';
 const duePartition = 'BOARD#DUE';
+const frozenPartition = 'BOARD#FROZEN';
 const stateKey = ({ seasonId, divisionCode }: Division): Key => ({
   pk: statePartition,
   sk: `${seasonId}#${divisionCode}`,
@@ -72,6 +73,10 @@ export interface BoardRepository {
   list(seasonId: string): Promise<BoardStateItem[]>;
   /** Those that are shown, of all seasons. */
   listShown(): Promise<ShownBoards[]>;
+  /** Since the longest first. */
+  listFrozen(): Promise<BoardStateItem[]>;
+  freeze(state: BoardStateItem, at: string): Update;
+  unfreeze(state: BoardStateItem): Update;
   /** Something of its results has changed; however often in a minute, it is ranked once. */
   want(division: Division, at: string): Update;
   listDue(): Promise<DueDivision[]>;
@@ -101,6 +106,17 @@ export interface BoardRepository {
 
 /** More than this wait for the next minute. */
 const dueAtOnce = 100;
+
+function change(state: BoardStateItem): Update {
+  const next = update(stateKey(state)).set({
+    seasonId: state.seasonId,
+    divisionCode: state.divisionCode,
+  });
+  const { frozenAt, current } = state;
+  if (frozenAt === undefined) next.expectAbsent('frozenAt');
+  else next.expect('frozenAt', frozenAt);
+  return current === undefined ? next.expectAbsent('current') : next.expect('current', current);
+}
 
 export const createBoardRepository = (table: Table): BoardRepository => ({
   find: (division) => table.find(stateItemSchema, stateKey(division), { consistent: true }),
@@ -142,15 +158,13 @@ export const createBoardRepository = (table: Table): BoardRepository => ({
   putPlaces: (ranking, sheet, places) => replace({ ...sheetKey(ranking, sheet), places }),
   putPage: (ranking, name, page, lines) => replace({ ...pageKey(ranking, name, page), lines }),
 
-  change(state) {
-    const change = update(stateKey(state)).set({
-      seasonId: state.seasonId,
-      divisionCode: state.divisionCode,
-    });
-    const { frozenAt, current } = state;
-    if (frozenAt === undefined) change.expectAbsent('frozenAt');
-    else change.expect('frozenAt', frozenAt);
-    return current === undefined ? change.expectAbsent('current') : change.expect('current', current);
+  change,
+  freeze: (state, frozenAt) => change(state).set({ frozenAt, gsi1pk: frozenPartition, gsi1sk: frozenAt }),
+  unfreeze: (state) => change(state).remove('frozenAt', 'gsi1pk', 'gsi1sk'),
+
+  async listFrozen() {
+    const { items } = await table.query(stateItemSchema, { pk: frozenPartition, index: 'gsi1' });
+    return items;
   },
 
   async listRest(ranking, limit) {

@@ -26,6 +26,7 @@ export interface BoardService {
   /** @throws Problem `not-found` as long as nobody sees the boards of the division. */
   read(actor: Actor, asked: Asked): Promise<BoardPage>;
   list(seasonId: string): Promise<BoardState[]>;
+  listFrozen(): Promise<BoardState[]>;
   /** @throws Problem `version-conflict` when it is so already. */
   act(actor: Actor, division: Division, act: BoardAct, reason: string): Promise<BoardState>;
 }
@@ -66,12 +67,11 @@ export function createBoardService(dependencies: BoardDependencies): BoardServic
   }
 
   const acts: Readonly<Record<BoardAct, (state: BoardStateItem, at: string) => Update | undefined>> = {
-    freeze: (state, frozenAt) =>
-      state.frozenAt === undefined ? boards.change(state).set({ frozenAt }) : undefined,
+    freeze: (state, frozenAt) => (state.frozenAt === undefined ? boards.freeze(state, frozenAt) : undefined),
     unfreeze: (state, shownAt) =>
       state.frozenAt === undefined
         ? undefined
-        : boards.change(state).set({ shown: state.current, shownAt }).remove('frozenAt'),
+        : boards.unfreeze(state).set({ shown: state.current, shownAt }),
     // While frozen: what is there now is shown, and stays.
     publish: (state, shownAt) =>
       state.current === undefined || state.current === state.shown
@@ -116,6 +116,10 @@ export function createBoardService(dependencies: BoardDependencies): BoardServic
 
     async list(seasonId) {
       return (await boards.list(seasonId)).map((item) => boardStateSchema.parse(item));
+    },
+
+    async listFrozen() {
+      return (await boards.listFrozen()).map((item) => boardStateSchema.parse(item));
     },
 
     async act(actor, division, act, reason) {

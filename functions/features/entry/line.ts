@@ -71,8 +71,8 @@ export function createEntryLine({
       // Paid so late that nobody can take part any more.
       if (Date.parse(season.held.closesAt) <= clock().getTime()) throw new Problem('entry-closed');
       const ready = entries
-        .change(entry, 'ready')
-        .set({ ticketNumber: ticketNumberOf(entry.id), ...(suspended && { suspended: true }) });
+        .giveTicket(entry, ticketNumberOf(entry.id))
+        .set(suspended ? { suspended: true } : {});
       if (holdsPlace(entry.state)) return { writes: [ready] };
       const assignment = await competition.findAssignment(season.id, entry.division.code);
       return {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { PersonName } from '#shared/account/schema.ts';
 import { contenderSchema } from '#shared/ranking/schema.ts';
 import { resultStateSchema, type ResultState } from '#shared/result/schema.ts';
 import { shardOf, shards } from '../../platform/table/shard.ts';
@@ -25,6 +26,14 @@ export const rankCursorSchema = z.object({ cleaned: z.boolean() });
 export const contenderShards = shards;
 const partition = (seasonId: string, divisionCode: string, shard: number): string =>
   `CONTENDERS#${seasonId}#${divisionCode}#${shard}`;
+/** Spread by the first sign of the name, in which people are looked for. */
+const namePartition = (seasonId: string, kana: string): string =>
+  `CONTENDER_NAMES#${seasonId}#${kana.slice(0, 1)}`;
+const kanaOf = ({ familyKana, givenKana }: PersonName): string => `${familyKana}${givenKana}`;
+const nameIndex = ({ seasonId, name, resultId }: ContenderItem): Record<string, string> =>
+  name === undefined
+    ? {}
+    : { gsi1pk: namePartition(seasonId, kanaOf(name)), gsi1sk: `${kanaOf(name)}#${resultId}` };
 type ContenderName = Pick<ContenderItem, 'seasonId' | 'divisionCode' | 'resultId'>;
 const keyOf = ({ seasonId, divisionCode, resultId }: ContenderName): Key => ({
   pk: partition(seasonId, divisionCode, shardOf(resultId)),
@@ -41,6 +50,8 @@ export interface ContenderRepository {
   /** Whose account is gone: their place stands without a name. */
   forgetName(contender: ContenderItem): Write;
   find(where: ContenderName): Promise<ContenderItem | undefined>;
+  /** Some of a season whose name begins so, in katakana. */
+  listByName(seasonId: string, kana: string, limit: number): Promise<ContenderItem[]>;
   /** Everybody of a season and division. */
   listAll(seasonId: string, divisionCode: string): Promise<ContenderItem[]>;
   /** Those of one partition, in the order of their results' ids. */
@@ -54,13 +65,23 @@ interface ContenderPlace {
 }
 
 export const createContenderRepository = (table: Table): ContenderRepository => ({
-  add: (contender) => create({ ...keyOf(contender), ...contender }),
-  put: (contender) => replace({ ...keyOf(contender), ...contender }),
+  add: (contender) => create({ ...keyOf(contender), ...contender, ...nameIndex(contender) }),
+  put: (contender) => replace({ ...keyOf(contender), ...contender, ...nameIndex(contender) }),
   changeState: (contender, state) => update(keyOf(contender)).expectExists().set({ state }),
 
-  forgetName: (contender) => update(keyOf(contender)).expectExists().remove('name'),
+  forgetName: (contender) => update(keyOf(contender)).expectExists().remove('name', 'gsi1pk', 'gsi1sk'),
 
   find: (name) => table.find(contenderItemSchema, keyOf(name), { consistent: true }),
+
+  async listByName(seasonId, kana, limit) {
+    const { items } = await table.query(contenderItemSchema, {
+      pk: namePartition(seasonId, kana),
+      prefix: kana,
+      index: 'gsi1',
+      limit,
+    });
+    return items;
+  },
 
   async listSome({ seasonId, divisionCode, shard }, after, limit) {
     const pk = partition(seasonId, divisionCode, shard);
