@@ -74,6 +74,8 @@ export const paths = [
   '/admin/competition/texts/new',
   '/admin/competition/texts/:id',
   '/admin/competition/settings',
+  '/admin/competition/results',
+  '/admin/competition/results/:id',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];
