@@ -35,6 +35,7 @@ import { receiptContract, receiptDownloadContract } from './receipt/contract.ts'
 import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { correctionContract } from './correction/contract.ts';
 import { publicationContract } from './publication/contract.ts';
+import { qualificationContract } from './qualification/contract.ts';
 import { rulingContract } from './ruling/contract.ts';
 import { shownNameContract } from './shown-name/contract.ts';
 import { resultContract } from './result/contract.ts';
@@ -64,6 +65,7 @@ const contracts = [
   boardContract,
   boardOfficeContract,
   publicationContract,
+  qualificationContract,
   rulingContract,
   correctionContract,
   shownNameContract,

@@ -27,6 +27,7 @@ import { claimExamples } from './record-claim/example.ts';
 import { boardExamples, boardOfficeExamples } from './board/example.ts';
 import { correctionExamples } from './correction/example.ts';
 import { publicationExamples } from './publication/example.ts';
+import { qualificationExamples } from './qualification/example.ts';
 import { rulingExamples } from './ruling/example.ts';
 import { shownNameExamples } from './shown-name/example.ts';
 import { resultExamples } from './result/example.ts';
@@ -61,6 +62,7 @@ export const examples = {
   ...boardExamples,
   ...boardOfficeExamples,
   ...publicationExamples,
+  ...qualificationExamples,
   ...rulingExamples,
   ...correctionExamples,
   ...shownNameExamples,

@@ -12,6 +12,7 @@ import { createPublishSeason } from '../features/publication/job.ts';
 import { createPublicationRepository } from '../features/publication/repository.ts';
 import { createSweepPublications } from '../features/publication/sweep.ts';
 import { createBoardRepository } from '../features/board/repository.ts';
+import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createRankDivision } from '../features/ranking/job.ts';
 import { createLeaveBoards } from '../features/ranking/leave.ts';
 import { createSweepBoards } from '../features/ranking/sweep.ts';
@@ -109,6 +110,7 @@ const parts = {
   holdings: createHoldings(table, holdingKinds),
   exports: createExports(jobs, base.clock),
   joined: createJoinedGroups({ ...base, ...pupils }),
+  qualifications: createQualificationRepository(table),
   shownNames,
   leaveBoards: createLeaveBoards({ ...base, ...money, ...attempts, shownNames }),
   now: () => performance.now(),
