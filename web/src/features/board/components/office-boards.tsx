@@ -75,11 +75,12 @@ const columns: readonly Column<Row>[] = [
 
 interface OfficeBoardsProps {
   seasonId: string;
-  divisionName: (code: string) => string;
+  /** In the order of the regulations. */
+  divisions: readonly { readonly code: string; readonly name: string }[];
 }
 
 /** Every board of a season that has been ranked, and what the office does with it. */
-export function OfficeBoards({ seasonId, divisionName }: OfficeBoardsProps) {
+export function OfficeBoards({ seasonId, divisions }: OfficeBoardsProps) {
   const query = useQuery(boardsQuery(seasonId));
   const toast = useToast();
   const [asked, setAsked] = useState<{ board: BoardState; act: BoardAct }>();
@@ -100,14 +101,17 @@ export function OfficeBoards({ seasonId, divisionName }: OfficeBoardsProps) {
               </EmptyState>
             }
             rowId={({ board }) => board.divisionCode}
-            rows={boards.map((board) => ({ board, name: divisionName(board.divisionCode), onAsk: setAsked }))}
+            rows={divisions.flatMap(({ code, name }) => {
+              const board = boards.find(({ divisionCode }) => divisionCode === code);
+              return board === undefined ? [] : [{ board, name, onAsk: setAsked }];
+            })}
           />
           {asked !== undefined && (
             <Suspense>
               <BoardActDialog
                 act={asked.act}
                 board={asked.board}
-                divisionName={divisionName(asked.board.divisionCode)}
+                divisionName={divisions.find(({ code }) => code === asked.board.divisionCode)?.name ?? ''}
                 onClose={() => setAsked(undefined)}
                 onDone={() => {
                   toast(`${boardActWords[asked.act].label}操作をしました`);
