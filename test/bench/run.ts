@@ -10,6 +10,7 @@ import { webSize } from './web-size.ts';
 import { schoolFile } from './school-file.ts';
 import { largeList } from './large-list.ts';
 import { screens } from './lighthouse.ts';
+import { finishes } from './finishes.ts';
 import { hottestPartition } from './hottest-partition.ts';
 import { importPace } from './import-pace.ts';
 import { enumeration } from './enumeration.ts';
@@ -21,6 +22,7 @@ const bars: readonly Bar[] = [
   bundleSize,
   capacity,
   hottestPartition,
+  finishes,
   importPace,
   schoolFile,
   webSize,
