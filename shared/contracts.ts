@@ -34,6 +34,8 @@ import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { correctionContract } from './correction/contract.ts';
+import { publicationContract } from './publication/contract.ts';
+import { qualificationContract } from './qualification/contract.ts';
 import { rulingContract } from './ruling/contract.ts';
 import { shownNameContract } from './shown-name/contract.ts';
 import { resultContract } from './result/contract.ts';
@@ -62,6 +64,8 @@ const contracts = [
   resultContract,
   boardContract,
   boardOfficeContract,
+  publicationContract,
+  qualificationContract,
   rulingContract,
   correctionContract,
   shownNameContract,

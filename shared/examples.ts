@@ -26,6 +26,8 @@ import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
 import { boardExamples, boardOfficeExamples } from './board/example.ts';
 import { correctionExamples } from './correction/example.ts';
+import { publicationExamples } from './publication/example.ts';
+import { qualificationExamples } from './qualification/example.ts';
 import { rulingExamples } from './ruling/example.ts';
 import { shownNameExamples } from './shown-name/example.ts';
 import { resultExamples } from './result/example.ts';
@@ -59,6 +61,8 @@ export const examples = {
   ...resultExamples,
   ...boardExamples,
   ...boardOfficeExamples,
+  ...publicationExamples,
+  ...qualificationExamples,
   ...rulingExamples,
   ...correctionExamples,
   ...shownNameExamples,

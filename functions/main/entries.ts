@@ -9,6 +9,7 @@ import { entryHandlers, groupEntryHandlers } from '../features/entry/routes.ts';
 import { createEntryService } from '../features/entry/service.ts';
 import { createGroupRepository } from '../features/group/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
@@ -21,6 +22,7 @@ export const part: Part = ({ implement, ...base }) => {
     accounts: createAccountRepository(table),
     students: createStudentRepository(table),
     groups: createGroupRepository(table),
+    qualifications: createQualificationRepository(table),
     organizations: createOrganizationRepository(table),
     audit: createAuditRepository(table, clock),
     events: createAccountEvents(table, clock),

@@ -8,6 +8,7 @@ const results = () => import('./results.ts');
 export const handler = serve('main', '/api/main', {
   seasons: results,
   results,
+  qualifications: results,
   boards,
   'shown-name': boards,
   'organization-results': results,

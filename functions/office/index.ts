@@ -13,6 +13,8 @@ export const handler = serve('office', '/api/main/admin', {
   competition,
   'task-texts': competition,
   boards: rulings,
+  'frozen-boards': rulings,
+  publications: rulings,
   rulings,
   corrections: rulings,
 });

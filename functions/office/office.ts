@@ -19,6 +19,7 @@ import { createDecide } from '../features/organization/decide.ts';
 import { organizationOfficeHandlers } from '../features/organization/office-routes.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
+import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { composeAttempts } from '../wiring/attempt.ts';
@@ -33,6 +34,7 @@ export const part: Part = ({ implement, ...base }) => {
     attention: createAttentionRepository(table),
     orders: createOrderRepository(table),
     ...composeAttempts(base),
+    qualifications: createQualificationRepository(table),
     events: createAccountEvents(table, clock),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };

@@ -1,10 +1,13 @@
 import { boardOfficeContract } from '#shared/board/contract.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
+import { publicationContract } from '#shared/publication/contract.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
 import { createBoardRepository } from '../features/board/repository.ts';
 import { boardOfficeHandlers } from '../features/board/routes.ts';
 import { createBoardService } from '../features/board/service.ts';
+import { createAttentionRepository } from '../features/attention/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
+import { publicationHandlers } from '../features/publication/routes.ts';
 import { createPublicationRepository } from '../features/publication/repository.ts';
 import { createContenderRepository } from '../features/ranking/repository.ts';
 import { createResultRepository } from '../features/result/repository.ts';
@@ -13,6 +16,7 @@ import { rulingHandlers } from '../features/ruling/routes.ts';
 import { correctionHandlers } from '../features/correction/routes.ts';
 import { createCorrectionService } from '../features/correction/service.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createJobRepository } from '../platform/job/repository.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { composeAttempts } from '../wiring/attempt.ts';
 import type { Part } from '../platform/http/parts.ts';
@@ -27,10 +31,13 @@ export const part: Part = ({ implement, ...base }) => {
     publications: createPublicationRepository(table),
     audit: createAuditRepository(table, clock),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    jobs: createJobRepository(table, clock),
+    attention: createAttentionRepository(table),
     results: createResultRepository(table),
     rulings: createRulingRepository(table, clock),
   };
   implement(boardOfficeContract, boardOfficeHandlers(createBoardService(parts)));
   implement(correctionContract, correctionHandlers(createCorrectionService(parts)));
+  implement(publicationContract, publicationHandlers(parts));
   implement(rulingContract, rulingHandlers(parts.rulings));
 };

@@ -7,17 +7,20 @@ import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import { createAccountRepository, type User } from '../features/account/repository.ts';
+import { createBoardRepository } from '../features/board/repository.ts';
 import { createCompetitionRepository } from '../features/competition/repository.ts';
 import { basis } from '../platform/basis.ts';
 import { createGroupRepository } from '../features/group/repository.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { createContenderRepository } from '../features/ranking/repository.ts';
 import { createResultRepository, type ResultItem } from '../features/result/repository.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
 import { createTaskTextRepository } from '../features/task-text/repository.ts';
 import { userIdOf } from '../platform/auth/verifier.ts';
 import type { Write } from '../platform/table/write.ts';
 import { assignmentsOf, divisions, entrySettings, seasonsAround } from './competition.ts';
+import { seedContender } from './contenders.ts';
 import { adults, pupilName } from './people.ts';
 import { pupilShape, seedResult } from './results.ts';
 import { seededTextId, textsFor } from './texts/index.ts';
@@ -54,7 +57,9 @@ const { table, clock } = basis('seed');
 const accounts = createAccountRepository(table);
 const organizations = createOrganizationRepository(table);
 const groups = createGroupRepository(table);
+const boards = createBoardRepository(table);
 const competition = createCompetitionRepository(table);
+const contenders = createContenderRepository(table);
 const orders = createOrderRepository(table);
 const results = createResultRepository(table);
 const students = createStudentRepository(table);
@@ -182,15 +187,18 @@ function resultsOf(
       schoolGrade: '小学5年',
     },
   };
-  return ['romaji', 'japanese-a-upper'].map((code, index) =>
-    seedResult(
+  return ['romaji', 'japanese-a-upper'].map((code, index) => {
+    const result = seedResult(
       placed,
       latest,
       divisionOf(code),
       number + index,
       pupilShape(classNumber, number, divisionOf(code)),
-    ),
-  );
+    );
+    // As if most had played before; some were better then.
+    const earlierBest = Math.max(0, result.score + 6 - ((number * 7) % 23));
+    return number % 4 === 0 ? result : { ...result, earlierBest };
+  });
 }
 
 /** A pupil's place in the class and the user name they sign in with. */
@@ -235,6 +243,9 @@ export async function handler(event: unknown): Promise<{ added: number }> {
   const authors = { writer: idOf('admin'), readers: [idOf('admin2'), idOf('admin3')] } as const;
   const pupilsIn = (classNumber: number): number =>
     given.filter(({ key }) => key.startsWith(`pupil-${classNumber}-`)).length;
+  const played = users.flatMap(({ account, user }) =>
+    resultsOf(account, user, published, fiscalYear).map((result) => ({ result, name: user.name })),
+  );
   const added = await addMissing([
     ...[school, club].flatMap((organization) => {
       const owner = users.find(({ account }) => account.key === organization.kind)?.user.userId ?? '';
@@ -271,9 +282,15 @@ export async function handler(event: unknown): Promise<{ added: number }> {
     ...textsFor(next, authors).flatMap(({ text, body }) => texts.add(text, body)),
     ...users.map(({ user }) => accounts.add(user)),
     ...users.flatMap(({ account, user }) => recordsOf(account, user, fiscalYear)),
-    ...users
-      .flatMap(({ account, user }) => resultsOf(account, user, published, fiscalYear))
-      .map((item) => results.add(item)),
+    ...played.flatMap(({ result, name }) => [
+      results.add(result),
+      contenders.add(seedContender(result, name)),
+    ]),
   ]);
+  for (const seasonId of published.map(({ id }) => id))
+    for (const divisionCode of new Set(
+      played.flatMap(({ result }) => (result.season.id === seasonId ? [result.division.code] : [])),
+    ))
+      await table.write(boards.want({ seasonId, divisionCode }, now.toISOString()));
   return { added };
 }

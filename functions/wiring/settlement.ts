@@ -18,6 +18,7 @@ import { createOrderRepository } from '../features/order/repository.ts';
 import { refundPaymentMessage } from '../features/payment/message.ts';
 import { createPaymentRepository } from '../features/payment/repository.ts';
 import { createSettle } from '../features/payment/settle.ts';
+import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 
@@ -40,6 +41,7 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     competition: createCompetitionRepository(table),
     entries: createEntryRepository(table),
     attention: createAttentionRepository(table),
+    qualifications: createQualificationRepository(table),
   };
   const kinds: LineKinds = {
     'certificate-digital': createCertificateLine(repositories),

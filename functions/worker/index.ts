@@ -12,7 +12,9 @@ import { createPublishSeason } from '../features/publication/job.ts';
 import { createPublicationRepository } from '../features/publication/repository.ts';
 import { createSweepPublications } from '../features/publication/sweep.ts';
 import { createBoardRepository } from '../features/board/repository.ts';
+import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createRankDivision } from '../features/ranking/job.ts';
+import { createLeaveBoards } from '../features/ranking/leave.ts';
 import { createSweepBoards } from '../features/ranking/sweep.ts';
 import { createShownNameRepository } from '../features/shown-name/repository.ts';
 import { createGroupRepository } from '../features/group/repository.ts';
@@ -88,6 +90,8 @@ const attempts = {
 };
 const recipients = createFindRecipients({ ...base, ...money, accounts: pupils.accounts, organizations });
 
+const shownNames = createShownNameRepository(table);
+
 /** What the handlers of the work list are made of; each takes what it names. */
 const parts = {
   ...base,
@@ -106,6 +110,9 @@ const parts = {
   holdings: createHoldings(table, holdingKinds),
   exports: createExports(jobs, base.clock),
   joined: createJoinedGroups({ ...base, ...pupils }),
+  qualifications: createQualificationRepository(table),
+  shownNames,
+  leaveBoards: createLeaveBoards({ ...base, ...money, ...attempts, shownNames }),
   now: () => performance.now(),
 };
 
@@ -158,7 +165,6 @@ const runLane = createRunLane({
       ...parts,
       organizations,
       groups: createGroupRepository(table),
-      shownNames: createShownNameRepository(table),
     }),
   ],
   raise: (job, at) =>
@@ -177,7 +183,7 @@ export const handler = createWorkerHandler({
     'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all()]),
     'reconcile-orders': createReconcile({ ...base, ...money }),
     'sweep-graduates': createSweepGraduates({
-      ...base,
+      ...parts,
       students: createStudentRepository(table),
       organizations,
       audit: createAuditRepository(table, base.clock),

@@ -14,6 +14,7 @@ export const mailList = listed({
   'password-changed': async () => (await password()).passwordChangedMail,
   'email-restored': async () => (await password()).emailRestoredMail,
   'account-deleted': async () => (await import('../features/account-deletion/mail.ts')).accountDeletedMail,
+  'qualified-for-nationals': async () => (await import('../features/qualification/mail.ts')).qualifiedMail,
   'two-step-on': async () => (await twoStep()).twoStepOnMail,
   'two-step-off': async () => (await twoStep()).twoStepOffMail,
   'two-step-recovered': async () => (await twoStep()).twoStepRecoveredMail,

@@ -1,6 +1,7 @@
 /** Every kind of message, and what is done about it; loaded with the first of its kind. */
 export const workList = {
   'judge-attempt': () => import('../features/attempt/job.ts'),
+  'qualify-for-nationals': () => import('../features/qualification/job.ts'),
   'issue-certificate': () => import('../features/certificate-application/job.ts'),
   'render-receipt': () => import('../features/receipt/job.ts'),
   'refund-payment': () => import('../features/payment/job.ts'),

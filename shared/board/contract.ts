@@ -21,7 +21,7 @@ export const boardContract = defineContract({
       seasonId: idSchema('season'),
       divisionCode,
       board: boardKindSchema.default('all'),
-      /** Of the board of a grade. */
+      /** Of the board of a grade; without it one's own, or the first. */
       grade: z.string().max(20).optional(),
       /** Where one's own line is, when there is no number. */
       page: z.coerce.number().pipe(z.int().min(1)).optional(),
@@ -40,6 +40,13 @@ export const boardOfficeContract = defineContract({
     summary: 'シーズンの順位表の状態(部門ごと)',
     access: office,
     query: z.object({ seasonId: idSchema('season') }),
+    response: z.object({ items: z.array(boardStateSchema) }),
+  },
+  listFrozenBoards: {
+    method: 'GET',
+    path: '/api/main/admin/frozen-boards',
+    summary: '固定されている順位表(どのシーズンでも、長く固定されている順)',
+    access: office,
     response: z.object({ items: z.array(boardStateSchema) }),
   },
   changeBoard: {

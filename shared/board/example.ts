@@ -7,6 +7,7 @@ export const boardExamples = {
 
 export const boardOfficeExamples = {
   listBoards: { query: { seasonId: 'sea_example01' } },
+  listFrozenBoards: {},
   changeBoard: {
     params: { seasonId: 'sea_example01', divisionCode: 'roman' },
     body: { act: 'freeze', reason: '採点規則を確認するため' },

@@ -1,5 +1,4 @@
 /** Lines in pages, and the way to one's own line without reading them all. Pure. */
-import type { RankLine } from '../ranking/schema.ts';
 
 export const linesPerPage = 100;
 
@@ -10,19 +9,12 @@ export function pagesOf<T>(lines: readonly T[]): T[][] {
   return pages;
 }
 
-/** Those without a rank stand behind every score. */
-const unranked = -1;
-const boundaryOf = ({ rank, score }: Pick<RankLine, 'rank' | 'score'>): number =>
-  rank === undefined ? unranked : score;
+/** Few enough for one read unit. */
+const placesPerSheet = 40;
 
-/** The score at which each page begins. */
-export const boundariesOf = (pages: readonly (readonly Pick<RankLine, 'rank' | 'score'>[])[]): number[] =>
-  pages.map(([first]) => (first === undefined ? unranked : boundaryOf(first)));
+/** Over how many sheets the places of so many are spread. */
+export const sheetsFor = (places: number): number => Math.max(1, Math.ceil(places / placesPerSheet));
 
-/** The pages, from 1, on which somebody of this score stands if they stand anywhere; without a score, those of no rank. */
-export function pagesWith(boundaries: readonly number[], score: number = unranked): number[] {
-  return boundaries.flatMap((from, index) => {
-    const next = boundaries[index + 1];
-    return from >= score && (next === undefined || next <= score) ? [index + 1] : [];
-  });
-}
+/** The sheet, from 0, on which somebody's places are noted. */
+export const sheetOf = (id: string, sheets: number): number =>
+  [...id].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 1_000_003, 7) % sheets;

@@ -26,6 +26,9 @@ export const boardPageSchema = z.object({
   pages: z.int(),
   total: z.int(),
   rankedAt: instantSchema,
+  /** Those that have a board, and the one of this page. */
+  grades: z.array(z.string()),
+  grade: z.string().optional(),
   /** One's own line wherever it is, and its page. */
   own: z.object({ page: z.int(), line: z.union([schoolsLineSchema, boardLineSchema]) }).optional(),
 });

@@ -2,10 +2,14 @@ import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
-import { errorCountsSchema, resultSchema } from '../result/schema.ts';
+import { entryStateSchema } from '../entry/schema.ts';
+import { instantSchema } from '../kernel/time.ts';
+import { errorCountsSchema, resultSchema, resultStateSchema } from '../result/schema.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ attemptId: idSchema('attempt') });
+/** Whose it is, for one that no attempt tells of. */
+const query = z.object({ personId: idSchema('user').optional() });
 const reason = line(200, '理由を入力してください');
 /** Goes up with each ruling: nobody decides about what they have not seen. */
 const version = z.int().min(1);
@@ -14,6 +18,12 @@ const count = z.int().min(0, '0以上で入力してください').max(99_999, '
 /** A result as the office decides about it. */
 export const ruledResultSchema = resultSchema.extend({
   holderName: z.string(),
+  personId: idSchema('user'),
+  groupName: z.string().optional(),
+  /** Absent when its account is gone. */
+  entryState: entryStateSchema.optional(),
+  /** A void one whose entry has not been given back. */
+  mayGiveBack: z.boolean(),
   version,
   /** What it was before each correction, the newest first. */
   history: z.array(
@@ -21,6 +31,21 @@ export const ruledResultSchema = resultSchema.extend({
   ),
 });
 export type RuledResult = z.output<typeof ruledResultSchema>;
+
+/** A result as it is found: whose, where, and how it stands. */
+export const foundResultSchema = z.object({
+  attemptId: idSchema('attempt'),
+  personId: idSchema('user'),
+  /** Absent when the account is gone. */
+  name: z.string().optional(),
+  kana: z.string().optional(),
+  grade: z.string().optional(),
+  divisionCode: z.string(),
+  state: resultStateSchema,
+  score: z.int(),
+  finishedAt: instantSchema,
+});
+export type FoundResult = z.output<typeof foundResultSchema>;
 
 export const rulingInputSchema = z.discriminatedUnion('act', [
   z.object({
@@ -35,12 +60,26 @@ export const rulingInputSchema = z.discriminatedUnion('act', [
 export type RulingInput = z.output<typeof rulingInputSchema>;
 
 export const correctionContract = defineContract({
+  findResults: {
+    method: 'GET',
+    path: '/api/main/admin/corrections',
+    summary: '結果を、参加番号か氏名のフリガナの先頭から探す(公表前のものも)',
+    access: office,
+    query: z.object({
+      seasonId: idSchema('season'),
+      /** One of the two; with neither nothing is found. */
+      ticketNumber: z.string().max(20).optional(),
+      kana: z.string().max(40).optional(),
+    }),
+    response: z.object({ items: z.array(foundResultSchema) }),
+  },
   getRuledResult: {
     method: 'GET',
     path: '/api/main/admin/corrections/:attemptId',
     summary: '競技 1回の結果と、訂正の前の値',
     access: office,
     params,
+    query,
     response: ruledResultSchema,
     problems: ['not-found'],
   },
@@ -51,6 +90,7 @@ export const correctionContract = defineContract({
       '結果を訂正・無効・失格にする、元に戻す(理由つき、記録に残る。順位は数分で変わり、本人に知らせる)',
     access: office,
     params,
+    query,
     body: rulingInputSchema,
     response: ruledResultSchema,
     problems: ['not-found', 'version-conflict', 'ruling-not-possible'],

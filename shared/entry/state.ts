@@ -63,7 +63,8 @@ export type ChangeRefusal =
   | 'other-season'
   | 'nothing-changed'
   | 'already-entered'
-  | 'assignment-full';
+  | 'assignment-full'
+  | 'not-qualified';
 
 /** An entry that is to go to another 課題, another person, or both. */
 export interface Change {

@@ -26,6 +26,7 @@ export const changeRefusalWords: Readonly<Record<ChangeRefusal, string>> = {
   'nothing-changed': '課題も参加者も変わっていません。変更先をお選びください',
   'already-entered': '変更先の参加者は、この課題にすでに申し込んでいます。ほかの課題か参加者をお選びください',
   'assignment-full': '変更先の課題は定員に達しています。ほかの課題をお選びください',
+  'not-qualified': '全国大会の出場の権利は、ほかの部門やほかの人に移せません',
 };
 
 export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, string>> = {

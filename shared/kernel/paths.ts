@@ -41,6 +41,8 @@ export const paths = [
   '/maipaso-competition/changeAssignment',
   '/maipaso-competition/participant/result',
   '/maipaso-competition/participant/result/:id',
+  '/maipaso-competition/result',
+  '/maipaso-competition/ranking',
   '/user-group',
   '/user-group/guide',
   '/user-group/create',
@@ -72,6 +74,8 @@ export const paths = [
   '/admin/competition/texts/new',
   '/admin/competition/texts/:id',
   '/admin/competition/settings',
+  '/admin/competition/results',
+  '/admin/competition/results/:id',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];

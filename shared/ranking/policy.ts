@@ -58,14 +58,25 @@ const rows: readonly (readonly [string, string])[] = [
 ];
 const initialOf = new Map(rows.flatMap(([letter, kana]) => [...kana].map((sign) => [sign, letter] as const)));
 
+const nobody = '＊';
+
 /** `ヤマダ タロウ` → `Y.T.`; without a reading that can be told, nothing but a mark. */
 export function initials({ familyKana, givenKana }: Pick<PersonName, 'familyKana' | 'givenKana'>): string {
   const letters = [familyKana, givenKana].map((kana) => initialOf.get(kana.slice(0, 1)));
-  return letters.every((letter) => letter !== undefined) ? `${letters.join('.')}.` : '＊';
+  return letters.every((letter) => letter !== undefined) ? `${letters.join('.')}.` : nobody;
 }
 
 /** What everybody may know of somebody. */
-const labelOf = ({ showsName, name }: Contender): string => (showsName ? fullName(name) : initials(name));
+export const labelOf = ({ showsName, name }: Pick<Contender, 'showsName' | 'name'>): string => {
+  if (name === undefined) return nobody;
+  return showsName ? fullName(name) : initials(name);
+};
+
+/** A line of a board that stays as it was: a name may leave it, none comes onto it. */
+export const withoutName = (line: RankLine, now: Contender | undefined): RankLine => ({
+  ...line,
+  label: now?.showsName === true ? line.label : labelOf({ showsName: false, name: now?.name }),
+});
 
 export interface Boards {
   readonly all: readonly RankLine[];

@@ -13,7 +13,8 @@ export const contenderSchema = z.object({
   score: z.int().min(0),
   misses: z.int().min(0),
   finishedAt: instantSchema,
-  name: personNameSchema,
+  /** Gone with its account. */
+  name: personNameSchema.optional(),
   /** Their name may be shown; off for pupils until the school turns it on. */
   showsName: z.boolean(),
   /** Grade of the day of entry. */

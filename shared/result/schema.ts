@@ -75,8 +75,14 @@ export const resultSchema = resultSummarySchema.extend({
 export type Result = z.output<typeof resultSchema>;
 
 /** A pupil's result as their school sees it. */
-export const organizationResultSchema = resultSummarySchema.extend({
-  holderName: z.string(),
-  groupName: z.string().optional(),
-});
+export const organizationResultSchema = resultSummarySchema
+  .extend(resultSchema.pick({ misses: true, cpm: true, accuracy: true, schoolGrade: true }).shape)
+  .extend({
+    holderId: idSchema('user'),
+    holderName: z.string(),
+    groupId: idSchema('group').optional(),
+    groupName: z.string().optional(),
+    /** The best of their own public scores before, in the same division and by the same way of input. */
+    earlierBest: z.int().optional(),
+  });
 export type OrganizationResult = z.output<typeof organizationResultSchema>;

@@ -62,6 +62,7 @@ async function fixtureOf({
   await rows.leave(founder.userId);
   // The work of the round before has nobody to end it.
   await rows.endRosterJobs(school.organizationId);
+  await rows.ranked(buyer);
   const invite = (email: string, at: Date) => rows.invited(school.organizationId, founder.userId, email, at);
   const now = new Date();
   const results = [rows.result(buyer), rows.result(buyer)];
@@ -160,7 +161,7 @@ async function fill({ rows, buyer, school }: World, count: number): Promise<void
     return make(others(index), past(index)).items;
   });
   const pupils = Array.from({ length: count / 2 }, (_, index) => [
-    rows.result(`usr_pupil-${index}`, school),
+    rows.result(`usr_bench-pupil-${index}`, school),
     ...rows.pupil(school),
   ]);
   await rows.put([...items.flat(), ...pupils.flat()]);

@@ -1,6 +1,7 @@
 /** Entries sold over a table in memory: a season that takes entries, and how many there are of whom. */
 import { createAttentionRepository } from '#functions/features/attention/repository.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
+import { createQualificationRepository } from '#functions/features/qualification/repository.ts';
 import { createEntryLine, type EntryDraft } from '#functions/features/entry/line.ts';
 import { createEntryRepository } from '#functions/features/entry/repository.ts';
 import type { MemoryTable } from './memory-table.ts';
@@ -38,6 +39,7 @@ export function createEntryDrill(seed: number, quota: Quota = {}) {
   const parts = (table: MemoryTable) => ({
     entries: createEntryRepository(table),
     competition: createCompetitionRepository(table),
+    qualifications: createQualificationRepository(table),
     attention: createAttentionRepository(table),
     clock: (): Date => new Date('2026-11-21T03:00:00Z'),
   });

@@ -13,6 +13,7 @@ import type { AuditRepository } from '../audit/repository.ts';
 import { mailOf } from '../mail/message.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { JoinedGroups } from '../joined-group/service.ts';
+import type { LeaveBoards } from '../ranking/leave.ts';
 import { defineJob, type AnyKind, type Job } from '../../platform/job/job.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
@@ -25,6 +26,7 @@ interface EraseDependencies {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
   readonly joined: Pick<JoinedGroups, 'leaveAll'>;
+  readonly leaveBoards: LeaveBoards;
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
   readonly holdings: Holdings;
@@ -52,6 +54,7 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     jobs,
     storage,
     joined,
+    leaveBoards,
   } = dependencies;
 
   async function leaveOrganization(user: User): Promise<void> {
@@ -99,6 +102,8 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
       await joined.leaveAll(userId);
       await emailPool.delete(subjectOf(user));
       await eraseJobs(job);
+      // Where they stand is known from their results only.
+      await leaveBoards(userId);
       await holdings.erase(userId);
       await deliverMail(mailOf(accountDeletedMail, { key: `account-deleted:${userId}`, userId }, {}));
       return { ...over, writes: [holdings.eraseProfile(userId), events.record(userId, 'deleted')] };

@@ -61,7 +61,18 @@ interface Scene {
   readonly division: DivisionRecord;
 }
 
-function toResult({ item, entry, season, division }: Scene, judged: Judged, state: ResultState): ResultItem {
+/** What the person has public results of, apart from this season's. */
+const earlierOf = (own: readonly ResultItem[], { item, season }: Scene): ResultItem[] =>
+  own.filter(
+    (one) =>
+      one.division.code === item.divisionCode && one.season.id !== season.id && one.state !== 'disqualified',
+  );
+
+function toResult(scene: Scene, judged: Judged, state: ResultState, own: readonly ResultItem[]): ResultItem {
+  const { item, entry, season, division } = scene;
+  const scores = earlierOf(own, scene)
+    .filter(({ inputMethod }) => inputMethod === item.input?.method)
+    .map(({ score }) => score);
   const seconds = item.durationMs / 1000;
   return {
     resultId: resultIdOf(item.id),
@@ -80,6 +91,8 @@ function toResult({ item, entry, season, division }: Scene, judged: Judged, stat
     ...(judged.accuracy !== undefined && { accuracy: judged.accuracy }),
     ...(judged.steadiness !== undefined && { steadiness: judged.steadiness }),
     keysPerMinute: judged.keysPerMinute,
+    ...(item.input !== undefined && { inputMethod: item.input.method }),
+    ...(scores.length > 0 && { earlierBest: Math.max(...scores) }),
     ...(seconds !== entry.division.durationSeconds && { playedSeconds: Math.round(seconds) }),
     entryId: entry.id,
     attemptId: item.id,
@@ -117,22 +130,23 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     return entry && { item, entry, season, division };
   }
 
-  async function bestSpeed({ personId, divisionCode }: AttemptItem): Promise<number | undefined> {
-    const own = (await results.listAllPublic(personId)).filter(
-      ({ division }) => division.code === divisionCode,
-    );
-    return own.length === 0
-      ? undefined
-      : Math.max(
-          ...own.map(({ correct, playedSeconds, division }) =>
-            perMinute(correct, (playedSeconds ?? division.durationSeconds) * 1000),
-          ),
-        );
+  function bestSpeed(own: readonly ResultItem[], { divisionCode }: AttemptItem): number | undefined {
+    const speeds = own
+      .filter(({ division }) => division.code === divisionCode)
+      .map(({ correct, playedSeconds, division }) =>
+        perMinute(correct, (playedSeconds ?? division.durationSeconds) * 1000),
+      );
+    return speeds.length === 0 ? undefined : Math.max(...speeds);
   }
 
-  async function resultWrites(scene: Scene, judged: Judged, state: ResultState): Promise<Write[]> {
+  async function resultWrites(
+    scene: Scene,
+    judged: Judged,
+    state: ResultState,
+    own: readonly ResultItem[],
+  ): Promise<Write[]> {
     const { entry, division } = scene;
-    const item = toResult(scene, judged, state);
+    const item = toResult(scene, judged, state, own);
     const seen = await results.find(item.userId, item.resultId);
     // Seen by people, or decided by the office: only a ruling with a reason changes it.
     if (seen !== undefined && (isPublicState(seen.state) || seen.version !== undefined)) return [];
@@ -207,9 +221,10 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const decided = stateOf[next.state];
     if (decided === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);
     const state = decided === 'provisional' && (await isPublished(item.seasonId)) ? 'published' : decided;
+    const own = await results.listAllPublic(item.personId);
     const soft = softSignsOf(log, {
       speed: perMinute(judged.correct, item.durationMs),
-      best: await bestSpeed(item),
+      best: bestSpeed(own, item),
     });
     const change = attempts.change(item, next).set({ softSigns: soft });
     await table.transact([
@@ -217,7 +232,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
       next.signs.includes('chunk-missing') ? change : attempts.closed(change),
       attempts.putSheet(attemptId, judged.sheet),
       ...supervised(scene.entry, item, state === 'under-review'),
-      ...(await resultWrites(scene, judged, state)),
+      ...(await resultWrites(scene, judged, state, own)),
       ...attentionOf(item, state === 'under-review' || soft.length > 0),
     ]);
     return { item, state };

@@ -8,5 +8,6 @@ export const boardHandlers = (boards: Pick<BoardService, 'read'>): Handlers<type
 
 export const boardOfficeHandlers = (boards: BoardService): Handlers<typeof boardOfficeContract> => ({
   listBoards: async ({ query }) => ({ items: await boards.list(query.seasonId) }),
+  listFrozenBoards: async () => ({ items: await boards.listFrozen() }),
   changeBoard: ({ actor, params, body }) => boards.act(actor, params, body.act, body.reason),
 });

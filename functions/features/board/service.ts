@@ -1,20 +1,17 @@
 /** A page of a board and one's own line, and what the office does with boards. */
-import { pagesWith } from '#shared/board/policy.ts';
 import type { BoardAct, BoardKind, BoardPage, BoardState } from '#shared/board/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { Update } from '../../platform/table/write.ts';
-import type { ResultRepository } from '../result/repository.ts';
 import type { RulingRepository } from '../ruling/repository.ts';
-import type { BoardHead, BoardName, BoardRepository, BoardStateItem, Division } from './repository.ts';
+import type { BoardName, BoardRepository, BoardStateItem, Division, Place } from './repository.ts';
 import { boardStateSchema } from '#shared/board/schema.ts';
 
 interface BoardDependencies {
   readonly table: Table;
   readonly boards: BoardRepository;
-  readonly results: Pick<ResultRepository, 'listAllPublic'>;
   readonly rulings: RulingRepository;
   readonly clock: Clock;
 }
@@ -29,69 +26,52 @@ export interface BoardService {
   /** @throws Problem `not-found` as long as nobody sees the boards of the division. */
   read(actor: Actor, asked: Asked): Promise<BoardPage>;
   list(seasonId: string): Promise<BoardState[]>;
+  listFrozen(): Promise<BoardState[]>;
   /** @throws Problem `version-conflict` when it is so already. */
   act(actor: Actor, division: Division, act: BoardAct, reason: string): Promise<BoardState>;
 }
 
 type Line = BoardPage['lines'][number];
-/** What tells one's own line: where it may stand, and which it is. */
-interface Own {
-  readonly id: string;
-  readonly score?: number | undefined;
+/** Without a grade, the board it is told from. */
+function nameOf(actor: Actor, { board, grade }: Asked): BoardName {
+  if (board === 'grade') return grade === undefined ? 'all' : `grade#${grade}`;
+  if (board !== 'school') return board;
+  if (actor.membership === undefined) throw new Problem('not-found');
+  return `school#${actor.membership.organizationId}`;
 }
 
-function nameOf(actor: Actor, { board, grade }: Asked): BoardName {
-  if (board === 'grade' && grade !== undefined) return `grade#${grade}`;
-  if (board === 'school' && actor.membership !== undefined)
-    return `school#${actor.membership.organizationId}`;
-  if (board === 'all' || board === 'schools') return board;
-  throw new Problem('not-found');
-}
+const gradePrefix = 'grade#';
+const ownGrade = (place: Place | undefined): string | undefined =>
+  Object.keys(place?.pages ?? {})
+    .find((name) => name.startsWith(gradePrefix))
+    ?.slice(gradePrefix.length);
+
+/** A person stands for themselves, who is of a school also for it. */
+const ownId = ({ userId, membership }: Actor, name: BoardName): string | undefined =>
+  name === 'schools' ? membership?.organizationId : userId;
 
 export function createBoardService(dependencies: BoardDependencies): BoardService {
-  const { table, boards, results, rulings, clock } = dependencies;
+  const { table, boards, rulings, clock } = dependencies;
 
-  async function ownOf(actor: Actor, { seasonId, divisionCode, board }: Asked): Promise<Own | undefined> {
-    // A school's total stands nowhere but on its line: few enough to look through.
-    if (board === 'schools') return actor.membership && { id: actor.membership.organizationId };
-    if (actor.kind !== 'individual' && actor.kind !== 'student') return undefined;
-    const found = (await results.listAllPublic(actor.userId)).find(
-      ({ season, division }) => season.id === seasonId && division.code === divisionCode,
-    );
-    if (found?.entryId === undefined) return undefined;
-    return { id: found.entryId, ...(found.state !== 'disqualified' && { score: found.score }) };
-  }
-
-  async function linesOf(ranking: string, name: BoardName, page: number, own?: Own): Promise<Line[]> {
+  async function linesOf(ranking: string, name: BoardName, page: number, own?: string): Promise<Line[]> {
     if (name === 'schools')
       return (await boards.findSchools(ranking, page)).map(({ organizationId, total, ...line }) => ({
         ...line,
         score: total,
-        own: organizationId === own?.id,
+        own: organizationId === own,
       }));
     return (await boards.findLines(ranking, name, page)).map(({ entryId, ...line }) => ({
       ...line,
-      own: entryId === own?.id,
+      own: entryId === own,
     }));
   }
 
-  async function ownLine(ranking: string, name: BoardName, { boundaries }: BoardHead, own: Own) {
-    const pages =
-      name === 'schools' ? boundaries.map((_, index) => index + 1) : pagesWith(boundaries, own.score);
-    for (const page of pages) {
-      const line = (await linesOf(ranking, name, page, own)).find((one) => one.own);
-      if (line !== undefined) return { page, line };
-    }
-    return undefined;
-  }
-
   const acts: Readonly<Record<BoardAct, (state: BoardStateItem, at: string) => Update | undefined>> = {
-    freeze: (state, frozenAt) =>
-      state.frozenAt === undefined ? boards.change(state).set({ frozenAt }) : undefined,
+    freeze: (state, frozenAt) => (state.frozenAt === undefined ? boards.freeze(state, frozenAt) : undefined),
     unfreeze: (state, shownAt) =>
       state.frozenAt === undefined
         ? undefined
-        : boards.change(state).set({ shown: state.current, shownAt }).remove('frozenAt'),
+        : boards.unfreeze(state).set({ shown: state.current, shownAt }),
     // While frozen: what is there now is shown, and stays.
     publish: (state, shownAt) =>
       state.current === undefined || state.current === state.shown
@@ -99,27 +79,47 @@ export function createBoardService(dependencies: BoardDependencies): BoardServic
         : boards.change(state).set({ shown: state.current, shownAt }),
   };
 
+  async function read(actor: Actor, asked: Asked): Promise<BoardPage> {
+    const name = nameOf(actor, asked);
+    const ranking = await boards.findShown(asked);
+    const head = ranking && (await boards.findHead(ranking, name));
+    if (ranking === undefined || head === undefined || head === '') throw new Problem('not-found');
+    const id = ownId(actor, name);
+    const place = id === undefined ? undefined : await boards.findPlace(ranking, head, id);
+    if (asked.board === 'grade' && asked.grade === undefined) {
+      const grade = ownGrade(place) ?? head.grades[0];
+      if (grade === undefined) throw new Problem('not-found');
+      return read(actor, { ...asked, grade });
+    }
+    const ownPage = place?.pages[name];
+    const page = asked.page ?? ownPage ?? 1;
+    const [lines, ownLines] = await Promise.all(
+      [page, ...(ownPage === undefined || ownPage === page ? [] : [ownPage])].map((number) =>
+        linesOf(ranking, name, number, place?.line),
+      ),
+    );
+    const line = (ownLines ?? lines)?.find(({ own }) => own);
+    return {
+      lines: lines ?? [],
+      page,
+      pages: head.pages,
+      total: head.total,
+      rankedAt: head.rankedAt,
+      grades: head.grades,
+      ...(asked.board === 'grade' && { grade: asked.grade }),
+      ...(line && ownPage !== undefined && { own: { page: ownPage, line } }),
+    };
+  }
+
   return {
-    async read(actor, asked) {
-      const name = nameOf(actor, asked);
-      const [state, own] = await Promise.all([boards.find(asked), ownOf(actor, asked)]);
-      const ranking = state?.shown;
-      const head = ranking && (await boards.findHead(ranking, name));
-      if (ranking === undefined || head === undefined || head === '') throw new Problem('not-found');
-      const mine = own && (await ownLine(ranking, name, head, own));
-      const page = asked.page ?? mine?.page ?? 1;
-      return {
-        lines: await linesOf(ranking, name, page, own),
-        page,
-        pages: head.boundaries.length,
-        total: head.total,
-        rankedAt: head.rankedAt,
-        ...(mine && { own: mine }),
-      };
-    },
+    read,
 
     async list(seasonId) {
       return (await boards.list(seasonId)).map((item) => boardStateSchema.parse(item));
+    },
+
+    async listFrozen() {
+      return (await boards.listFrozen()).map((item) => boardStateSchema.parse(item));
     },
 
     async act(actor, division, act, reason) {

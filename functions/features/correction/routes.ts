@@ -3,6 +3,8 @@ import type { Handlers } from '../../platform/http/implement.ts';
 import type { CorrectionService } from './service.ts';
 
 export const correctionHandlers = (corrections: CorrectionService): Handlers<typeof correctionContract> => ({
-  getRuledResult: ({ params }) => corrections.get(params.attemptId),
-  ruleResult: ({ actor, params, body }) => corrections.rule(actor.userId, params.attemptId, body),
+  findResults: async ({ query }) => ({ items: await corrections.find(query) }),
+  getRuledResult: ({ params, query }) => corrections.get({ ...params, ...query }),
+  ruleResult: ({ actor, params, query, body }) =>
+    corrections.rule(actor.userId, { ...params, ...query }, body),
 });

@@ -10,6 +10,7 @@ import { missesOf, scoreOf, scoringRulesOf } from '#shared/scoring/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Write } from '../../platform/table/write.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
 import type { AttemptRepository } from '../attempt/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { BoardRepository } from '../board/repository.ts';
@@ -21,26 +22,35 @@ import type { ContenderRepository } from '../ranking/repository.ts';
 import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
 import { resultRuledMail } from './mail.ts';
 import type { RulingRepository } from '../ruling/repository.ts';
+import { createFindResults, type FindResults } from './find.ts';
 
 interface CorrectionDependencies {
   readonly attempts: Pick<AttemptRepository, 'find'>;
   readonly results: Pick<ResultRepository, 'findOfAttempt' | 'rule' | 'listHistory'>;
-  readonly contenders: Pick<ContenderRepository, 'find' | 'put'>;
-  readonly entries: Pick<EntryRepository, 'find' | 'change'>;
+  readonly contenders: Pick<ContenderRepository, 'find' | 'put' | 'listByName'>;
+  readonly entries: Pick<EntryRepository, 'find' | 'change' | 'listByTicket'>;
   readonly competition: Pick<CompetitionRepository, 'getSeason' | 'findDivision'>;
   readonly publications: Pick<PublicationRepository, 'find'>;
   readonly boards: Pick<BoardRepository, 'want'>;
   readonly rulings: RulingRepository;
   readonly audit: AuditRepository;
+  readonly attention: Pick<AttentionRepository, 'raise'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
+/** By its attempt; where none tells whose it is, that is asked with it. */
+interface Asked {
+  readonly attemptId: string;
+  readonly personId?: string | undefined;
+}
+
 export interface CorrectionService {
+  find: FindResults;
   /** @throws Problem `not-found` */
-  get(attemptId: string): Promise<RuledResult>;
+  get(asked: Asked): Promise<RuledResult>;
   /** @throws Problem `not-found`, `version-conflict`, `ruling-not-possible` */
-  rule(adminId: string, attemptId: string, input: RulingInput): Promise<RuledResult>;
+  rule(adminId: string, asked: Asked, input: RulingInput): Promise<RuledResult>;
 }
 
 const trail: Readonly<Record<ResultAct, AuditAction>> = {
@@ -50,25 +60,39 @@ const trail: Readonly<Record<ResultAct, AuditAction>> = {
   reinstate: 'result-reinstated',
 };
 const byName = '事務局';
+/** As a certificate would say it today. */
+const writtenLevel = (item: ResultItem): string | undefined =>
+  isPublicState(item.state) && item.state !== 'disqualified' ? toResult(item).level : undefined;
 const versionOf = ({ version = 1 }: ResultItem): number => version;
 
 export function createCorrectionService(dependencies: CorrectionDependencies): CorrectionService {
   const { attempts, results, contenders, entries, competition, publications } = dependencies;
-  const { boards, rulings, audit, outbox, clock } = dependencies;
+  const { boards, rulings, audit, attention, outbox, clock } = dependencies;
 
-  async function resultOf(attemptId: string): Promise<ResultItem> {
-    const attempt = await attempts.find(attemptId);
-    const result = attempt && (await results.findOfAttempt(attempt.personId, attemptId));
+  async function resultOf({ attemptId, personId }: Asked): Promise<ResultItem> {
+    const holder = (await attempts.find(attemptId))?.personId ?? personId;
+    const result = holder === undefined ? undefined : await results.findOfAttempt(holder, attemptId);
     if (result === undefined) throw new Problem('not-found');
     return result;
   }
 
-  async function get(attemptId: string): Promise<RuledResult> {
-    const result = await resultOf(attemptId);
-    const history = await results.listHistory(result.resultId);
+  async function get(asked: Asked): Promise<RuledResult> {
+    const result = await resultOf(asked);
+    const [history, entry] = await Promise.all([
+      results.listHistory(result.resultId),
+      result.entryId === undefined ? undefined : entries.find(result.entryId),
+    ]);
     return {
       ...toResult(result),
       holderName: result.holderName,
+      personId: result.userId,
+      ...(result.groupName !== undefined && { groupName: result.groupName }),
+      ...(entry !== undefined && { entryState: entry.state }),
+      mayGiveBack:
+        result.state === 'void' &&
+        entry !== undefined &&
+        entry.attemptId === asked.attemptId &&
+        entryAfter(entry, 'give-back') !== undefined,
       version: versionOf(result),
       history: history.map((before) => {
         const { state, score, correct, misses } = toResult(before);
@@ -124,12 +148,21 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     ];
   }
 
+  /** A certificate says what it said: whether it stands is for people to decide. */
+  function attentionWrites(before: ResultItem, next: ResultItem): Write[] {
+    if (before.certificateId === undefined || writtenLevel(before) === writtenLevel(next)) return [];
+    const about = { kind: 'result', id: next.resultId, of: next.userId } as const;
+    return [attention.raise('certificate-of-ruled-result', about, clock().toISOString())];
+  }
+
   return {
     get,
 
-    async rule(adminId, attemptId, input) {
+    find: createFindResults(dependencies),
+
+    async rule(adminId, asked, input) {
       const { act, reason, version } = input;
-      const result = await resultOf(attemptId);
+      const result = await resultOf(asked);
       if (versionOf(result) !== version) throw new Problem('version-conflict');
       const published = (await publications.find(result.season.id)) !== undefined;
       const standing = resultAfter(result, act, published);
@@ -148,6 +181,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
           ...results.rule(result, next),
           ...(await contenderWrites(next)),
           ...(await entryWrites(result, act)),
+          ...attentionWrites(result, next),
           ...auditWrites(result, act, `${result.division.name}: ${reason}`),
           ...(isSeen ? [boards.want(place, clock().toISOString())] : []),
           rulings.record({
@@ -171,7 +205,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
             ]
           : [],
       );
-      return get(attemptId);
+      return get(asked);
     },
   };
 }

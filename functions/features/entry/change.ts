@@ -12,12 +12,14 @@ import type { Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import type { AuditActor, AuditRepository } from '../audit/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
+import type { QualificationRepository } from '../qualification/repository.ts';
 import { toEntry, type Entrant, type EntryItem, type EntryRepository } from './repository.ts';
 
 interface ChangeDependencies {
   readonly table: Table;
   readonly entries: EntryRepository;
   readonly competition: CompetitionRepository;
+  readonly qualifications: Pick<QualificationRepository, 'divisionsOf'>;
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
   readonly clock: Clock;
@@ -46,6 +48,7 @@ export function createChangeEntry({
   table,
   entries,
   competition,
+  qualifications,
   audit,
   events,
   clock,
@@ -126,6 +129,12 @@ export function createChangeEntry({
         clock(),
       );
       if (refusal !== undefined) refuse(changeRefusalWords[refusal]);
+      // A place in the nationals is nobody's to hand on.
+      if (
+        season.name === 'national' &&
+        !(await qualifications.divisionsOf(personId, season.edition)).has(divisionCode)
+      )
+        refuse(changeRefusalWords['not-qualified']);
       const counted = (code: string, limits: typeof quota, more: number): Write[] =>
         competition.count(
           { seasonId: season.id, divisionCode: code, quota: limits },

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
+import type { QualificationRepository } from '../qualification/repository.ts';
 import type { LineKind } from '../order/line-kind.ts';
 import { ticketNumberOf } from './ticket-number.ts';
 import type { EntryItem, EntryRepository } from './repository.ts';
@@ -16,6 +17,7 @@ interface EntryLineDependencies {
   readonly entries: EntryRepository;
   readonly competition: CompetitionRepository;
   readonly attention: AttentionRepository;
+  readonly qualifications: Pick<QualificationRepository, 'divisionsOf'>;
   readonly clock: Clock;
 }
 
@@ -30,6 +32,7 @@ export function createEntryLine({
   entries,
   competition,
   attention,
+  qualifications,
   clock,
 }: EntryLineDependencies): LineKind<EntryDraft> {
   const now = (): string => clock().toISOString();
@@ -44,6 +47,10 @@ export function createEntryLine({
   /** The 課題 is free for the person, and its place for somebody else. */
   const placeGivenBack = (item: EntryItem): Write[] => [entries.free(item), ...counted(item, {}, -1)];
 
+  const qualifies = async ({ personId, division }: EntryDraft['entry'], season: Season): Promise<boolean> =>
+    season.name === 'national' &&
+    (await qualifications.divisionsOf(personId, season.edition)).has(division.code);
+
   return {
     async reserve({ detail: { entry, season, quota } }, place) {
       const entered = await entries.isEntered(entry);
@@ -55,7 +62,7 @@ export function createEntryLine({
           quota,
           // The tallies of the transaction say whether there is a place left.
           taken: { assignment: 0, organization: 0 },
-          qualified: false,
+          qualified: await qualifies(entry, season),
         },
         clock(),
       );
@@ -71,8 +78,8 @@ export function createEntryLine({
       // Paid so late that nobody can take part any more.
       if (Date.parse(season.held.closesAt) <= clock().getTime()) throw new Problem('entry-closed');
       const ready = entries
-        .change(entry, 'ready')
-        .set({ ticketNumber: ticketNumberOf(entry.id), ...(suspended && { suspended: true }) });
+        .giveTicket(entry, ticketNumberOf(entry.id))
+        .set(suspended ? { suspended: true } : {});
       if (holdsPlace(entry.state)) return { writes: [ready] };
       const assignment = await competition.findAssignment(season.id, entry.division.code);
       return {

@@ -15,6 +15,7 @@ import { beside } from '../../platform/beside.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
+import type { QualificationRepository } from '../qualification/repository.ts';
 import type { LineDraft } from '../order/line-kind.ts';
 import type { EntryDraft } from './line.ts';
 import type { Entrant, EntryRepository } from './repository.ts';
@@ -22,6 +23,7 @@ import type { Entrant, EntryRepository } from './repository.ts';
 interface OfferDependencies {
   readonly entries: EntryRepository;
   readonly competition: CompetitionRepository;
+  readonly qualifications: Pick<QualificationRepository, 'divisionsOf'>;
   readonly clock: Clock;
 }
 
@@ -58,7 +60,7 @@ export type MakeOffer = (
 const readsBeside = 40;
 const lineTitle = (season: Season, { name }: Wished['division']): string => `${season.title} ${name}`;
 
-export function createOffer({ entries, competition, clock }: OfferDependencies): MakeOffer {
+export function createOffer({ entries, competition, qualifications, clock }: OfferDependencies): MakeOffer {
   /** Places taken, where anything limits them. */
   async function takenBefore(seasonId: string, organizationId: string | undefined, limited: boolean) {
     if (!limited) return { all: new Map<string, number>(), own: new Map<string, number>() };
@@ -98,6 +100,13 @@ export function createOffer({ entries, competition, clock }: OfferDependencies):
       entries.listEntered(entrant.personId, seasonId),
     );
 
+    const placed =
+      season.name === 'national'
+        ? await beside(wishes, readsBeside, ({ entrant }) =>
+            qualifications.divisionsOf(entrant.personId, season.edition),
+          )
+        : [];
+
     const wished = wishes.flatMap(({ entrant, divisionCodes }, index) =>
       divisionCodes.map((code): Wished => {
         const [division, quota] = [divisionOf(code), quotaOf(code)];
@@ -109,8 +118,7 @@ export function createOffer({ entries, competition, clock }: OfferDependencies):
             standings: (entered[index] ?? []).map((divisionCode) => ({ divisionCode, state: 'applied' })),
             quota,
             taken: count,
-            // Nobody has qualified for anything yet: the nationals bring their list with them.
-            qualified: false,
+            qualified: placed[index]?.has(code) ?? false,
           },
           now,
         );

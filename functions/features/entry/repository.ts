@@ -61,18 +61,29 @@ const enteredKey = ({ personId, season, division }: Named): Key => ({
   sk: `${enteredPrefix(season.id)}${division.code}`,
 });
 
-const organizationIndex = (item: EntryItem): Record<string, string> =>
-  item.organizationId === undefined
-    ? {}
-    : {
-        gsi1pk: `ORG#${item.organizationId}#ENTRIES#${item.season.id}`,
-        gsi1sk: `${item.groupId ?? ''}#${item.personId}#${item.division.code}`,
-      };
+const ticketPartition = (ticketNumber: string): string => `TICKET#${ticketNumber}`;
+const ticketIndex = (ticketNumber: string): Record<string, string> => ({
+  gsi2pk: ticketPartition(ticketNumber),
+  gsi2sk: ticketNumber,
+});
+
+/** Its places in lists: of its school, and under the number on its 参加票. */
+const indexes = (item: EntryItem): Record<string, string> => ({
+  ...(item.ticketNumber !== undefined && ticketIndex(item.ticketNumber)),
+  ...(item.organizationId !== undefined && {
+    gsi1pk: `ORG#${item.organizationId}#ENTRIES#${item.season.id}`,
+    gsi1sk: `${item.groupId ?? ''}#${item.personId}#${item.division.code}`,
+  }),
+});
 
 export const toEntry = ({ name, ...item }: EntryItem): Entry =>
   entrySchema.parse({ ...item, personName: fullName(name) });
 
 export interface EntryRepository {
+  /** Those under the number on a 参加票: one, unless two ids end alike. */
+  listByTicket(ticketNumber: string): Promise<EntryItem[]>;
+  /** Paid: it has its number. */
+  giveTicket(item: EntryItem, ticketNumber: string): Update;
   /** Wherever it is: for staff and the worker, who know only its id. */
   find(entryId: string): Promise<EntryItem | undefined>;
   /** @throws Problem `not-found` for one of somebody else too. */
@@ -108,6 +119,10 @@ export interface EntryRepository {
 export const createEntryRepository = (table: Table): EntryRepository => {
   const findOf = (personId: string, entryId: string): Promise<EntryItem | undefined> =>
     table.find(entryItemSchema, key(personId, entryId), { consistent: true });
+  const change = (item: EntryItem, state?: EntryState): Update => {
+    const next = update(key(item.personId, item.id)).expect('state', item.state).expectVersion(item.version);
+    return state === undefined ? next : next.set({ state });
+  };
   const take = (item: EntryItem): Write =>
     create({ ...enteredKey(item), entryId: item.id, divisionCode: item.division.code }, 'already-entered');
 
@@ -115,6 +130,14 @@ export const createEntryRepository = (table: Table): EntryRepository => {
     async find(entryId) {
       const place = await table.find(placeSchema, placeKey(entryId), { consistent: true });
       return place && findOf(place.personId, entryId);
+    },
+
+    async listByTicket(ticketNumber) {
+      const { items } = await table.query(entryItemSchema, {
+        pk: ticketPartition(ticketNumber),
+        index: 'gsi2',
+      });
+      return items;
     },
 
     async getOwn(personId, entryId) {
@@ -151,17 +174,14 @@ export const createEntryRepository = (table: Table): EntryRepository => {
       ),
 
     add: (item) => [
-      create({ ...key(item.personId, item.id), ...item, ...organizationIndex(item) }),
+      create({ ...key(item.personId, item.id), ...item, ...indexes(item) }),
       create({ ...placeKey(item.id), personId: item.personId }),
       take(item),
     ],
 
-    change: (item, state) => {
-      const change = update(key(item.personId, item.id))
-        .expect('state', item.state)
-        .expectVersion(item.version);
-      return state === undefined ? change : change.set({ state });
-    },
+    change,
+    giveTicket: (item, ticketNumber) =>
+      change(item, 'ready').set({ ticketNumber, ...ticketIndex(ticketNumber) }),
 
     moveTo(item, division) {
       const moved = { ...item, division };
@@ -169,7 +189,7 @@ export const createEntryRepository = (table: Table): EntryRepository => {
         update(key(item.personId, item.id))
           .expect('state', item.state)
           .expectVersion(item.version)
-          .set({ division, ...organizationIndex(moved) }),
+          .set({ division, ...indexes(moved) }),
         remove(enteredKey(item)),
         take(moved),
       ];
@@ -187,7 +207,7 @@ export const createEntryRepository = (table: Table): EntryRepository => {
       const handed: EntryItem = { ...kept, ...entrant, division, version: item.version + 1 };
       return [
         removeSeen(key(item.personId, item.id), item.version),
-        create({ ...key(handed.personId, handed.id), ...handed, ...organizationIndex(handed) }),
+        create({ ...key(handed.personId, handed.id), ...handed, ...indexes(handed) }),
         update(placeKey(item.id)).expect('personId', item.personId).set({ personId: handed.personId }),
         remove(enteredKey(item)),
         take(handed),

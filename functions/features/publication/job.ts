@@ -5,7 +5,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import { defineJob, type AnyKind } from '../../platform/job/job.ts';
 import type { Write } from '../../platform/table/write.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { BoardRepository } from '../board/repository.ts';
+import { qualifyMessage } from '../qualification/message.ts';
 import type { ContenderItem, ContenderRepository } from '../ranking/repository.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import {
@@ -20,6 +22,7 @@ interface PublishDependencies {
   readonly results: Pick<ResultRepository, 'find' | 'publish'>;
   readonly contenders: Pick<ContenderRepository, 'listSome' | 'changeState'>;
   readonly boards: Pick<BoardRepository, 'want'>;
+  readonly outbox: Pick<Outbox, 'commit'>;
   readonly clock: Clock;
 }
 
@@ -31,6 +34,7 @@ export function createPublishSeason({
   results,
   contenders,
   boards,
+  outbox,
   clock,
 }: PublishDependencies): AnyKind {
   async function publish(contender: ContenderItem): Promise<Write[]> {
@@ -70,6 +74,11 @@ export function createPublishSeason({
       // One that failed is begun again by the sweep.
       if (state !== 'done') return [];
       const at = clock().toISOString();
+      // Before it says that it is published: this is done again if it dies, and decides nothing twice.
+      await outbox.commit(
+        [],
+        divisionCodes.map((divisionCode) => qualifyMessage({ seasonId, divisionCode })),
+      );
       return [
         publications.end(seasonId, at),
         ...divisionCodes.map((divisionCode) => boards.want({ seasonId, divisionCode }, at)),

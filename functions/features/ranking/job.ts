@@ -2,10 +2,10 @@
  * The job that ranks a division: all its boards as pages of a ranking of their own, then one pointer. Whoever is killed or
  * overtaken wrote pages that nobody looks at; the next ranking takes them away.
  */
-import { boundariesOf, pagesOf } from '#shared/board/policy.ts';
+import { pagesOf } from '#shared/board/policy.ts';
 import type { SchoolBoardLine } from '#shared/board/schema.ts';
-import { bestPerSchool, boardsOf, schoolBoard } from '#shared/ranking/policy.ts';
-import type { Contender, RankLine } from '#shared/ranking/schema.ts';
+import { bestPerSchool, boardsOf, schoolBoard, withoutName } from '#shared/ranking/policy.ts';
+import type { Contender } from '#shared/ranking/schema.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +16,8 @@ import type { CompetitionRepository } from '../competition/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { ShownNameRepository } from '../shown-name/repository.ts';
-import type { BoardHead, BoardName, BoardRepository, BoardStateItem, Division } from '../board/repository.ts';
+import type { BoardRepository, BoardStateItem, Division } from '../board/repository.ts';
+import { writesOf } from './pages.ts';
 import {
   rankCursorSchema,
   rankInputSchema,
@@ -45,8 +46,10 @@ interface School {
   readonly pupils: number;
 }
 
+type StandingContender = Contender & Pick<ContenderItem, 'state' | 'personId'>;
+
 /** Pupils are shown when their school says so, everybody else when they do. */
-const withName = (contender: ContenderItem, shown: ReadonlySet<string>): Contender => ({
+const withName = (contender: ContenderItem, shown: ReadonlySet<string>): StandingContender => ({
   ...contender,
   disqualified: contender.state === 'disqualified',
   showsName: shown.has(contender.organizationId ?? contender.personId),
@@ -85,39 +88,45 @@ export function createRankDivision(dependencies: RankDependencies): AnyKind {
     }));
   }
 
-  function writesOf(
-    ranking: string,
-    name: BoardName,
-    lines: readonly (RankLine | SchoolBoardLine)[],
-    rankedAt: string,
-  ): Write[] {
-    const pages = pagesOf(lines);
-    const scored = pages.map((page) =>
-      page.map((line) => ({ rank: line.rank, score: 'score' in line ? line.score : line.total })),
-    );
-    const head: BoardHead = { boundaries: boundariesOf(scored), total: lines.length, rankedAt };
-    return [
-      boards.putHead(ranking, name, head),
-      ...pages.map((page, index) => boards.putPage(ranking, name, index + 1, page)),
-    ];
-  }
-
-  async function pagesOfDivision(division: Division, ranking: string, rankedAt: string): Promise<Write[]> {
-    const { seasonId, divisionCode } = division;
-    const [record, season, stood, shown] = await Promise.all([
-      competition.findDivision(divisionCode),
-      competition.getSeason(seasonId),
+  /** Everybody who stands anywhere, as they are to be called today. */
+  async function standing({ seasonId, divisionCode }: Division): Promise<StandingContender[]> {
+    const [stood, shown] = await Promise.all([
       contenders.listAll(seasonId, divisionCode),
       shownNames.listAll(),
     ]);
-    const all = stood.filter(({ state }) => isPublicState(state)).map((one) => withName(one, shown));
-    const made = boardsOf(all, record?.ranking.tieBreak ?? 'none');
-    return [
-      ...writesOf(ranking, 'all', made.all, rankedAt),
-      ...[...made.byGrade].flatMap(([grade, own]) => writesOf(ranking, `grade#${grade}`, own, rankedAt)),
-      ...[...made.byOrganization].flatMap(([id, own]) => writesOf(ranking, `school#${id}`, own, rankedAt)),
-      ...writesOf(ranking, 'schools', await schoolLines(all, season.edition), rankedAt),
-    ];
+    return stood.map((one) => withName(one, shown));
+  }
+
+  async function pagesOfDivision(
+    { seasonId, divisionCode }: Division,
+    stood: readonly StandingContender[],
+    ranking: { readonly id: string; readonly rankedAt: string },
+  ): Promise<Write[]> {
+    const [record, season] = await Promise.all([
+      competition.findDivision(divisionCode),
+      competition.getSeason(seasonId),
+    ]);
+    const all = stood.filter(({ state }) => isPublicState(state));
+    return writesOf(boards, {
+      ...ranking,
+      people: boardsOf(all, record?.ranking.tieBreak ?? 'none'),
+      schools: await schoolLines(all, season.edition),
+      personOf: new Map(all.map(({ entryId, personId }) => [entryId, personId])),
+    });
+  }
+
+  /** What people go on seeing while it is frozen: places stay, a name that is not allowed any more goes. */
+  async function takeNamesOff(ranking: string, stood: readonly Contender[]): Promise<void> {
+    const byEntry = new Map(stood.map((one) => [one.entryId, one]));
+    await boards.listPages(ranking, async (pages) => {
+      const changed = pages.flatMap((page) => {
+        const lines = page.lines.map((line) => withoutName(line, byEntry.get(line.entryId)));
+        const same = lines.every(({ label }, index) => label === page.lines[index]?.label);
+        return same ? [] : [boards.relabel(ranking, page, lines)];
+      });
+      for (let first = 0; first < changed.length; first += pagesAtOnce)
+        await table.transact(changed.slice(first, first + pagesAtOnce));
+    });
   }
 
   /** Pages that nobody looks at any more; the ranking before stays for whoever read the pointer a moment ago. */
@@ -144,7 +153,9 @@ export function createRankDivision(dependencies: RankDependencies): AnyKind {
 
       const ranking = `${job.id}-${lane.run}`;
       const rankedAt = clock().toISOString();
-      const writes = await pagesOfDivision(division, ranking, rankedAt);
+      const stood = await standing(division);
+      if (state.frozenAt !== undefined && state.shown !== undefined) await takeNamesOff(state.shown, stood);
+      const writes = await pagesOfDivision(division, stood, { id: ranking, rankedAt });
       for (let first = 0; first < writes.length; first += pagesAtOnce) {
         await table.transact(writes.slice(first, first + pagesAtOnce));
         await tell(first);

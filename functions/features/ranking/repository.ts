@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { PersonName } from '#shared/account/schema.ts';
 import { contenderSchema } from '#shared/ranking/schema.ts';
 import { resultStateSchema, type ResultState } from '#shared/result/schema.ts';
 import { shardOf, shards } from '../../platform/table/shard.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { replace, update, type Key, type Write } from '../../platform/table/write.ts';
+import { create, replace, update, type Key, type Write } from '../../platform/table/write.ts';
 
 /** A result as publishing and ranking see it, beside those of everybody else in its season and division. */
 const contenderItemSchema = contenderSchema.omit({ disqualified: true }).extend({
@@ -25,6 +26,14 @@ export const rankCursorSchema = z.object({ cleaned: z.boolean() });
 export const contenderShards = shards;
 const partition = (seasonId: string, divisionCode: string, shard: number): string =>
   `CONTENDERS#${seasonId}#${divisionCode}#${shard}`;
+/** Spread by the first sign of the name, in which people are looked for. */
+const namePartition = (seasonId: string, kana: string): string =>
+  `CONTENDER_NAMES#${seasonId}#${kana.slice(0, 1)}`;
+const kanaOf = ({ familyKana, givenKana }: PersonName): string => `${familyKana}${givenKana}`;
+const nameIndex = ({ seasonId, name, resultId }: ContenderItem): Record<string, string> =>
+  name === undefined
+    ? {}
+    : { gsi1pk: namePartition(seasonId, kanaOf(name)), gsi1sk: `${kanaOf(name)}#${resultId}` };
 type ContenderName = Pick<ContenderItem, 'seasonId' | 'divisionCode' | 'resultId'>;
 const keyOf = ({ seasonId, divisionCode, resultId }: ContenderName): Key => ({
   pk: partition(seasonId, divisionCode, shardOf(resultId)),
@@ -32,11 +41,17 @@ const keyOf = ({ seasonId, divisionCode, resultId }: ContenderName): Key => ({
 });
 
 export interface ContenderRepository {
+  /** For the seed, which keeps what was changed since. */
+  add(contender: ContenderItem): Write;
   /** Written with every change of its result. */
   put(contender: ContenderItem): Write;
   /** Beside the same change of its result, which says whether it is still as it was read. */
   changeState(contender: ContenderItem, state: ResultState): Write;
+  /** Whose account is gone: their place stands without a name. */
+  forgetName(contender: ContenderItem): Write;
   find(where: ContenderName): Promise<ContenderItem | undefined>;
+  /** Some of a season whose name begins so, in katakana. */
+  listByName(seasonId: string, kana: string, limit: number): Promise<ContenderItem[]>;
   /** Everybody of a season and division. */
   listAll(seasonId: string, divisionCode: string): Promise<ContenderItem[]>;
   /** Those of one partition, in the order of their results' ids. */
@@ -50,10 +65,23 @@ interface ContenderPlace {
 }
 
 export const createContenderRepository = (table: Table): ContenderRepository => ({
-  put: (contender) => replace({ ...keyOf(contender), ...contender }),
+  add: (contender) => create({ ...keyOf(contender), ...contender, ...nameIndex(contender) }),
+  put: (contender) => replace({ ...keyOf(contender), ...contender, ...nameIndex(contender) }),
   changeState: (contender, state) => update(keyOf(contender)).expectExists().set({ state }),
 
+  forgetName: (contender) => update(keyOf(contender)).expectExists().remove('name', 'gsi1pk', 'gsi1sk'),
+
   find: (name) => table.find(contenderItemSchema, keyOf(name), { consistent: true }),
+
+  async listByName(seasonId, kana, limit) {
+    const { items } = await table.query(contenderItemSchema, {
+      pk: namePartition(seasonId, kana),
+      prefix: kana,
+      index: 'gsi1',
+      limit,
+    });
+    return items;
+  },
 
   async listSome({ seasonId, divisionCode, shard }, after, limit) {
     const pk = partition(seasonId, divisionCode, shard);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inputMethodSchema } from '#shared/attempt/schema.ts';
 import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
 import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -46,6 +47,10 @@ export const resultItemSchema = z.object({
   groupName: z.string().optional(),
   certificateApplicationId: z.string().optional(),
   certificateId: z.string().optional(),
+  /** Of a guided task. */
+  inputMethod: inputMethodSchema.optional(),
+  /** The best public score of the person before, in the same division and by the same way of input. */
+  earlierBest: z.int().optional(),
   /** Goes up with each ruling of the office; absent before the first. */
   version: z.int().optional(),
   /** Where a void or disqualified one goes back to. */
@@ -102,11 +107,22 @@ export function toResult(item: ResultItem): Result {
   };
 }
 
-const toOrganizationResult = (item: ResultItem): OrganizationResult => ({
-  ...toSummary(item),
-  holderName: item.holderName,
-  ...(item.groupName && { groupName: item.groupName }),
-});
+function toOrganizationResult(item: ResultItem): OrganizationResult {
+  const { misses, cpm, accuracy, schoolGrade } = toResult(item);
+  const { groupId, groupName, earlierBest } = item;
+  return {
+    ...toSummary(item),
+    holderId: item.userId,
+    holderName: item.holderName,
+    misses,
+    cpm,
+    ...(accuracy !== undefined && { accuracy }),
+    ...(schoolGrade !== undefined && { schoolGrade }),
+    ...(groupId !== undefined && { groupId }),
+    ...(groupName !== undefined && { groupName }),
+    ...(earlierBest !== undefined && { earlierBest }),
+  };
+}
 
 export interface ResultRepository {
   listOwn(userId: string, query: PageQuery): Promise<Page<ResultSummary>>;
@@ -144,6 +160,8 @@ export interface ResultRepository {
   publish(item: ResultItem): Write;
   /** Everything its holder may see, in one go: for taking it along, not for a page. */
   listAllPublic(userId: string): Promise<ResultItem[]>;
+  /** Also what its holder may not see: for when the account goes. */
+  listAll(userId: string): Promise<ResultItem[]>;
   /** A pupil's result in an account of their own: in no list of the school. One that is there already is `version-conflict`. */
   addClaimed(item: ResultItem, userId: string): Write;
 }
@@ -169,6 +187,22 @@ function listKeys({ state, ...item }: ResultItem): Record<string, string> {
 
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
+
+async function listAll(table: Table, userId: string): Promise<ResultItem[]> {
+  const all: ResultItem[] = [];
+  let after: Record<string, string> | undefined;
+  do {
+    const { items, lastKey } = await table.query(resultItemSchema, {
+      pk: `USER#${userId}`,
+      prefix: 'RESULT#',
+      consistent: true,
+      after,
+    });
+    all.push(...items);
+    after = lastKey;
+  } while (after !== undefined);
+  return all;
+}
 
 export const createResultRepository = (table: Table): ResultRepository => ({
   async listOwn(userId, query) {
@@ -264,21 +298,8 @@ export const createResultRepository = (table: Table): ResultRepository => ({
       .set({ state: published.state, ...listKeys(published) });
   },
 
-  async listAllPublic(userId) {
-    const all: ResultItem[] = [];
-    let after: Record<string, string> | undefined;
-    do {
-      const { items, lastKey } = await table.query(resultItemSchema, {
-        pk: `USER#${userId}`,
-        prefix: 'RESULT#',
-        consistent: true,
-        after,
-      });
-      all.push(...items.filter(isPublicResult));
-      after = lastKey;
-    } while (after !== undefined);
-    return all;
-  },
+  listAllPublic: async (userId) => (await listAll(table, userId)).filter(isPublicResult),
+  listAll: (userId) => listAll(table, userId),
 
   addClaimed(original, userId) {
     const { organizationId: _, groupId: __, certificateApplicationId, ...item } = original;

@@ -1,6 +1,7 @@
 import { fullName } from '#shared/account/schema.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import type { LeaveBoards } from '../ranking/leave.ts';
 import type { StudentRepository } from '../student/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
@@ -12,6 +13,7 @@ interface SweepDependencies {
   readonly students: StudentRepository;
   readonly organizations: OrganizationRepository;
   readonly audit: AuditRepository;
+  readonly leaveBoards: LeaveBoards;
   readonly namePool: UserPool;
   readonly clock: Clock;
   readonly log: Log;
@@ -19,15 +21,16 @@ interface SweepDependencies {
 
 /**
  * Deletes the accounts of graduates whose 180 days are over: sign-in, user, user name and the records of every year. Results stay
- * with the school under the name of their day. Cognito first: what is left after a crash is found and finished by the next run.
+ * with the school under the name of their day, and on boards without one. Cognito first: what is left after a crash is found and finished by the next run.
  */
 export const createSweepGraduates =
-  ({ table, students, organizations, audit, namePool, clock, log }: SweepDependencies) =>
+  ({ table, students, organizations, audit, leaveBoards, namePool, clock, log }: SweepDependencies) =>
   async (): Promise<{ deleted: number }> => {
     let deleted = 0;
     for (const item of await students.listToBeDeleted(clock().toISOString())) {
       const { code } = await organizations.getOrganization(item.organizationId);
       if (code !== undefined) await namePool.delete(`${code}-${item.userName}`);
+      await leaveBoards(item.userId);
       await table.transact([
         ...(await students.erase(item)),
         audit.record({

@@ -1,16 +1,19 @@
 /** Names on boards, by opt-in only: a pupil's is their school's to decide, everybody else's their own. */
 import type { Clock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { maximumWrites, type Table } from '../../platform/table/table.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import { auditActor, type AuditRepository } from '../audit/repository.ts';
-import type { BoardRepository } from '../board/repository.ts';
+import { beside } from '../../platform/beside.ts';
+import type { BoardRepository, Division } from '../board/repository.ts';
+import type { ResultRepository } from '../result/repository.ts';
 import type { ShownNameRepository } from './repository.ts';
 
 interface ShownNameDependencies {
   readonly table: Table;
   readonly shownNames: ShownNameRepository;
-  readonly boards: Pick<BoardRepository, 'listNewest' | 'want'>;
+  readonly boards: Pick<BoardRepository, 'listShown' | 'findHead' | 'want'>;
+  readonly results: Pick<ResultRepository, 'listAllPublic'>;
   readonly accounts: AccountRepository;
   readonly audit: AuditRepository;
   readonly clock: Clock;
@@ -21,19 +24,38 @@ export interface ShownNameService {
   set(actor: Actor, shown: boolean): Promise<void>;
 }
 
+/** Look-ups at once. */
+const besides = 40;
+
 const idOf = ({ userId, membership }: Actor): string => membership?.organizationId ?? userId;
 
 export function createShownNameService(dependencies: ShownNameDependencies): ShownNameService {
-  const { table, shownNames, boards, accounts, audit, clock } = dependencies;
+  const { table, shownNames, boards, results, accounts, audit, clock } = dependencies;
+
+  /** Where their lines are: the boards of every season. */
+  async function placesOf({ userId, membership }: Actor): Promise<Division[]> {
+    if (membership === undefined) {
+      const own = (await results.listAllPublic(userId)).map(({ season, division }) => ({
+        seasonId: season.id,
+        divisionCode: division.code,
+      }));
+      return [...new Map(own.map((place) => [`${place.seasonId} ${place.divisionCode}`, place])).values()];
+    }
+    const name = `school#${membership.organizationId}` as const;
+    const found = await beside(await boards.listShown(), besides, async (board) =>
+      (await boards.findHead(board.shown, name)) === undefined ? [] : [board],
+    );
+    return found.flat();
+  }
+
   return {
     isShown: (actor) => shownNames.isShown(idOf(actor)),
 
     async set(actor, shown) {
       const id = idOf(actor);
-      if ((await shownNames.isShown(id)) === shown) return;
       const organizationId = actor.membership?.organizationId;
       const trail =
-        organizationId === undefined
+        organizationId === undefined || (await shownNames.isShown(id)) === shown
           ? []
           : [
               audit.record({
@@ -43,12 +65,11 @@ export function createShownNameService(dependencies: ShownNameDependencies): Sho
               }),
             ];
       const at = clock().toISOString();
-      const newest = await boards.listNewest();
-      await table.transact([
-        shown ? shownNames.show(id) : shownNames.hide(id),
-        ...trail,
-        ...newest.map((board) => boards.want(board, at)),
-      ]);
+      await table.transact([shown ? shownNames.show(id) : shownNames.hide(id), ...trail]);
+      // Said again, should this end half-way: the wish is then repeated, and so is all of this.
+      const wants = (await placesOf(actor)).map((place) => boards.want(place, at));
+      for (let first = 0; first < wants.length; first += maximumWrites)
+        await table.transact(wants.slice(first, first + maximumWrites));
     },
   };
 }

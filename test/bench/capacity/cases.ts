@@ -5,6 +5,7 @@ import { newIndividual, newPassword, signUpBody } from '#test/support/newcomer.t
 import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';
 import type { Case, Fixture } from './case.ts';
+import { boardCases } from './board-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { schoolCases } from './school-cases.ts';
 
@@ -227,6 +228,7 @@ export const cases: Readonly<Record<string, Case>> = {
   reissuePassword: { as: 'school', kind: 'act', input: pupilOf },
   disableStudent: { as: 'school', kind: 'act', input: pupilOf },
   enableStudent: { as: 'school', kind: 'act', input: pupilOf },
+  ...boardCases,
   ...entryCases,
   ...accountCases,
   ...schoolCases,

@@ -1,6 +1,7 @@
 /** Rows as the product writes them, made by its own repositories and put into the table in bulk. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { rankThousand } from './ranking.ts';
 import { createEmailChanges } from '#functions/features/email-change/service.ts';
 import { createExports } from '#functions/features/data-export/repository.ts';
 import { createMailedLinks } from '#functions/features/mailed-link/repository.ts';
@@ -219,6 +220,7 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
   return {
     result: (userId: string, school?: School): Item => itemOf(results.add(resultItem(userId, school))),
     ordered,
+    ranked: (userId: string): Promise<void> => rankThousand(table, seasonId, userId),
     /** The same for a guest, with the secret of the link. */
     orderedByGuest(at: Date): { code: string; items: Item[] } {
       const { order, items } = ordered(newId('user', at), at);

@@ -9,7 +9,9 @@ import { entryPages } from './entry.ts';
 import { groupPages } from './group.ts';
 import { homePages } from './home.ts';
 import { officePages } from './office.ts';
+import { officeResultPages } from './office-results.ts';
 import { organizationPages } from './organization.ts';
+import { rankingPages } from './ranking.ts';
 import { signInPages } from './sign-in.ts';
 import { signUpPages } from './sign-up.ts';
 import type { PageObject, PageState } from './page-object.ts';
@@ -29,7 +31,9 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...groupPages,
   ...homePages,
   ...officePages,
+  ...officeResultPages,
   ...organizationPages,
+  ...rankingPages,
   ...signInPages,
   ...signUpPages,
 };

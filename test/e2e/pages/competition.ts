@@ -1,7 +1,8 @@
 /** Results of the competition. */
 import { eligibleResults } from '#test/support/buyer.ts';
+import { heldClass } from '#test/support/held-class.ts';
 import { buyer } from './buyer.ts';
-import { at, unread, type PageObject } from './page-object.ts';
+import { at, shows, unread, type PageObject } from './page-object.ts';
 
 export const competitionPages = {
   '/maipaso-competition/participant/result': {
@@ -26,5 +27,27 @@ export const competitionPages = {
     address: async (stage) =>
       `/maipaso-competition/participant/result/${(await eligibleResults(await buyer(stage)))[0] ?? ''}`,
     ready: (page) => page.getByRole('heading', { name: /内訳/u }).waitFor(),
+  },
+  '/maipaso-competition/result': {
+    as: 'school',
+    address: at('/maipaso-competition/result'),
+    ready: (page) => page.getByRole('heading', { name: '級・段の分布' }).waitFor(),
+    also: {
+      'a class of the teacher': {
+        as: 'teacher',
+        address: at('/maipaso-competition/result?sort=holder'),
+        ready: (page) => page.getByRole('heading', { name: 'いちばん伸びた人' }).waitFor(),
+      },
+      'before the publication': {
+        as: 'school',
+        address: async (stage) => `/maipaso-competition/result?season=${await heldClass(stage.system)}`,
+        ready: shows('まだ公表されていません'),
+      },
+      unread: {
+        as: 'school',
+        address: at('/dashboard'),
+        ready: unread('/maipaso-competition/result', '**/main/organization-results*', '結果'),
+      },
+    },
   },
 } satisfies Record<string, PageObject>;

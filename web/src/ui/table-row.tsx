@@ -21,6 +21,8 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
   const [open, setOpen] = useState(false);
   const own = useId();
   const easyText = useEasyText();
+  /** Where all of it stands on the one line, there is nothing to open. */
+  const more = columns.some(({ brief, rowHeader }) => !brief && !rowHeader);
   const chosen = selection?.selected.has(id) ?? false;
   return (
     <tr
@@ -75,7 +77,7 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
           </td>
         ),
       )}
-      {folds && (
+      {folds && more && (
         <td className={styles['fold']} role="cell">
           <button
             aria-expanded={open}

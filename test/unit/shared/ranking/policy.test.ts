@@ -156,6 +156,31 @@ describe('the nationals', () => {
     expect(qualifiersOf(autumn, 'none', new Set(['a', 'c']))).toEqual(['f', 'g', 'h']);
   });
 
+  test('GIVEN any results THEN the same as counting who is better', () => {
+    const random = createRandom(11);
+    for (let round = 0; round < 400; round++) {
+      const tieBreak: TieBreak = random() < 0.5 ? 'none' : 'fewer-misses-then-earlier';
+      const all = Array.from({ length: Math.floor(random() * 12) }, (_, index) =>
+        aspirant(`p${index}`, Math.floor(random() * 4), {
+          misses: Math.floor(random() * 2),
+          disqualified: random() < 0.1,
+          ranked: random() < 0.9,
+          mayQualify: random() < 0.9,
+        }),
+      );
+      const already = new Set(all.filter(() => random() < 0.2).map(({ personId }) => personId));
+      const able = all.filter(
+        (one) => one.ranked && !one.disqualified && one.mayQualify && !already.has(one.personId),
+      );
+      const isBetter = (a: (typeof all)[number], b: (typeof all)[number]): boolean =>
+        a.score > b.score || (tieBreak !== 'none' && a.score === b.score && a.misses < b.misses);
+      const naive = able.filter((one) => able.filter((other) => isBetter(other, one)).length < 3);
+      expect(new Set(qualifiersOf(all, tieBreak, already))).toEqual(
+        new Set(naive.map(({ personId }) => personId)),
+      );
+    }
+  });
+
   test('not who is disqualified, not ranked or beyond the grade cap', () => {
     const season = [
       aspirant('a', 90, { disqualified: true }),

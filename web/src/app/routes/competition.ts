@@ -56,5 +56,15 @@ export const competitionRoutes = area(
       () => import('../../features/result/pages/result.tsx'),
       { print: true },
     ),
+    '/maipaso-competition/ranking': page('順位表', () => import('../../features/board/pages/ranking.tsx'), {
+      who: 'in',
+      print: true,
+      nav: { section: 'competition' },
+    }),
+    '/maipaso-competition/result': page(
+      '学校・団体の結果',
+      () => import('../../features/result/pages/organization.tsx'),
+      { who: ['owner', 'teacher'], approved: true, print: true, nav: { section: 'competition' } },
+    ),
   },
 );

@@ -44,6 +44,15 @@ export const officeRoutes = area(
       '課題文',
       () => import('../../features/task-text/pages/office-text.tsx'),
     ),
+    '/admin/competition/results': page(
+      '結果と順位表',
+      () => import('../../features/correction/pages/office-results.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/competition/results/:id': page(
+      '結果と順位表',
+      () => import('../../features/correction/pages/office-result.tsx'),
+    ),
     '/admin/competition/settings': page(
       '参加料と条件',
       () => import('../../features/competition/pages/office-settings.tsx'),

@@ -2,12 +2,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resultContract } from '#shared/result/contract.ts';
 import { call } from '#web/lib/api.ts';
-import { pagedQuery } from '#web/lib/paged.ts';
+import { pagedQuery, readAll } from '#web/lib/paged.ts';
 
 const keys = {
   own: ['result', 'own'],
   one: (id: string) => ['result', 'own', id],
   organization: (filter: OrganizationFilter) => ['result', 'organization', filter],
+  allOrganization: (filter: OrganizationFilter) => ['result', 'organization', 'all', filter],
 } as const;
 
 export interface OrganizationFilter {
@@ -32,4 +33,16 @@ export const organizationResultsQuery = (filter: OrganizationFilter) =>
     queryKey: keys.organization(filter),
     read: (query, options) =>
       call(resultContract.listOrganizationResults, { query: { ...filter, ...query } }, options),
+  });
+
+/** All of them, for their figures: some 1,200 in the largest school. */
+export const allOrganizationResultsQuery = (filter: OrganizationFilter) =>
+  queryOptions({
+    queryKey: keys.allOrganization(filter),
+    queryFn: ({ signal }) =>
+      readAll(
+        (query, options) =>
+          call(resultContract.listOrganizationResults, { query: { ...filter, ...query } }, options),
+        { signal },
+      ),
   });

@@ -4,7 +4,9 @@ import { SeasonDates } from '#web/features/competition/components/season-dates.t
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { GroupSummary, OwnSummary } from '#web/features/entry/components/entry-summary.tsx';
 import { useServerNow } from '#web/features/entry/server-clock.ts';
+import { QualifiedNotice } from '#web/features/qualification/components/qualified-notice.tsx';
 import { to } from '#shared/kernel/paths.ts';
+import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
@@ -61,6 +63,7 @@ function Seasons({ seasons }: { seasons: readonly SeasonView[] }) {
 export function Component() {
   const session = useSession();
   const query = useQuery(seasonsQuery);
+  const now = useNow();
   const pupil = session?.kind === 'student';
   const own = pupil || session?.kind === 'individual';
   return (
@@ -71,6 +74,7 @@ export function Component() {
         title="競技会"
       />
       <Stack gap="l">
+        {own && <QualifiedNotice now={now} pupil={pupil} />}
         <Loaded
           pending={<Skeleton label="大会を読み込んでいます" lines={10} shape="row" />}
           query={query}

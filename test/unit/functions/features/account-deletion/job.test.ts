@@ -8,8 +8,15 @@ import { createHoldings } from '#functions/features/holding/repository.ts';
 import { createAccountRepository } from '#functions/features/account/repository.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { createOrganizationRepository } from '#functions/features/organization/repository.ts';
+import { createBoardRepository } from '#functions/features/board/repository.ts';
+import { createLeaveBoards } from '#functions/features/ranking/leave.ts';
+import { createContenderRepository } from '#functions/features/ranking/repository.ts';
+import { createResultRepository } from '#functions/features/result/repository.ts';
+import { createShownNameRepository } from '#functions/features/shown-name/repository.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { create } from '#functions/platform/table/write.ts';
 import { createEraseAccount } from '#functions/features/account-deletion/job.ts';
+import { stand, standing } from '#test/support/contenders.ts';
 import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
 
 const userId = 'usr_leaving-0001';
@@ -20,6 +27,14 @@ interface Outside {
   readonly accounts: Set<string>;
   readonly mails: Set<string>;
 }
+
+const stood = standing(1, { userId, state: 'published' });
+const boardsOf = (table: Table) => ({
+  results: createResultRepository(table),
+  contenders: createContenderRepository(table),
+  boards: createBoardRepository(table),
+  shownNames: createShownNameRepository(table),
+});
 
 /** As each drill finds it. */
 let outside: Outside;
@@ -35,6 +50,7 @@ const kindOf = ({ table, storage, through }: Parts, { clock, jobs }: World, { ac
     events: createAccountEvents(table, clock),
     audit: createAuditRepository(table, clock),
     joined: { leaveAll: () => Promise.resolve() },
+    leaveBoards: createLeaveBoards({ ...boardsOf(table), table, clock }),
     emailPool: through({ delete: (subject: string) => Promise.resolve(void accounts.delete(subject)) }),
     deliverMail: through({ deliver: ({ key }: { key: string }) => Promise.resolve(void mails.add(key)) })
       .deliver,
@@ -68,9 +84,10 @@ jobFaultSuite({
         email,
         createdAt: clock().toISOString(),
       }),
-      create({ pk: `USER#${userId}`, sk: 'RESULT#res_00000001' }),
       create({ pk: `USER#${userId}`, sk: 'ORDER#ord_00000001', status: 'fulfilled' }),
     ]);
+    await stand(table, [stood]);
+    await table.write(boardsOf(table).shownNames.show(userId));
     const made = await start(createExports(jobs, clock).prepare(userId));
     files.set('exports/theirs.zip', new Uint8Array());
     const end = { ...made, state: 'done', files: [{ key: 'exports/theirs.zip', items: 1 }] } as const;
@@ -89,6 +106,11 @@ jobFaultSuite({
       'ORDER#ord_00000001',
     ]);
     expect(JSON.stringify(items)).not.toContain(email);
+    // Their place on boards stands, and nobody knows whose it was.
+    const places = items.filter(({ pk }) => String(pk).startsWith('CONTENDERS#'));
+    expect(places).toHaveLength(1);
+    expect(places[0]).not.toHaveProperty('name');
+    expect(items.filter(({ pk }) => pk === 'SHOWN_NAMES')).toEqual([]);
     expect([accounts.size, world.files.size, [...mails]]).toEqual([0, 0, [`account-deleted:${userId}`]]);
     expect(items.filter(({ action }) => action === 'deleted')).toHaveLength(1);
   },

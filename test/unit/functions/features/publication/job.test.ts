@@ -16,6 +16,7 @@ const partsOf = ({ table }: Pick<Parts, 'table'>, { clock }: World) => ({
   publications: createPublicationRepository(table),
   results: createResultRepository(table),
   contenders: createContenderRepository(table),
+  outbox: { commit: () => Promise.resolve() },
 });
 const school = { organizationId: 'org_published-0001', groupId: 'grp_published-0001' };
 

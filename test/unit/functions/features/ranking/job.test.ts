@@ -1,69 +1,21 @@
 /** Ranking a division over the engine: whatever dies, people see whole boards of one ranking, and no page is left over. */
 import { describe, expect, test } from 'vitest';
-import { createRankDivision } from '#functions/features/ranking/job.ts';
-import { createBoardRepository } from '#functions/features/board/repository.ts';
-import { createBoardService } from '#functions/features/board/service.ts';
-import { createSweepBoards } from '#functions/features/ranking/sweep.ts';
-import { createContenderRepository, rankKind } from '#functions/features/ranking/repository.ts';
-import { createResultRepository } from '#functions/features/result/repository.ts';
-import { createRulingRepository } from '#functions/features/ruling/repository.ts';
-import { createShownNameRepository } from '#functions/features/shown-name/repository.ts';
-import type { Actor } from '#functions/platform/auth/actor.ts';
-import { divisionCode, seasonId, stand, standing } from '#test/support/contenders.ts';
-import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
+import { rankKind } from '#functions/features/ranking/repository.ts';
+import { divisionCode, seasonId } from '#test/support/contenders.ts';
+import { jobFaultSuite, type World } from '#test/support/job-suite.ts';
+import {
+  division,
+  newWorld,
+  office,
+  partsOf,
+  populate,
+  pupil,
+  rank,
+  school,
+  serviceOf,
+  sweepOf,
+} from '#test/support/ranking.ts';
 
-const division = { seasonId, divisionCode };
-const school = { organizationId: 'org_ranked-0001', groupId: 'grp_ranked-0001' };
-const office: Actor = { userId: 'usr_office', kind: 'admin' };
-
-const partsOf = ({ table }: Pick<Parts, 'table'>, { clock }: World) => ({
-  table,
-  clock,
-  boards: createBoardRepository(table),
-  results: createResultRepository(table),
-  contenders: createContenderRepository(table),
-  shownNames: createShownNameRepository(table),
-  rulings: createRulingRepository(table, clock),
-  competition: {
-    findDivision: () => Promise.resolve(undefined),
-    getSeason: () => Promise.resolve({ edition: 2026 } as never),
-  },
-  organizations: { getOrganization: () => Promise.resolve({ name: '桜鍵小学校' } as never) },
-  groups: { listGroups: () => Promise.resolve([{ memberCount: 200 }] as never) },
-});
-const newWorld = (): World => createWorld((parts, world) => [createRankDivision(partsOf(parts, world))]);
-
-async function populate(world: World, count: number): Promise<void> {
-  await stand(
-    world.table,
-    Array.from({ length: count }, (_, number) =>
-      standing(
-        number,
-        { state: number % 20 === 19 ? 'disqualified' : 'published', ...(number % 2 === 0 && school) },
-        { grade: number % 3 === 0 ? '5年' : '6年' },
-      ),
-    ),
-  );
-  const { boards, table, clock } = partsOf(world, world);
-  await table.write(boards.want(division, clock().toISOString()));
-}
-
-const sweepOf = (world: World) =>
-  createSweepBoards({ ...partsOf(world, world), starter: { start: world.start } });
-
-/** Everything that is wanted, to its end. */
-async function rank(world: World): Promise<void> {
-  await sweepOf(world)();
-  const waiting = [...world.messages];
-  for (const { owner, jobId } of waiting) await world.finish((await world.jobs.find(owner, jobId))!);
-}
-
-const serviceOf = (world: World) => createBoardService(partsOf(world, world));
-const pupil = (number: number): Actor => ({
-  userId: `usr_standing-${String(number).padStart(8, '0')}`,
-  kind: 'student',
-  membership: { organizationId: school.organizationId, role: 'student', state: 'approved' },
-});
 const pagesIn = (world: World) => world.table.items().filter(({ pk }) => String(pk).startsWith('RANKING#'));
 
 jobFaultSuite({
@@ -119,7 +71,28 @@ describe('what people see', () => {
     ]);
     const grade = await service.read(office, { ...division, board: 'grade', grade: '5年' });
     expect(grade.total).toBe(150);
+    const ownGrade = await service.read(pupil(4), { ...division, board: 'grade' });
+    expect(ownGrade).toMatchObject({ grade: '6年', grades: ['5年', '6年'], own: { line: { own: true } } });
+    expect(await service.read(office, { ...division, board: 'grade' })).toMatchObject({ grade: '5年' });
     expect(grade.own).toBeUndefined();
+  });
+
+  test('GIVEN a score that changed after the board was frozen THEN the own line is found where it stands', async () => {
+    const world = newWorld();
+    await populate(world, 450);
+    await rank(world);
+    const { contenders, boards, results, table } = partsOf(world, world);
+    await serviceOf(world).act(office, division, 'freeze', '確認のため');
+    const item = (await results.listAll(pupil(400).userId))[0]!;
+    const contender = (await contenders.find({ ...division, resultId: item.resultId }))!;
+    await table.transact([
+      ...results.rule(item, { ...item, score: 149, version: 2 }),
+      contenders.put({ ...contender, score: 149 }),
+      boards.want(division, '2026-06-01T00:00:00.000Z'),
+    ]);
+    await rank(world);
+    const { own } = await serviceOf(world).read(pupil(400), { ...division, board: 'all' });
+    expect(own?.line).toMatchObject({ own: true, score: 100 });
   });
 
   test('a disqualified one finds their line too, without a rank', async () => {

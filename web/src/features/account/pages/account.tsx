@@ -5,6 +5,7 @@ import { ExportBlock } from '#web/features/data-export/components/export-block.t
 import { JoinedBlock } from '#web/features/joined-group/components/joined-block.tsx';
 import { ProfileBlock } from '#web/features/profile/components/profile-block.tsx';
 import { profileQuery } from '#web/features/profile/queries.ts';
+import { ShownNameBlock } from '#web/features/shown-name/components/shown-name-block.tsx';
 import { TwoStepBlock } from '#web/features/two-step/components/two-step-block.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -76,6 +77,11 @@ export function Component() {
         {session?.kind === 'individual' && (
           <Section title="参加しているグループ">
             <JoinedBlock />
+          </Section>
+        )}
+        {session?.kind === 'individual' && (
+          <Section title="順位表での氏名">
+            <ShownNameBlock about="own" />
           </Section>
         )}
         {session?.kind === 'individual' && (

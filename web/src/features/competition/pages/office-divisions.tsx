@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -54,6 +55,7 @@ export function Component() {
         lead="名前を開くと、級・段、特別点、減点の表を版ごとに確かめられます。"
         title="部門"
       />
+      <FrozenBanner />
       <Loaded
         pending={<Skeleton label="部門を読み込んでいます" lines={8} shape="row" />}
         query={query}

@@ -8,6 +8,7 @@ import { hasBegun } from '#shared/competition/readiness.ts';
 import { masterTrailActs } from '#shared/competition/trail.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -166,6 +167,7 @@ export function Component() {
         above={<Breadcrumbs here={title} trail={[{ label: '大会の管理', to: to('/admin/competition') }]} />}
         title={title}
       />
+      <FrozenBanner />
       <Loaded pending={skeleton} query={query} what="大会">
         {(found) => (
           <Loaded pending={skeleton} query={divisions} what="部門">

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SeasonForOffice } from '#shared/competition/office-contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -78,6 +79,7 @@ export function Component() {
         lead="下書きで日程と課題を整え、足りないものがなくなったら公開します。"
         title="大会の管理"
       />
+      <FrozenBanner />
       <Loaded
         pending={<Skeleton label="大会を読み込んでいます" lines={4} shape="row" />}
         query={query}

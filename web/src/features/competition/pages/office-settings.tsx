@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { masterTrailActs } from '#shared/competition/trail.ts';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,6 +21,7 @@ export function Component() {
         lead="すべての大会に共通です。変えるときは、これからの日時で新しい版を追加します。"
         title="参加料と条件"
       />
+      <FrozenBanner />
       <Loaded
         pending={<Skeleton label="参加料と条件を読み込んでいます" lines={6} shape="row" />}
         query={query}

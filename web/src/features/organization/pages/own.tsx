@@ -19,6 +19,7 @@ import { Authorize } from '#web/features/staff/components/authorize.tsx';
 import { AuditTrail } from '#web/features/audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
 import { LeaveBlock } from '#web/features/staff/components/leave-block.tsx';
+import { ShownNameBlock } from '#web/features/shown-name/components/shown-name-block.tsx';
 import { StaffBlock } from '#web/features/staff/components/staff-block.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { ownQuery } from '../queries.ts';
@@ -97,6 +98,11 @@ function Own({ organization }: { organization: NonNullable<Session['organization
         {isOwner && (
           <Section title="先生と責任者">
             <StaffBlock approved={organization.state === 'approved'} />
+          </Section>
+        )}
+        {isOwner && organization.state === 'approved' && (
+          <Section title="順位表での生徒の氏名">
+            <ShownNameBlock about="pupils" />
           </Section>
         )}
         {!isOwner && (

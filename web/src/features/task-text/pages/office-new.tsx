@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -28,6 +29,7 @@ export function Component() {
         lead="下書きとして登録します。校正が始まるまで、何度でも直せます。"
         title="課題文を書く"
       />
+      <FrozenBanner />
       <TextForm
         initial={empty}
         name="課題文を書く"

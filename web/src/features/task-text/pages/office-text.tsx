@@ -6,6 +6,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import type { TaskTextForOffice, TaskTextView } from '#shared/task-text/office-contract.ts';
 import { neededProofreadings, type TextAct } from '#shared/task-text/policy.ts';
 import { textTrailActs } from '#shared/task-text/trail.ts';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -154,6 +155,7 @@ export function Component() {
         above={<Breadcrumbs here={title} trail={[{ label: '課題文', to: to('/admin/competition/texts') }]} />}
         title={title}
       />
+      <FrozenBanner />
       <Loaded
         pending={<Skeleton label="課題文を読み込んでいます" lines={9} shape="row" />}
         query={query}

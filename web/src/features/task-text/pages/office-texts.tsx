@@ -4,6 +4,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { TaskTextForOffice } from '#shared/task-text/office-contract.ts';
 import { taskTextStates, type TaskTextState } from '#shared/task-text/schema.ts';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { choiceFilter, readFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
@@ -74,6 +75,7 @@ export function Component() {
         lead="書いた人のほかに2人が校正し、封印すると大会で使えます。"
         title="課題文"
       />
+      <FrozenBanner />
       <Stack>
         <Stack across>
           <FilterSelect

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { defineContract } from '../kernel/contract.ts';
+import { qualificationSchema } from './schema.ts';
+
+export const qualificationContract = defineContract({
+  listQualifications: {
+    method: 'GET',
+    path: '/api/main/qualifications',
+    summary: '自分の全国大会の出場資格(新しい年度から)',
+    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    response: z.object({ items: z.array(qualificationSchema) }),
+  },
+});

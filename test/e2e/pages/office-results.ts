@@ -1,0 +1,55 @@
+/** What the office decides about results and boards. */
+import { boardOfficeContract } from '#shared/board/contract.ts';
+import { correctionContract } from '#shared/correction/contract.ts';
+import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { signIn } from '#test/support/system.ts';
+import { shows, unread, type PageObject, type Running } from './page-object.ts';
+
+const path = '/admin/competition/results';
+const searched = async ({ system }: Running): Promise<string> =>
+  `${path}?season=${await rankedSeason(system)}&kana=${encodeURIComponent('あおき')}`;
+
+export const officeResultPages = {
+  [path]: {
+    as: 'admin',
+    address: searched,
+    ready: async (page) => {
+      await page.getByRole('table', { name: '部門ごとの順位表' }).waitFor();
+      await page.getByRole('link', { name: /^青木/u }).first().waitFor();
+    },
+    also: {
+      'a frozen board': {
+        as: 'admin',
+        address: async (stage) => {
+          const address = await searched(stage);
+          const admin = await signIn(stage.system, 'admin');
+          const params = { seasonId: await rankedSeason(stage.system), divisionCode: rankedDivision };
+          await admin.call(boardOfficeContract.changeBoard, {
+            params,
+            body: { act: 'freeze', reason: '採点の確認のため' },
+          });
+          return address;
+        },
+        ready: shows('順位表を固定しています'),
+      },
+      unread: {
+        as: 'admin',
+        address: () => '/dashboard/admin',
+        ready: unread(path, '**/main/admin/boards*', '順位表'),
+      },
+    },
+  },
+  [`${path}/:id`]: {
+    as: 'admin',
+    address: async ({ system }) => {
+      const admin = await signIn(system, 'admin');
+      const { items } = (
+        await admin.call(correctionContract.findResults, {
+          query: { seasonId: await rankedSeason(system), kana: 'あおき' },
+        })
+      ).value();
+      return `${path}/${items[0]?.attemptId ?? ''}?person=${items[0]?.personId ?? ''}`;
+    },
+    ready: (page) => page.getByRole('button', { name: '失格にする' }).waitFor(),
+  },
+} satisfies Record<string, PageObject>;

@@ -1,0 +1,22 @@
+/** The seeded seasons with their boards, as the schedule leaves them. */
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { seasonsAround } from '#functions/seed/competition.ts';
+import { boardContract } from '#shared/board/contract.ts';
+import { eventually, signIn } from './system.ts';
+
+export const rankedDivision = 'romaji';
+
+/** @returns the newest of them */
+export async function rankedSeason(system: LocalSystem): Promise<string> {
+  const individual = await signIn(system, 'individual');
+  const seasonId = seasonsAround(new Date()).published.at(-1)?.id ?? '';
+  await eventually(
+    async () => {
+      await system.schedules.run('rank-divisions');
+      return individual.call(boardContract.getBoard, { query: { seasonId, divisionCode: rankedDivision } });
+    },
+    ({ status }) => status === 200,
+    30_000,
+  );
+  return seasonId;
+}

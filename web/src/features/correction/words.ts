@@ -1,0 +1,62 @@
+/** Rulings in words. Pure. */
+import type { RuledResult } from '#shared/correction/contract.ts';
+import { resultActs, resultAfter, type ResultAct } from '#shared/correction/policy.ts';
+import type { RulingAct } from '#shared/ruling/schema.ts';
+
+export const rulingActWords: Readonly<Record<RulingAct, string>> = {
+  freeze: '順位表を固定',
+  unfreeze: '固定を解除',
+  publish: '今の順位を公開',
+  correct: '訂正',
+  void: '無効',
+  disqualify: '失格',
+  reinstate: '元に戻す',
+  'rejudge-apply': '再判定を適用',
+  'rejudge-drop': '再判定を取りやめ',
+  'appeal-accept': '申し立てを認める',
+  'appeal-reject': '申し立てを認めない',
+};
+
+interface ActWords {
+  readonly label: string;
+  readonly consequence: string;
+  readonly done: string;
+  /** Takes something from the holder. */
+  readonly loss: boolean;
+}
+
+const told = 'ご本人にメールで理由を知らせ、順位表には数分で反映されます。';
+export const resultActWords: Readonly<Record<ResultAct, ActWords>> = {
+  correct: {
+    label: '正解とミスの数を訂正する',
+    consequence: `得点は、この大会の規則で計算し直します。訂正の前の値は記録に残ります。${told}`,
+    done: '結果を訂正しました',
+    loss: false,
+  },
+  void: {
+    label: '結果を無効にする',
+    consequence: `技術的な理由で失われた競技のためのものです。結果はご本人にも学校・団体にも見えなくなります。申込は競技終了のまま残り、このあとやり直せるようにできます。${told}`,
+    done: '結果を無効にしました',
+    loss: true,
+  },
+  disqualify: {
+    label: '失格にする',
+    consequence: `級・段と順位がなくなり、申込も失格になります。順位表には順位なしで残ります。${told}`,
+    done: '失格にしました',
+    loss: true,
+  },
+  reinstate: {
+    label: '元に戻す',
+    consequence: `無効や失格の前の状態に戻します。${told}`,
+    done: '元に戻しました',
+    loss: false,
+  },
+};
+
+/** What can be decided about it now. */
+export const actsFor = (result: Pick<RuledResult, 'state'>): ResultAct[] =>
+  resultActs.filter((act) =>
+    act === 'reinstate'
+      ? result.state === 'void' || result.state === 'disqualified'
+      : resultAfter(result, act, true) !== undefined,
+  );

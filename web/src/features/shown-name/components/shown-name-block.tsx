@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ActProblem } from '#web/ui/act-problem.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useAct } from '#web/ui/use-act.ts';
+import { setShownName, shownNameQuery } from '../queries.ts';
+
+/** Whose names it is about: one's own, or those of all pupils. */
+type About = 'own' | 'pupils';
+
+const words = {
+  own: {
+    shown: '順位表には、あなたの氏名が表示されています。',
+    hidden: '順位表には、あなたの氏名のイニシャル（例：Y.T.）だけが表示されています。',
+    show: '順位表に氏名を出す',
+    question: '順位表に氏名を出しますか',
+    meaning: 'サインインしたすべての人が見る順位表に、あなたの氏名が表示されます。',
+  },
+  pupils: {
+    shown: '順位表には、所属する生徒の氏名が表示されています。',
+    hidden: '順位表には、所属する生徒の氏名のイニシャル（例：Y.T.）だけが表示されています。',
+    show: '順位表に生徒の氏名を出す',
+    question: '順位表に生徒の氏名を出しますか',
+    meaning:
+      'サインインしたすべての人が見る順位表に、所属する生徒全員の氏名が表示されます。保護者の同意を確かめてからお決めください。',
+  },
+} as const satisfies Record<About, unknown>;
+
+function Choice({ about, shown }: { about: About; shown: boolean }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const { act, busy, error } = useAct();
+  const { shown: isShown, hidden, show, question, meaning } = words[about];
+  return (
+    <Stack>
+      <p>{shown ? isShown : hidden}</p>
+      <div>
+        {shown ? (
+          <Button
+            busy={busy}
+            onClick={() =>
+              act(async () => {
+                await setShownName(queryClient, false);
+                toast('イニシャルに戻しました。順位表には数分で反映されます');
+              })
+            }
+          >
+            イニシャルに戻す
+          </Button>
+        ) : (
+          <Button onClick={() => setAsking(true)}>{show}</Button>
+        )}
+      </div>
+      <ActProblem error={error} title="変更できませんでした" />
+      <ConfirmDialog
+        confirmLabel="氏名を出す"
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await setShownName(queryClient, true);
+          toast('氏名を出すように変更しました。順位表には数分で反映されます');
+        }}
+        open={asking}
+        title={question}
+      >
+        <p>{meaning}</p>
+        <p>過去の大会の順位表も同じように変わります。いつでもイニシャルに戻せます。</p>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** Off until somebody decides so. */
+export function ShownNameBlock({ about }: { about: About }) {
+  return (
+    <Loaded
+      pending={<Skeleton label="順位表の表示を読み込んでいます" lines={2} shape="row" />}
+      query={useQuery(shownNameQuery)}
+      what="順位表の表示"
+    >
+      {({ shown }) => <Choice about={about} shown={shown} />}
+    </Loaded>
+  );
+}
