@@ -4,12 +4,14 @@ import { applicationHoldings } from '../features/certificate-application/holding
 import { certificateHoldings } from '../features/certificate/holdings.ts';
 import { entryHoldings } from '../features/entry/holdings.ts';
 import { orderHoldings } from '../features/order/holdings.ts';
+import { qualificationHoldings } from '../features/qualification/holdings.ts';
 import { receiptHoldings, returnHoldings } from '../features/receipt/holdings.ts';
 import { resultHoldings } from '../features/result/holdings.ts';
 
 export const holdingKinds: readonly HoldingKind[] = [
   entryHoldings,
   resultHoldings,
+  qualificationHoldings,
   applicationHoldings,
   certificateHoldings,
   orderHoldings,

@@ -3,12 +3,7 @@ import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
 
 /** What is counted up to a limit, because more than that is not looked at in one go. */
-export const overviewCounts = [
-  'attention',
-  'openOrders',
-  'pendingDeliveries',
-  'waitingOrganizations',
-] as const;
+export const overviewCounts = ['attention', 'openOrders', 'lateDeliveries', 'waitingOrganizations'] as const;
 export type OverviewCount = (typeof overviewCounts)[number];
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
@@ -25,8 +20,8 @@ export const officeContract = defineContract({
       /** Orders waiting for money. */
       openOrders: z.int(),
       openOrdersTotal: yenSchema,
-      /** Deliveries (mails, certificates) not done yet. */
-      pendingDeliveries: z.int(),
+      /** Deliveries (mails, certificates) that the last sweep had to send again. */
+      lateDeliveries: z.int(),
       /** 団体・学校 waiting for approval. */
       waitingOrganizations: z.int(),
       /** Those of which there may be more than were counted. */

@@ -10,6 +10,8 @@ import { webSize } from './web-size.ts';
 import { schoolFile } from './school-file.ts';
 import { largeList } from './large-list.ts';
 import { screens } from './lighthouse.ts';
+import { finishes } from './finishes.ts';
+import { hottestPartition } from './hottest-partition.ts';
 import { importPace } from './import-pace.ts';
 import { enumeration } from './enumeration.ts';
 import { firstRequest } from './first-request.ts';
@@ -19,6 +21,8 @@ const bars: readonly Bar[] = [
   firstRequest,
   bundleSize,
   capacity,
+  hottestPartition,
+  finishes,
   importPace,
   schoolFile,
   webSize,

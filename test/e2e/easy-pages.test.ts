@@ -1,6 +1,8 @@
 /** Everything a pupil can reach is read by somebody of ten: what comes later at school has its reading. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { heldClass } from '#test/support/held-class.ts';
+import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { hardKanji } from '#test/support/school-kanji.ts';
 import { fillInPupil, inviteCode } from './pages/pupils.ts';
 import { openStage, phone, signInAs } from './stage.ts';
@@ -51,7 +53,6 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
     results,
     '/maipaso-competition',
     '/maipaso-competition/participant',
-    '/maipaso-competition/ranking?board=school',
     '/account',
     '/account/changePasword',
     '/account/delete',
@@ -66,6 +67,28 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
   }
   await page.goto('/dashboard/student');
   await page.getByRole('button', { name: 'ほか' }).click();
+  await expectEasy(page);
+});
+
+test('GIVEN a pupil WHEN rankings are read THEN every hard word has its reading', async () => {
+  const season = await rankedSeason(stage.system);
+  const held = await heldClass(stage.system);
+  const { page } = await stage.visit(phone);
+  await signInAs(stage, page, 'pupil-1-1');
+  for (const query of [
+    `season=${season}&division=${rankedDivision}&board=school`,
+    `season=${season}&division=${rankedDivision}&board=grade`,
+    `season=${season}&division=programming`,
+    `season=${held}`,
+  ]) {
+    await page.goto(`/maipaso-competition/ranking?${query}`);
+    await expectEasy(page);
+  }
+  await page.goto(`/maipaso-competition/ranking?season=${season}&division=${rankedDivision}&board=schools`);
+  await page
+    .getByRole('button', { name: /をくわしく見る$/u })
+    .first()
+    .click();
   await expectEasy(page);
 });
 

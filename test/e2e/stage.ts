@@ -1,7 +1,7 @@
 /** One running product and one browser for an e2e file; every page watches for errors and refused policies. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { launchChromium } from '#test/support/chromium.ts';
@@ -140,6 +140,26 @@ export async function signInAs({ system }: Pick<Stage, 'system'>, page: Page, ke
   await page.waitForURL(/\/dashboard/u);
 }
 
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** What a browser keeps of each account that has signed in through the page. */
+const keptSessions = new WeakMap<LocalSystem, Map<string, Kept>>();
+
+/** A visitor who is signed in: through the page the first time, and afterwards as a browser that was there before. */
+export async function visitAs(
+  stage: Pick<Stage, 'system' | 'visit'>,
+  key: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const kept = keptSessions.get(stage.system) ?? new Map<string, Kept>();
+  keptSessions.set(stage.system, kept);
+  const storageState = kept.get(key);
+  if (storageState !== undefined) return stage.visit({ ...options, storageState });
+  const visitor = await stage.visit(options);
+  await signInAs(stage, visitor.page, key);
+  kept.set(key, await visitor.page.context().storageState());
+  return visitor;
+}
+
 interface AxeResults {
   readonly violations: readonly { id: string; help: string; nodes: readonly { html: string }[] }[];
   readonly passes: readonly unknown[];
@@ -147,20 +167,32 @@ interface AxeResults {
 
 /** axe over the whole page: nothing wrong, and something was looked at. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axePasses(page, {})).toBeGreaterThan(5);
+}
+
+/** Of a page that is accessible otherwise: nothing but its colours has changed, so only they are looked at. */
+export async function expectReadableColours(page: Page): Promise<void> {
+  expect(await axePasses(page, { runOnly: ['color-contrast', 'link-in-text-block'] })).toBeGreaterThan(0);
+}
+
+/** Expects no violation, and answers how many rules found something they like. */
+async function axePasses(page: Page, options: { readonly runOnly?: readonly string[] }): Promise<number> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.evaluate(axeSource);
-  const { violations, passes } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<AxeResults> } };
-    const results = await axe.run();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations, passes } = await page.evaluate(async (asked) => {
+    const { axe } = window as unknown as {
+      axe: { run: (options: typeof asked) => Promise<AxeResults> };
+    };
+    const results = await axe.run(asked);
     return {
       violations: results.violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
       ),
       passes: results.passes.length,
     };
-  });
+  }, options);
   expect(violations.join('\n\n')).toBe('');
-  expect(passes).toBeGreaterThan(5);
+  return passes;
 }
 
 /** No part of the page is wider than the window. */

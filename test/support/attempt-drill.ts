@@ -135,6 +135,7 @@ export function createAttemptDrill(seed: number) {
     kills: () => kills,
     logs: () => [...stored.keys()],
     rows: () => plain.items(),
+    written: () => plain.written(),
     stage: (): Promise<Stage> => prepareSeason({ table: plain, clock }, 60),
     enter: (stage: Stage, personId: string) => readyEntry(stage, personId, 'guided'),
   };

@@ -55,14 +55,28 @@ export interface Stage {
   readonly divisions: Readonly<Record<TaskForm, DivisionRecord>>;
 }
 
-/** In a running system. @param durationSeconds of every task */
-export async function holdSeason(system: LocalSystem, durationSeconds: number): Promise<Stage> {
-  Object.assign(process.env, system.environment());
-  const { basis } = await import('#functions/platform/basis.ts');
-  return prepareSeason(basis('test'), durationSeconds);
+/** What a season that is held now may be besides. */
+interface HeldSeason {
+  /** Pages that enter something then find it beside the seeded one. */
+  readonly takesEntries?: boolean;
 }
 
-export async function prepareSeason(base: Base, durationSeconds: number): Promise<Stage> {
+/** In a running system. @param durationSeconds of every task */
+export async function holdSeason(
+  system: LocalSystem,
+  durationSeconds: number,
+  more: HeldSeason = {},
+): Promise<Stage> {
+  Object.assign(process.env, system.environment());
+  const { basis } = await import('#functions/platform/basis.ts');
+  return prepareSeason(basis('test'), durationSeconds, more);
+}
+
+export async function prepareSeason(
+  base: Base,
+  durationSeconds: number,
+  { takesEntries = false }: HeldSeason = {},
+): Promise<Stage> {
   const competition = createCompetitionRepository(base.table);
   const texts = createTaskTextRepository(base.table);
   const now = base.clock().getTime();
@@ -72,8 +86,8 @@ export async function prepareSeason(base: Base, durationSeconds: number): Promis
     edition: 2026,
     name: 'autumn',
     title: 'ためしの大会',
-    // Closed: pages that enter something find the seeded season.
-    entry: { opensAt: at(-48), closesAt: at(-0.5) },
+    // Closed as a rule: pages that enter something find the seeded season.
+    entry: { opensAt: at(-48), closesAt: at(takesEntries ? 12 : -0.5) },
     held: { opensAt: at(-1), closesAt: at(24) },
     publishesAt: at(48),
     firstDayOn: dayOf(at(-1)),

@@ -54,6 +54,8 @@ function changed(item: Item | undefined, key: Item, e: Expressions): Item {
 
 export interface MemoryTable extends Table {
   items(): Item[];
+  /** How often each partition of the table (`:<pk>`) and of its indexes (`gsi1:<pk>`) was written to. */
+  written(): ReadonlyMap<string, number>;
 }
 
 /** `pass` is awaited around every call: time, faults, a kill. */
@@ -64,12 +66,22 @@ export function createMemoryTable(): {
   const stored = new Map<string, Item>();
   const partitions = new Map<string, Map<string, Item>>();
   const idOf = ({ pk, sk }: Item): string => `${String(pk)}\n${String(sk)}`;
+  const placeOf = (index: string, item: Item): string => `${index}:${String(item[`${index}pk`])}`;
   const places = (item: Item): string[] =>
-    ['', 'gsi1', 'gsi2'].flatMap((index) =>
-      item[`${index}pk`] === undefined ? [] : [`${index}:${String(item[`${index}pk`])}`],
-    );
+    ['', 'gsi1', 'gsi2'].flatMap((index) => (item[`${index}pk`] === undefined ? [] : [placeOf(index, item)]));
+  const written = new Map<string, number>();
+  /** An entry of an index that moves is taken out and put in. */
+  function countWrites(before: Item | undefined, item: Item | undefined): void {
+    for (const index of ['', 'gsi1', 'gsi2']) {
+      const [from, to] = [before, item].map((one) => one?.[`${index}pk`] && placeOf(index, one));
+      const moved = from !== to || before?.[`${index}sk`] !== item?.[`${index}sk`];
+      for (const place of new Set(moved ? [from, to] : [to]))
+        if (typeof place === 'string') written.set(place, (written.get(place) ?? 0) + 1);
+    }
+  }
   const put = (id: string, item: Item | undefined): void => {
     const before = stored.get(id);
+    countWrites(before, item);
     if (before) for (const place of places(before)) partitions.get(place)?.delete(id);
     if (item === undefined) {
       stored.delete(id);
@@ -151,5 +163,12 @@ export function createMemoryTable(): {
       apply(withTalliesMerged(writes));
     },
   });
-  return { table: { ...through(() => Promise.resolve()), items: () => [...stored.values()] }, through };
+  return {
+    table: {
+      ...through(() => Promise.resolve()),
+      items: () => [...stored.values()],
+      written: () => written,
+    },
+    through,
+  };
 }

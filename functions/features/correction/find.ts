@@ -33,18 +33,12 @@ const toFound = ({ resultId, personId, name, grade, divisionCode, ...item }: Con
 export function createFindResults({ entries, contenders }: FindDependencies): FindResults {
   async function byTicket(seasonId: string, ticketNumber: string): Promise<ContenderItem[]> {
     const found = await entries.listByTicket(ticketNumber.normalize('NFKC').trim().toUpperCase());
-    const played = found.filter(({ season }) => season.id === seasonId);
-    const all = await Promise.all(
-      played.map(({ division, attemptId }) =>
-        attemptId === undefined
-          ? undefined
-          : contenders.find({
-              seasonId,
-              divisionCode: division.code,
-              resultId: attemptId.replace(/^att_/u, 'res_'),
-            }),
-      ),
+    const resultIds = found.flatMap(({ season, division, attemptId }) =>
+      season.id !== seasonId || attemptId === undefined
+        ? []
+        : [{ divisionCode: division.code, resultId: attemptId.replace(/^att_/u, 'res_') }],
     );
+    const all = await Promise.all(resultIds.map((one) => contenders.find({ seasonId, ...one })));
     return all.filter((one) => one !== undefined);
   }
 

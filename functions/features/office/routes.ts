@@ -9,7 +9,7 @@ interface OfficeRoutes {
   readonly attention: AttentionRepository;
   readonly orders: OrderRepository;
   readonly organizations: OrganizationRepository;
-  readonly outbox: Outbox;
+  readonly outbox: Pick<Outbox, 'lastSweep'>;
 }
 
 /** An order or an organisation is long: whether it is ten or a thousand, the page costs the same. */
@@ -24,24 +24,25 @@ export const officeHandlers = ({
   outbox,
 }: OfficeRoutes): Handlers<typeof officeContract> => ({
   async getOverview() {
-    const [inbox, open, pending, applied] = await Promise.all([
+    const [inbox, open, swept, applied] = await Promise.all([
       attention.list({ limit: countedAttention }),
       orders.listOpen(counted),
-      outbox.pending(counted + 1),
+      outbox.lastSweep(),
       organizations.listByState('applied', { limit: counted }),
     ]);
     const waiting = open.items.filter(({ status }) => status === 'awaiting_payment');
+    const overdue = swept?.overdue ?? 0;
     const goesOn: Readonly<Record<OverviewCount, boolean>> = {
       attention: inbox.nextCursor !== undefined,
       openOrders: open.lastKey !== undefined,
-      pendingDeliveries: pending.length > counted,
+      lateDeliveries: overdue > counted,
       waitingOrganizations: applied.nextCursor !== undefined,
     };
     return {
       attention: inbox.items.length,
       openOrders: waiting.length,
       openOrdersTotal: waiting.reduce((sum, { total }) => sum + total, 0),
-      pendingDeliveries: Math.min(pending.length, counted),
+      lateDeliveries: Math.min(overdue, counted),
       waitingOrganizations: applied.items.length,
       more: (Object.keys(goesOn) as OverviewCount[]).filter((count) => goesOn[count]),
     };

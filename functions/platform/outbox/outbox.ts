@@ -9,11 +9,13 @@ import { newId } from '../id.ts';
 import { idPrefixes } from '#shared/kernel/id.ts';
 import type { Log } from '../log/log.ts';
 import { queueNames, type Queue, type QueueName } from '../queue/queue.ts';
+import { shardOf, shards } from '../table/shard.ts';
 import type { Table } from '../table/table.ts';
-import { create, update, type Key, type Update, type Write } from '../table/write.ts';
+import { create, replace, update, type Key, type Update, type Write } from '../table/write.ts';
 import type { Message } from './message.ts';
 
-const pendingPartition = 'OUTBOX#PENDING';
+/** Each item is put into the index and taken out of it again: thousands of them in one second must not meet in one place. */
+const pendingPartition = (shard: number): string => `OUTBOX#PENDING#${shard}`;
 /** The first message normally arrives within a second; the sweeper waits this long before it repeats one. */
 const firstRepeatMs = 60_000;
 /** After this many repeats, some hours, the item waits for the office instead. */
@@ -35,6 +37,16 @@ const outboxItemSchema = z.object({
 });
 export type OutboxItem = z.output<typeof outboxItemSchema>;
 
+const lastSweepKey: Key = { pk: 'OUTBOX', sk: 'LAST_SWEEP' };
+const lastSweepSchema = z.object({
+  sweptAt: z.iso.datetime(),
+  /** Waited longer than a delivery takes; at most `sweptAtOnce` are counted. */
+  overdue: z.int(),
+});
+export type LastSweep = z.output<typeof lastSweepSchema>;
+/** More than this wait for the next sweep. */
+const sweptAtOnce = 32 * shards;
+
 export const outboxMessageSchema = z.object({ outboxId: z.string() });
 
 /** The id alone says which queue, so that nothing has to be read to send it. */
@@ -48,7 +60,10 @@ export interface Outbox {
   commit(writes: readonly Write[], messages: readonly Message[]): Promise<void>;
   find(id: string): Promise<OutboxItem | undefined>;
   done(id: string): Promise<void>;
+  /** In no order. */
   pending(limit: number): Promise<OutboxItem[]>;
+  /** What the sweeper found the last time; undefined before the first. */
+  lastSweep(): Promise<LastSweep | undefined>;
   /** Sends every overdue item again. One sent too often already is told to `giveUp`, which may be repeated, and stays stuck. */
   sweep(giveUp: (item: OutboxItem) => Promise<void>): Promise<{ sent: number; stuck: number }>;
 }
@@ -103,7 +118,7 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
       first,
       mostRepeats: repeats,
       createdAt: clock().toISOString(),
-      gsi2pk: pendingPartition,
+      gsi2pk: pendingPartition(shardOf(id)),
       gsi2sk: dueAfter(firstRepeatMs),
     });
     return { id, write };
@@ -143,6 +158,21 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
     }
   }
 
+  /** @param limit of each shard */
+  async function listPending(limit: number, until?: string): Promise<OutboxItem[]> {
+    const pages = await Promise.all(
+      Array.from({ length: shards }, (_, shard) =>
+        table.query(outboxItemSchema, {
+          pk: pendingPartition(shard),
+          index: 'gsi2',
+          ...(until !== undefined && { to: until }),
+          limit,
+        }),
+      ),
+    );
+    return pages.flatMap(({ items }) => items);
+  }
+
   return {
     async commit(writes, messages) {
       const prepared = messages.map((message) => ({ ...prepare(message), perform: message.perform }));
@@ -157,18 +187,16 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
     done,
 
     async pending(limit) {
-      const { items } = await table.query(outboxItemSchema, { pk: pendingPartition, index: 'gsi2', limit });
-      return items;
+      return (await listPending(limit)).slice(0, limit);
     },
+
+    lastSweep: () => table.find(lastSweepSchema, lastSweepKey),
 
     async sweep(giveUp) {
       const counts = { sent: 0, stuck: 0, done: 0 };
-      const { items } = await table.query(outboxItemSchema, {
-        pk: pendingPartition,
-        index: 'gsi2',
-        to: clock().toISOString(),
-        limit: 500,
-      });
+      const sweptAt = clock().toISOString();
+      const items = await listPending(sweptAtOnce / shards, sweptAt);
+      await table.write(replace({ ...lastSweepKey, sweptAt, overdue: items.length }));
       for (const item of items) counts[await repeat(item, giveUp)]++;
       return counts;
     },

@@ -47,3 +47,7 @@ export const pageStates: readonly (readonly [string, PageState])[] = Object.entr
   [path, usual] as const,
   ...Object.entries(also).map(([name, state]) => [`${path} (${name})`, state] as const),
 ]);
+
+const half = Math.ceil(pageStates.length / 2);
+export const firstHalf = pageStates.slice(0, half);
+export const secondHalf = pageStates.slice(half);

@@ -16,7 +16,8 @@ let stage: Stage;
 let people: Record<'leaver' | 'school' | 'admin', Person>;
 const { published } = seasonsAround(new Date());
 const seasonIds = published.map(({ id }) => id);
-const divisionCode = 'romaji';
+// Nobody of the seed plays it.
+const divisionCode = 'japanese-a-lower';
 const schoolId = 'org_sakurakey-elementary';
 
 /** In a season that is over. */

@@ -33,7 +33,7 @@ test('GIVEN a message and an inbox entry of kinds nobody knows THEN the office s
     payload: { kind: 'from-tomorrow' },
     repeats: 0,
     createdAt: at,
-    gsi2pk: 'OUTBOX#PENDING',
+    gsi2pk: 'OUTBOX#PENDING#0',
     gsi2sk: at,
   });
   const admin = await signIn(system, 'admin');

@@ -26,7 +26,7 @@ export const productPaths: ReadonlySet<string> = new Set([
     '/certificate/:id',
     '/qr-certificate',
   ),
-  ...below('/maipaso-competition', '/attendance', '/changeAssignment', '/result'),
+  ...below('/maipaso-competition', '/attendance', '/changeAssignment', '/result', '/ranking'),
   ...below('/news', '', '/:id'),
   '/organization/:authorize?',
   '/organization/:select-type?',

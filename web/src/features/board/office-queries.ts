@@ -5,12 +5,6 @@ import type { BoardAct } from '#shared/board/schema.ts';
 import { publicationContract } from '#shared/publication/contract.ts';
 import { call } from '#web/lib/api.ts';
 
-export const frozenQuery = queryOptions({
-  queryKey: ['board', 'frozen'],
-  queryFn: async ({ signal }) => (await call(boardOfficeContract.listFrozenBoards, {}, { signal })).items,
-  staleTime: 0,
-});
-
 export const boardsQuery = (seasonId: string) =>
   queryOptions({
     queryKey: ['board', 'office', seasonId],

@@ -19,7 +19,7 @@ export function amounts({ more, ...counts }: Counts): Readonly<Record<OverviewCo
   return {
     attention: amount('attention'),
     openOrders: amount('openOrders'),
-    pendingDeliveries: amount('pendingDeliveries'),
+    lateDeliveries: amount('lateDeliveries'),
     waitingOrganizations: amount('waitingOrganizations'),
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { to } from '#shared/kernel/paths.ts';
 import type { Session } from '#shared/session/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
@@ -8,6 +9,7 @@ import { OrganizationResults } from '#web/features/result/components/organizatio
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -57,7 +59,17 @@ export function PupilResultsBlock({ organization }: { organization: Organization
   const season = latestPublished(seasons.data ?? []);
   const pending = <Skeleton label="生徒の結果を読み込んでいます" lines={11} shape="row" />;
   return (
-    <Section id={pupilResultsId} title={season === undefined ? '生徒の結果' : `${season.title}の結果`}>
+    <Section
+      aside={
+        season && (
+          <Link look="standalone" to={to('/maipaso-competition/result', {}, { season: season.id })}>
+            級・段の分布と一覧を見る
+          </Link>
+        )
+      }
+      id={pupilResultsId}
+      title={season === undefined ? '生徒の結果' : `${season.title}の結果`}
+    >
       <Loaded pending={pending} query={seasons} what="大会">
         {() =>
           season === undefined ? (

@@ -22,7 +22,7 @@ function overviewOf(there: { attention: number; orders: string[]; deliveries: nu
         lastKey: orders.length > limit ? { pk: 'x' } : undefined,
       }),
     },
-    outbox: { pending: async (limit: number) => atMost(many(there.deliveries, {}), limit) },
+    outbox: { lastSweep: async () => ({ overdue: there.deliveries }) },
     organizations: {
       listByState: async (_state: string, { limit }: { limit: number }) => ({
         items: atMost(many(there.waiting, {}), limit),
@@ -40,7 +40,7 @@ describe("the office's overview", () => {
       attention: 1,
       openOrders: 2,
       openOrdersTotal: 1100,
-      pendingDeliveries: 10,
+      lateDeliveries: 10,
       waitingOrganizations: 2,
       more: [],
     });
@@ -53,9 +53,9 @@ describe("the office's overview", () => {
       attention: 30,
       openOrders: 10,
       openOrdersTotal: 5500,
-      pendingDeliveries: 10,
+      lateDeliveries: 10,
       waitingOrganizations: 10,
-      more: ['attention', 'openOrders', 'pendingDeliveries', 'waitingOrganizations'],
+      more: ['attention', 'openOrders', 'lateDeliveries', 'waitingOrganizations'],
     });
   });
 });

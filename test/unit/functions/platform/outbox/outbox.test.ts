@@ -75,6 +75,7 @@ describe('a unit of work', () => {
 
     expect(await outbox.sweep(nothingGivenUp)).toMatchObject({ sent: 1 });
     expect(sent).toHaveLength(2);
+    expect(await outbox.lastSweep()).toMatchObject({ overdue: 1 });
   });
 
   test('what is done at once is not sent; what fails or is only begun is left to the worker', async () => {

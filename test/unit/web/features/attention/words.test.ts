@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { attentionReasons, reasonWords } from '#shared/attention-reasons.ts';
 import type { Attention } from '#shared/attention/schema.ts';
 import { attemptReasons } from '#shared/attempt/attention.ts';
+import { correctionReasons } from '#shared/correction/attention.ts';
 import { deliveryReasons } from '#shared/delivery/attention.ts';
 import { entryReasons } from '#shared/entry/attention.ts';
 import { jobReasons } from '#shared/job/attention.ts';
@@ -37,7 +38,14 @@ test('GIVEN a reason of a later version THEN it comes last and says what can be 
 });
 
 test('no reason is defined by two features', () => {
-  const tables = [paymentReasons, entryReasons, attemptReasons, jobReasons, deliveryReasons];
+  const tables = [
+    paymentReasons,
+    entryReasons,
+    attemptReasons,
+    correctionReasons,
+    jobReasons,
+    deliveryReasons,
+  ];
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0);
   expect(Object.keys(attentionReasons)).toHaveLength(count);
 });

@@ -2,7 +2,7 @@ import { expect, describe, test } from 'vitest';
 import { amounts } from '#web/features/office/words.ts';
 
 describe('the numbers', () => {
-  const counts = { attention: 0, openOrders: 4, pendingDeliveries: 10, waitingOrganizations: 2, more: [] };
+  const counts = { attention: 0, openOrders: 4, lateDeliveries: 10, waitingOrganizations: 2, more: [] };
   const units = (given: Parameters<typeof amounts>[0]) =>
     Object.values(amounts(given)).map(({ value, unit }) => `${value}${unit}`);
 
@@ -10,7 +10,7 @@ describe('the numbers', () => {
     expect(units(counts)).toEqual(['0件', '4件', '10件', '2件']);
   });
   test('say of each whether it goes on, orders too, of which only some of those counted wait for money', () => {
-    expect(units({ ...counts, more: ['openOrders', 'pendingDeliveries'] })).toEqual([
+    expect(units({ ...counts, more: ['openOrders', 'lateDeliveries'] })).toEqual([
       '0件',
       '4件以上',
       '10件以上',

@@ -6,7 +6,7 @@ import type { TablesInput } from '#shared/competition/office-contract.ts';
 import { masterTrailActs } from '#shared/competition/trail.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { TrailEntry } from '#shared/trail/schema.ts';
-import { FrozenBanner } from '#web/features/board/components/frozen-banner.tsx';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';

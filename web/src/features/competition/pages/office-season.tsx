@@ -8,7 +8,7 @@ import { hasBegun } from '#shared/competition/readiness.ts';
 import { masterTrailActs } from '#shared/competition/trail.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { FrozenBanner } from '#web/features/board/components/frozen-banner.tsx';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { SeasonForOffice } from '#shared/competition/office-contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
-import { FrozenBanner } from '#web/features/board/components/frozen-banner.tsx';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/contract.ts';
-import { FrozenBanner } from '#web/features/board/components/frozen-banner.tsx';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { OfficeBoards } from '#web/features/board/components/office-boards.tsx';
 import { PublicationBlock } from '#web/features/board/components/publication-block.tsx';
 import { divisionsQuery } from '#web/features/board/queries.ts';

@@ -10,7 +10,7 @@ import styles from './office-numbers.module.css';
 export type Overview = ResponseOf<typeof officeContract.getOverview>;
 
 export function OfficeNumbers({ overview }: { overview: Overview }) {
-  const { attention, openOrders, pendingDeliveries, waitingOrganizations } = amounts(overview);
+  const { attention, openOrders, lateDeliveries, waitingOrganizations } = amounts(overview);
   return (
     <div className={styles['numbers']}>
       <Figure label="要対応" unit={attention.unit} value={attention.value} />
@@ -21,10 +21,10 @@ export function OfficeNumbers({ overview }: { overview: Overview }) {
         value={openOrders.value}
       />
       <Figure
-        label="送付待ち"
+        label="遅れている送付"
         note="メールと認定証"
-        unit={pendingDeliveries.unit}
-        value={pendingDeliveries.value}
+        unit={lateDeliveries.unit}
+        value={lateDeliveries.value}
       />
       <Figure
         label="承認待ちの団体・学校"

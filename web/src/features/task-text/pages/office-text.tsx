@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import type { TaskTextForOffice, TaskTextView } from '#shared/task-text/office-contract.ts';
 import { neededProofreadings, type TextAct } from '#shared/task-text/policy.ts';
 import { textTrailActs } from '#shared/task-text/trail.ts';
-import { FrozenBanner } from '#web/features/board/components/frozen-banner.tsx';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -4,7 +4,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { TaskTextForOffice } from '#shared/task-text/office-contract.ts';
 import { taskTextStates, type TaskTextState } from '#shared/task-text/schema.ts';
-import { FrozenBanner } from '#web/features/board/components/frozen-banner.tsx';
+import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { choiceFilter, readFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { frozenQuery } from '../office-queries.ts';
+import { frozenQuery } from '../queries.ts';
 
 /** On every page of the competition in the console: nobody forgets that people see old places. */
 export function FrozenBanner() {

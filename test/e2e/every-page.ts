@@ -1,0 +1,41 @@
+/**
+ * Quality A1 and S7, for the states of some pages: axe finds nothing (light, dark, phone), nothing is cut off at 320 px, the
+ * title is its own, and no error is thrown and no policy refused on the way.
+ */
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PageState } from './pages/page-object.ts';
+import { expectAccessible, expectFits, expectReadableColours, openStage, phone, visitAs } from './stage.ts';
+
+const calm = { reducedMotion: 'reduce' } as const;
+
+export function describeEveryPage(states: readonly (readonly [string, PageState])[]): void {
+  const stage = openStage();
+  afterEach(() => stage.system.stripe.setFault({ fail: 'none', match: '', times: 0 }));
+
+  describe.each(states)('%s', (_, { as, address, ready }) => {
+    test('is accessible in light, dark, on a phone and at 320 px, and keeps to the policy', async () => {
+      const { page, faults } = await (as === undefined ? stage.visit(calm) : visitAs(stage, as, calm));
+      await page.goto(await address(stage));
+      await ready(page);
+
+      expect(await page.title()).toContain('タイピングトレーニング ユーザーページ');
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectReadableColours(page);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: phone.viewport?.height ?? 800 });
+        await expectFits(page);
+      }
+      await expectAccessible(page);
+      await page.emulateMedia({ media: 'print' });
+      expect(
+        await page.getByRole('navigation').filter({ visible: true }).count(),
+        'no navigation on paper',
+      ).toBe(0);
+
+      await page.context().close();
+      expect(faults).toEqual([]);
+    });
+  });
+}
