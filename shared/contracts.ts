@@ -36,6 +36,7 @@ import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { correctionContract } from './correction/contract.ts';
 import { publicationContract } from './publication/contract.ts';
 import { qualificationContract } from './qualification/contract.ts';
+import { rejudgeContract } from './rejudge/contract.ts';
 import { rulingContract } from './ruling/contract.ts';
 import { shownNameContract } from './shown-name/contract.ts';
 import { resultContract } from './result/contract.ts';
@@ -66,6 +67,7 @@ const contracts = [
   boardOfficeContract,
   publicationContract,
   qualificationContract,
+  rejudgeContract,
   rulingContract,
   correctionContract,
   shownNameContract,

@@ -28,6 +28,7 @@ import { boardExamples, boardOfficeExamples } from './board/example.ts';
 import { correctionExamples } from './correction/example.ts';
 import { publicationExamples } from './publication/example.ts';
 import { qualificationExamples } from './qualification/example.ts';
+import { rejudgeExamples } from './rejudge/example.ts';
 import { rulingExamples } from './ruling/example.ts';
 import { shownNameExamples } from './shown-name/example.ts';
 import { resultExamples } from './result/example.ts';
@@ -63,6 +64,7 @@ export const examples = {
   ...boardOfficeExamples,
   ...publicationExamples,
   ...qualificationExamples,
+  ...rejudgeExamples,
   ...rulingExamples,
   ...correctionExamples,
   ...shownNameExamples,

@@ -6,6 +6,7 @@ import { accountProblems } from './account/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
 import { attendanceProblems } from './attendance/problem.ts';
 import { correctionProblems } from './correction/problem.ts';
+import { rejudgeProblems } from './rejudge/problem.ts';
 import { attemptProblems } from './attempt/problem.ts';
 import { competitionProblems } from './competition/problem.ts';
 import { entryProblems } from './entry/problem.ts';
@@ -40,6 +41,7 @@ export const problems = {
   ...taskTextProblems,
   ...attemptProblems,
   ...correctionProblems,
+  ...rejudgeProblems,
   ...attendanceProblems,
   ...orderProblems,
   ...paymentProblems,

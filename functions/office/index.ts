@@ -17,4 +17,5 @@ export const handler = serve('office', '/api/main/admin', {
   publications: rulings,
   rulings,
   corrections: rulings,
+  rejudges: rulings,
 });

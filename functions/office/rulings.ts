@@ -1,6 +1,7 @@
 import { boardOfficeContract } from '#shared/board/contract.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
 import { publicationContract } from '#shared/publication/contract.ts';
+import { rejudgeContract } from '#shared/rejudge/contract.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
 import { createBoardRepository } from '../features/board/repository.ts';
 import { boardOfficeHandlers } from '../features/board/routes.ts';
@@ -11,11 +12,15 @@ import { publicationHandlers } from '../features/publication/routes.ts';
 import { createPublicationRepository } from '../features/publication/repository.ts';
 import { createContenderRepository } from '../features/ranking/repository.ts';
 import { createResultRepository } from '../features/result/repository.ts';
+import { createRejudgeRepository } from '../features/rejudge/repository.ts';
+import { rejudgeHandlers } from '../features/rejudge/routes.ts';
+import { createRejudgeService } from '../features/rejudge/service.ts';
 import { createRulingRepository } from '../features/ruling/repository.ts';
 import { rulingHandlers } from '../features/ruling/routes.ts';
 import { correctionHandlers } from '../features/correction/routes.ts';
 import { createCorrectionService } from '../features/correction/service.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
+import { composeJobs } from '../platform/job/compose.ts';
 import { createJobRepository } from '../platform/job/repository.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { composeAttempts } from '../wiring/attempt.ts';
@@ -39,5 +44,11 @@ export const part: Part = ({ implement, ...base }) => {
   implement(boardOfficeContract, boardOfficeHandlers(createBoardService(parts)));
   implement(correctionContract, correctionHandlers(createCorrectionService(parts)));
   implement(publicationContract, publicationHandlers(parts));
+  const rejudges = createRejudgeRepository(table);
+  const { starter } = composeJobs(base);
+  implement(
+    rejudgeContract,
+    rejudgeHandlers(rejudges, createRejudgeService({ ...parts, rejudges, starter })),
+  );
   implement(rulingContract, rulingHandlers(parts.rulings));
 };

@@ -13,6 +13,11 @@ import { createPublicationRepository } from '../features/publication/repository.
 import { createSweepPublications } from '../features/publication/sweep.ts';
 import { createBoardRepository } from '../features/board/repository.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
+import { createRuledWrites } from '../features/correction/writes.ts';
+import { createJudging } from '../features/attempt/judging.ts';
+import { createApplyRejudge } from '../features/rejudge/apply.ts';
+import { createCompareResults } from '../features/rejudge/compare.ts';
+import { createRejudgeRepository } from '../features/rejudge/repository.ts';
 import { createRankDivision } from '../features/ranking/job.ts';
 import { createLeaveBoards } from '../features/ranking/leave.ts';
 import { createSweepBoards } from '../features/ranking/sweep.ts';
@@ -109,6 +114,8 @@ const parts = {
   events: createAccountEvents(table, base.clock),
   holdings: createHoldings(table, holdingKinds),
   exports: createExports(jobs, base.clock),
+  rejudges: createRejudgeRepository(table),
+  judgeAttempt: createJudging(attempts),
   joined: createJoinedGroups({ ...base, ...pupils }),
   qualifications: createQualificationRepository(table),
   shownNames,
@@ -161,6 +168,8 @@ const runLane = createRunLane({
     createEraseAccount(parts),
     createCopyClaimed(parts),
     createPublishSeason(parts),
+    createCompareResults(parts),
+    createApplyRejudge({ ...parts, ruled: createRuledWrites(parts) }),
     createRankDivision({
       ...parts,
       organizations,

@@ -76,6 +76,8 @@ export const paths = [
   '/admin/competition/settings',
   '/admin/competition/results',
   '/admin/competition/results/:id',
+  '/admin/competition/rejudges',
+  '/admin/competition/rejudges/:id',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];

@@ -4,14 +4,13 @@
  */
 import { review } from '#shared/attempt/policy.ts';
 import { softSignsOf } from '#shared/attempt/sign.ts';
-import type { Attempt, LogEvent } from '#shared/attempt/schema.ts';
+import type { Attempt } from '#shared/attempt/schema.ts';
 import { fullName } from '#shared/account/schema.ts';
-import { tablesOf, type DivisionRecord } from '#shared/competition/division.ts';
-import type { Season } from '#shared/competition/schema.ts';
+import { tablesOf } from '#shared/competition/division.ts';
 import { isRanked, noticesOf } from '#shared/entry/policy.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import type { ResultState } from '#shared/result/schema.ts';
-import { perMinute, scoringRulesOf } from '#shared/scoring/policy.ts';
+import { perMinute } from '#shared/scoring/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { defineWork } from '../../platform/outbox/work.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -24,10 +23,11 @@ import type { BoardRepository } from '../board/repository.ts';
 import type { ContenderRepository } from '../ranking/repository.ts';
 import type { ResultItem, ResultRepository } from '../result/repository.ts';
 import type { TaskTextRepository } from '../task-text/repository.ts';
-import { judge, type Judged } from './judge.ts';
+import type { Judged } from './judge.ts';
+import { createJudging, type Scene } from './judging.ts';
 import type { LogStore } from './log-store.ts';
 import { judgeAttemptMessage } from './message.ts';
-import { toAttempt, type AttemptItem, type AttemptRepository } from './repository.ts';
+import type { AttemptItem, AttemptRepository } from './repository.ts';
 
 interface JudgeDependencies {
   readonly table: Table;
@@ -53,13 +53,6 @@ const stateOf: Readonly<Partial<Record<Attempt['state'], ResultState>>> = {
 
 /** One result an attempt, under a name that follows from its own. */
 export const resultIdOf = (attemptId: string): string => attemptId.replace(/^att_/u, 'res_');
-
-interface Scene {
-  readonly item: AttemptItem;
-  readonly entry: EntryItem;
-  readonly season: Season;
-  readonly division: DivisionRecord;
-}
 
 /** What the person has public results of, apart from this season's. */
 const earlierOf = (own: readonly ResultItem[], { item, season }: Scene): ResultItem[] =>
@@ -108,27 +101,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
   const { table, attempts, entries, competition, texts, results, contenders, publications } = dependencies;
   const { boards, attention, logs, clock } = dependencies;
 
-  /** As far as it has arrived without a gap. */
-  async function logOf(item: AttemptItem, { chunks }: Attempt): Promise<LogEvent[]> {
-    const events: LogEvent[][] = [];
-    for (let number = 1; number <= (item.chunkCount ?? 0); number++) {
-      const chunk = chunks.get(number);
-      if (chunk === undefined) break;
-      events.push(await logs.read(item.id, chunk));
-    }
-    return events.flat();
-  }
-
-  async function sceneOf(item: AttemptItem): Promise<Scene | undefined> {
-    const [entry, season, division] = await Promise.all([
-      entries.find(item.entryId),
-      competition.getSeason(item.seasonId),
-      competition.findDivision(item.divisionCode),
-    ]);
-    if (division === undefined) throw new Error(`division ${item.divisionCode} of ${item.id} is gone`);
-    // Erased with its account: there is nobody to have a result.
-    return entry && { item, entry, season, division };
-  }
+  const judgeAttempt = createJudging({ attempts, entries, competition, texts, logs });
 
   function bestSpeed(own: readonly ResultItem[], { divisionCode }: AttemptItem): number | undefined {
     const speeds = own
@@ -203,20 +176,9 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
   ): Promise<{ item: AttemptItem; state: ResultState } | undefined> {
     const item = await attempts.find(attemptId);
     if (item?.finishedAt === undefined) return undefined;
-    const scene = await sceneOf(item);
-    if (scene === undefined) return undefined;
-    const before = toAttempt(item, await attempts.listChunks(attemptId));
-    const [log, body] = await Promise.all([logOf(item, before), texts.getBody(item.textId)]);
-    const judged = judge(
-      {
-        form: item.form,
-        body,
-        input: item.input,
-        durationMs: item.durationMs,
-        rules: scoringRulesOf(tablesOf(scene.division, scene.season)),
-      },
-      log,
-    );
+    const found = await judgeAttempt(item);
+    if (found === undefined) return undefined;
+    const { scene, attempt: before, log, judged } = found;
     const next = review(before, judged.found);
     const decided = stateOf[next.state];
     if (decided === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);

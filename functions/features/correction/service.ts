@@ -23,6 +23,7 @@ import { toResult, type ResultItem, type ResultRepository } from '../result/repo
 import { resultRuledMail } from './mail.ts';
 import type { RulingRepository } from '../ruling/repository.ts';
 import { createFindResults, type FindResults } from './find.ts';
+import { createRuledWrites } from './writes.ts';
 
 interface CorrectionDependencies {
   readonly attempts: Pick<AttemptRepository, 'find'>;
@@ -60,14 +61,12 @@ const trail: Readonly<Record<ResultAct, AuditAction>> = {
   reinstate: 'result-reinstated',
 };
 const byName = '事務局';
-/** As a certificate would say it today. */
-const writtenLevel = (item: ResultItem): string | undefined =>
-  isPublicState(item.state) && item.state !== 'disqualified' ? toResult(item).level : undefined;
 const versionOf = ({ version = 1 }: ResultItem): number => version;
 
 export function createCorrectionService(dependencies: CorrectionDependencies): CorrectionService {
-  const { attempts, results, contenders, entries, competition, publications } = dependencies;
-  const { boards, rulings, audit, attention, outbox, clock } = dependencies;
+  const { attempts, results, entries, competition, publications } = dependencies;
+  const { boards, rulings, audit, outbox, clock } = dependencies;
+  const ruled = createRuledWrites(dependencies);
 
   async function resultOf({ attemptId, personId }: Asked): Promise<ResultItem> {
     const holder = (await attempts.find(attemptId))?.personId ?? personId;
@@ -112,13 +111,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     const { correct, errors } = input;
     const tally = { correct, errors, misses: missesOf(errors) };
     const { score, bonus } = scoreOf(tally, scoringRulesOf(tablesOf(division, season)));
-    return { correct, errors, score, bonus };
-  }
-
-  async function contenderWrites(next: ResultItem): Promise<Write[]> {
-    const { state, score, errors, resultId, season, division } = next;
-    const found = await contenders.find({ seasonId: season.id, divisionCode: division.code, resultId });
-    return found === undefined ? [] : [contenders.put({ ...found, state, score, misses: missesOf(errors) })];
+    return { correct, errors, score, bonus, rejudged: false };
   }
 
   /** Entry and result are disqualified together; a void one's entry stays as it is. */
@@ -148,13 +141,6 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     ];
   }
 
-  /** A certificate says what it said: whether it stands is for people to decide. */
-  function attentionWrites(before: ResultItem, next: ResultItem): Write[] {
-    if (before.certificateId === undefined || writtenLevel(before) === writtenLevel(next)) return [];
-    const about = { kind: 'result', id: next.resultId, of: next.userId } as const;
-    return [attention.raise('certificate-of-ruled-result', about, clock().toISOString())];
-  }
-
   return {
     get,
 
@@ -178,12 +164,10 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       const isSeen = isPublicState(result.state) || isPublicState(next.state);
       await outbox.commit(
         [
-          ...results.rule(result, next),
-          ...(await contenderWrites(next)),
+          ...(await ruled(result, next)),
           ...(await entryWrites(result, act)),
-          ...attentionWrites(result, next),
-          ...auditWrites(result, act, `${result.division.name}: ${reason}`),
           ...(isSeen ? [boards.want(place, clock().toISOString())] : []),
+          ...auditWrites(result, act, `${result.division.name}: ${reason}`),
           rulings.record({
             ...place,
             by: adminId,

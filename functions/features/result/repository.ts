@@ -53,6 +53,8 @@ export const resultItemSchema = z.object({
   earlierBest: z.int().optional(),
   /** Goes up with each ruling of the office; absent before the first. */
   version: z.int().optional(),
+  /** The last correction was a judging once more, not somebody's hand: the next one may change it again. */
+  rejudged: z.boolean().optional(),
   /** Where a void or disqualified one goes back to. */
   before: resultStateSchema.optional(),
   /** The pupil it was copied from, whose school keeps the original. */

@@ -1,13 +1,18 @@
 /** Boards of a season that was ranked, and what the office does with results. */
 import * as z from 'zod';
 import { seasonsAround } from '#functions/seed/competition.ts';
-import type { Case } from './case.ts';
+import type { Before, Case, Fixture } from './case.ts';
 import { rankedDivision } from './ranking.ts';
 
 const person = z.object({ userId: z.string() });
 const seasonId = seasonsAround(new Date()).published.at(-1)?.id ?? '';
 const board = { seasonId, divisionCode: rankedDivision };
 const act = (name: string) => ({ params: board, body: { act: name, reason: '計測のため' } });
+
+const rejudge = z.object({ id: z.string() });
+const begunRejudge = (_: Fixture, { answer }: Before) => ({
+  params: { seasonId, rejudgeId: rejudge.parse(answer('startRejudge')).id },
+});
 
 export const boardCases: Readonly<Record<string, Case>> = {
   // With one's own line on another page: the dearest way.
@@ -33,6 +38,23 @@ export const boardCases: Readonly<Record<string, Case>> = {
       params: { attemptId: resultId.replace(/^res_/u, 'att_') },
       query: { personId: person.parse(await ask('getSession', 'individual', {})).userId },
     }),
+  },
+  startRejudge: {
+    as: 'admin',
+    kind: 'act',
+    input: () => ({ body: { ...board, reason: '計測のため' } }),
+  },
+  listRejudges: { as: 'admin', kind: 'list', input: () => ({ query: { seasonId } }) },
+  getRejudge: { as: 'admin', kind: 'read', input: begunRejudge },
+  listDifferences: { as: 'admin', kind: 'list', input: begunRejudge },
+  decideRejudge: {
+    as: 'admin',
+    kind: 'act',
+    input: async (fixture, before) => {
+      const { params } = begunRejudge(fixture, before);
+      await fixture.finishRejudge(params);
+      return { params, body: { decision: 'drop', reason: '計測のため' } };
+    },
   },
   getShownName: { as: 'individual', kind: 'read' },
   setShownName: { as: 'individual', kind: 'act' },

@@ -1,4 +1,5 @@
 /** Rows as the product writes them, made by its own repositories and put into the table in bulk. */
+import { createRejudgeRepository } from '#functions/features/rejudge/repository.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { rankThousand } from './ranking.ts';
@@ -309,6 +310,12 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
       if (job === undefined) throw new Error('no export was asked for');
       await finishJob(job, `exports/${userId}.zip`, 1);
     },
+    finishRejudge: ({ seasonId: of, rejudgeId }: { seasonId: string; rejudgeId: string }): Promise<void> =>
+      table.write(
+        createRejudgeRepository(table)
+          .change({ seasonId: of, id: rejudgeId, state: 'comparing' })
+          .set({ state: 'compared' }),
+      ),
     endRosterJobs,
     async graduate(year: { organizationId: string; fiscalYear: number }, userId: string): Promise<void> {
       const deleteAfter = new Date(Date.now() + dayMs).toISOString();

@@ -9,6 +9,7 @@ import { entryPages } from './entry.ts';
 import { groupPages } from './group.ts';
 import { homePages } from './home.ts';
 import { officePages } from './office.ts';
+import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
 import { organizationPages } from './organization.ts';
 import { rankingPages } from './ranking.ts';
@@ -31,6 +32,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...groupPages,
   ...homePages,
   ...officePages,
+  ...officeRejudgePages,
   ...officeResultPages,
   ...organizationPages,
   ...rankingPages,

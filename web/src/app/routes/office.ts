@@ -53,6 +53,15 @@ export const officeRoutes = area(
       '結果と順位表',
       () => import('../../features/correction/pages/office-result.tsx'),
     ),
+    '/admin/competition/rejudges': page(
+      '再採点',
+      () => import('../../features/rejudge/pages/office-rejudges.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/competition/rejudges/:id': page(
+      '再採点',
+      () => import('../../features/rejudge/pages/office-rejudge.tsx'),
+    ),
     '/admin/competition/settings': page(
       '参加料と条件',
       () => import('../../features/competition/pages/office-settings.tsx'),

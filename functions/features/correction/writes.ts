@@ -1,0 +1,43 @@
+/** A result that is decided otherwise: it, its line in the ranking, and word to the office where its certificate says more. */
+import { isPublicState } from '#shared/result/policy.ts';
+import { missesOf } from '#shared/scoring/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
+import type { ContenderRepository } from '../ranking/repository.ts';
+import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+
+interface RuledDependencies {
+  readonly results: Pick<ResultRepository, 'rule'>;
+  readonly contenders: Pick<ContenderRepository, 'find' | 'put'>;
+  readonly attention: Pick<AttentionRepository, 'raise'>;
+  readonly clock: Clock;
+}
+
+/** @param next has the version after that of `before`, which must still be the valid one */
+export type RuledWrites = (before: ResultItem, next: ResultItem) => Promise<Write[]>;
+
+/** As a certificate would say it today. */
+const writtenLevel = (item: ResultItem): string | undefined =>
+  isPublicState(item.state) && item.state !== 'disqualified' ? toResult(item).level : undefined;
+
+export function createRuledWrites({ results, contenders, attention, clock }: RuledDependencies): RuledWrites {
+  async function contenderWrites(next: ResultItem): Promise<Write[]> {
+    const { state, score, errors, resultId, season, division } = next;
+    const found = await contenders.find({ seasonId: season.id, divisionCode: division.code, resultId });
+    return found === undefined ? [] : [contenders.put({ ...found, state, score, misses: missesOf(errors) })];
+  }
+
+  /** A certificate says what it said: whether it stands is for people to decide. */
+  function attentionWrites(before: ResultItem, next: ResultItem): Write[] {
+    if (before.certificateId === undefined || writtenLevel(before) === writtenLevel(next)) return [];
+    const about = { kind: 'result', id: next.resultId, of: next.userId } as const;
+    return [attention.raise('certificate-of-ruled-result', about, clock().toISOString())];
+  }
+
+  return async (before, next) => [
+    ...results.rule(before, next),
+    ...(await contenderWrites(next)),
+    ...attentionWrites(before, next),
+  ];
+}

@@ -1,0 +1,117 @@
+/** Takes a set over, result by result, each in one transaction with its mark; its holder is told once it stands. */
+import type { Clock } from '../../platform/clock.ts';
+import { defineJob, type AnyKind } from '../../platform/job/job.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { AttemptRepository } from '../attempt/repository.ts';
+import type { BoardRepository } from '../board/repository.ts';
+import type { RuledWrites } from '../correction/writes.ts';
+import { mailTo } from '../mail/message.ts';
+import type { ResultItem, ResultRepository } from '../result/repository.ts';
+import { isPublicState } from '#shared/result/policy.ts';
+import { rejudgedMail } from './mail.ts';
+import {
+  afterRejudge,
+  applyCursorSchema,
+  applyKind,
+  rejudgeInputSchema,
+  type DifferenceItem,
+  type RejudgeRepository,
+} from './repository.ts';
+
+interface ApplyDependencies {
+  readonly rejudges: RejudgeRepository;
+  readonly results: Pick<ResultRepository, 'find'>;
+  readonly attempts: Pick<AttemptRepository, 'putSheet'>;
+  readonly boards: Pick<BoardRepository, 'want'>;
+  readonly ruled: RuledWrites;
+  readonly outbox: Pick<Outbox, 'commit'>;
+  readonly clock: Clock;
+}
+
+/** A transaction takes a hundred writes: six for each, and some for the step itself. */
+const atOnce = 12;
+
+export function createApplyRejudge({
+  rejudges,
+  results,
+  attempts,
+  boards,
+  ruled,
+  outbox,
+  clock,
+}: ApplyDependencies): AnyKind {
+  async function writesFor(rejudgeId: string, one: DifferenceItem): Promise<Write[]> {
+    const result = await results.find(one.personId, one.resultId);
+    // Erased with its account, or decided otherwise since.
+    if (result === undefined || one.applied === true || (result.version ?? 1) !== one.version) return [];
+    return [
+      ...(await ruled(result, afterRejudge(result, one.rejudged))),
+      attempts.putSheet(one.attemptId, await rejudges.getSheet(rejudgeId, one)),
+      rejudges.markApplied(rejudgeId, one),
+    ];
+  }
+
+  async function tell(rejudgeId: string, some: readonly DifferenceItem[], reason: string): Promise<void> {
+    const found = await Promise.all(
+      some.filter(({ applied }) => applied).map(({ personId, resultId }) => results.find(personId, resultId)),
+    );
+    const seen = found.filter((one): one is ResultItem => one !== undefined && isPublicState(one.state));
+    await outbox.commit(
+      [],
+      seen.map(({ userId, resultId, season, division }) =>
+        mailTo(
+          rejudgedMail,
+          { key: `rejudged:${rejudgeId}:${resultId}`, userId },
+          { title: `${season.title} ${division.name}`, reason },
+        ),
+      ),
+    );
+  }
+
+  return defineJob({
+    kind: applyKind,
+    input: rejudgeInputSchema,
+    cursor: applyCursorSchema,
+    giveUpAfterMinutes: 60,
+
+    async step({ input: { rejudgeId, ...place }, lane, cursor: { after, telling } }) {
+      const some = await rejudges.someDifferences(rejudgeId, after, atOnce);
+      if (telling) {
+        const set = await rejudges.find(place.seasonId, rejudgeId);
+        await tell(rejudgeId, some, set?.reason ?? '');
+        return {
+          cursor: { after: some.at(-1)?.place ?? after, telling: false },
+          done: lane.done + some.length,
+          counts: lane.counts,
+          finished: some.length < atOnce,
+        };
+      }
+      const each = await Promise.all(some.map((one) => writesFor(rejudgeId, one)));
+      const { applied = 0, passedBy = 0 } = lane.counts;
+      const now = each.filter((writes) => writes.length > 0).length;
+      return {
+        cursor: { after, telling: true },
+        done: lane.done,
+        counts: {
+          applied: applied + now,
+          passedBy:
+            passedBy + some.filter((one, at) => one.applied !== true && each[at]?.length === 0).length,
+        },
+        writes: [...each.flat(), ...(now > 0 ? [boards.want(place, clock().toISOString())] : [])],
+        finished: false,
+      };
+    },
+
+    async end({ state, counts }, { seasonId, rejudgeId, divisionCode }) {
+      const { applied = 0, passedBy = 0 } = counts;
+      const change = rejudges.change({ seasonId, id: rejudgeId, state: 'applying' });
+      // What was taken over stays so: it is gone on with, never left in halves.
+      if (state !== 'done') return [change.set({ state: 'stopped' })];
+      return [
+        change.set({ state: 'applied', applied, passedBy }),
+        rejudges.decided({ seasonId, divisionCode }),
+      ];
+    },
+  });
+}

@@ -1,0 +1,148 @@
+/** A wrong answer key, found after publication: judged once more over the real parts, looked at, taken over or dropped. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
+import { createResultRepository } from '#functions/features/result/repository.ts';
+import { boardContract } from '#shared/board/contract.ts';
+import { rejudgeContract } from '#shared/rejudge/contract.ts';
+import type { Rejudge } from '#shared/rejudge/schema.ts';
+import { resultContract } from '#shared/result/contract.ts';
+import { rulingContract } from '#shared/ruling/contract.ts';
+import { createTaskTextRepository } from '#functions/features/task-text/repository.ts';
+import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
+import { typeTask } from '#test/companion/typist.ts';
+import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { createRandom } from '#test/support/virtual-time.ts';
+
+let system: LocalSystem;
+let stage: Stage;
+let admin: Person;
+const people = new Map<string, { person: Person; resultId: string }>();
+
+async function compete(key: string, second: string): Promise<void> {
+  const person = await signIn(system, key);
+  const call: Call = async (endpoint, input) => (await person.call(endpoint, input)).value();
+  const entry = await readyEntry(stage, personIdOf(person), 'answers');
+  const competitor = new Competitor(call, `device-of-${key}`);
+  const view = await competitor.start(entry.id);
+  const answers: Readonly<Record<string, string>> = { '3+4': '7', '12÷4': second, '8×8': '64' };
+  const log = typeTask(
+    { form: view.form, task: view.task!, input: view.input, durationMs: 2000 },
+    { speed: 20, errors: 0, random: createRandom(7), answer: (prompt) => answers[prompt] ?? '' },
+  );
+  const chunks = chunksOf(view.token, log);
+  await sleep(2000);
+  for (const chunk of chunks) await competitor.send(view, chunk);
+  await competitor.finish(view, chunks);
+  people.set(key, { person, resultId: view.id.replace('att_', 'res_') });
+}
+
+const query = () => ({ seasonId: stage.season.id, divisionCode: stage.divisions.answers.code });
+const resultOf = async (key: string) => {
+  const { person, resultId } = people.get(key)!;
+  return (await person.call(resultContract.getResult, { params: { resultId } })).value();
+};
+const look = async ({ seasonId, id: rejudgeId }: Rejudge) =>
+  (await admin.call(rejudgeContract.getRejudge, { params: { seasonId, rejudgeId } })).value();
+const begin = (reason: string) => admin.call(rejudgeContract.startRejudge, { body: { ...query(), reason } });
+const until = (set: Rejudge, state: Rejudge['state']) =>
+  eventually(
+    () => look(set),
+    (found) => found.state === state,
+    30_000,
+  );
+const decide = ({ seasonId, id: rejudgeId }: Rejudge, decision: 'apply' | 'drop') =>
+  admin.call(rejudgeContract.decideRejudge, {
+    params: { seasonId, rejudgeId },
+    body: { decision, reason: '確かめたため' },
+  });
+
+beforeAll(async () => {
+  system = await startTestSystem();
+  stage = await holdSeason(system, 2);
+  admin = await signIn(system, 'admin');
+  await Promise.all([compete('individual', '3'), compete('individual2', '三つ'), compete('pupil-1-1', '四')]);
+  const publishesAt = new Date(Date.now() - 1000).toISOString();
+  await stage.base.table.write(
+    createCompetitionRepository(stage.base.table).putSeason({ ...stage.season, publishesAt }),
+  );
+  const results = createResultRepository(stage.base.table);
+  await eventually(
+    async () => {
+      await system.schedules.run('publish-seasons');
+      await system.schedules.run('rank-divisions');
+      const found = await Promise.all(
+        [...people.values()].map(({ person, resultId }) => results.find(personIdOf(person), resultId)),
+      );
+      return found.every((one) => one?.state === 'published');
+    },
+    (done) => done,
+    60_000,
+  );
+}, 120_000);
+afterAll(() => system.stop());
+
+test('GIVEN the key misses a right answer WHEN it is judged once more THEN nothing changes before it is taken over, and then all of it', async () => {
+  expect(await resultOf('individual2')).toMatchObject({ state: 'published', correct: 2, misses: 1 });
+  const body = bodies.answers;
+  const [first, second, third] = body.questions;
+  await stage.base.table.transact([
+    createTaskTextRepository(stage.base.table).putBody('txt_test-answers-text', {
+      ...body,
+      questions: [first, { ...second, answers: [...second.answers, '三つ'] }, third],
+    }),
+  ]);
+
+  const set = (await begin('正解に「三つ」を加えたため')).value();
+  expect((await begin('もう一度')).problem().code).toBe('rejudge-undecided');
+  expect(await until(set, 'compared')).toMatchObject({ compared: 3, different: 1, byHand: 0 });
+  const params = { seasonId: set.seasonId, rejudgeId: set.id };
+  const { items } = (await admin.call(rejudgeContract.listDifferences, { params, query: {} })).value();
+  expect(items).toMatchObject([
+    {
+      resultId: people.get('individual2')!.resultId,
+      before: { correct: 2 },
+      after: { correct: 3, misses: 0 },
+    },
+  ]);
+  expect(await resultOf('individual2')).toMatchObject({ state: 'published', correct: 2 });
+
+  const [one, two] = await Promise.all([decide(set, 'apply'), decide(set, 'apply')]);
+  expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+  expect(await until(set, 'applied')).toMatchObject({ applied: 1, passedBy: 0 });
+  expect(await resultOf('individual2')).toMatchObject({ state: 'corrected', correct: 3, misses: 0 });
+  expect(await resultOf('individual')).toMatchObject({ state: 'published', correct: 3 });
+  expect((await decide(set, 'drop')).problem().code).toBe('version-conflict');
+
+  await eventually(
+    async () => {
+      await system.schedules.run('rank-divisions');
+      return (
+        await people.get('individual2')!.person.call(boardContract.getBoard, { query: query() })
+      ).value();
+    },
+    (board) => board.own?.line.rank === 1,
+    40_000,
+  );
+  await eventually(
+    () => Promise.resolve(system.mail.list()),
+    (mails) => mails.filter(({ text }) => text.includes('全員分もう一度採点し')).length === 1,
+  );
+}, 120_000);
+
+test('GIVEN nothing comes out otherwise THEN it is dropped, and stands among the rulings', async () => {
+  const set = (await begin('念のため')).value();
+  expect(await until(set, 'compared')).toMatchObject({ compared: 3, different: 0 });
+
+  expect((await decide(set, 'drop')).value()).toMatchObject({ state: 'dropped' });
+  const rulings = (
+    await admin.call(rulingContract.listRulings, { query: { seasonId: stage.season.id } })
+  ).value();
+  expect(rulings.items.map(({ act }) => act)).toEqual(['rejudge-drop', 'rejudge-apply']);
+  const listed = (
+    await admin.call(rejudgeContract.listRejudges, { query: { seasonId: stage.season.id } })
+  ).value();
+  expect(listed.items.map(({ state }) => state)).toEqual(['dropped', 'applied']);
+}, 60_000);

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import type { Rejudge } from '#shared/rejudge/schema.ts';
+import { reasonSchema } from '#shared/trail/schema.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { startRejudge } from '../queries.ts';
+
+interface StartDialogProps {
+  seasonId: string;
+  divisions: readonly { readonly code: string; readonly name: string }[];
+  onClose: () => void;
+  onStarted: (set: Rejudge) => void;
+}
+
+const schema = z.object({
+  divisionCode: z.string().min(1, '部門を選択してください'),
+  reason: reasonSchema,
+});
+
+export function StartDialog({ seasonId, divisions, onClose, onStarted }: StartDialogProps) {
+  const queryClient = useQueryClient();
+
+  async function submit(values: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    try {
+      const set = await startRejudge({ seasonId, ...values });
+      await refreshAll(queryClient);
+      onStarted(set);
+    } catch (error) {
+      return refusalOf(error, ['divisionCode', 'reason']);
+    }
+  }
+
+  return (
+    <Dialog actions={<></>} onClose={onClose} open title="部門を採点し直す">
+      <Form
+        aria-label="部門を採点し直す"
+        defaultValues={{ divisionCode: '', reason: '' }}
+        onSubmit={submit}
+        schema={schema}
+      >
+        <p>
+          残っている入力の記録を、今の課題文・正解・規則で採点し直し、今の結果と比べます。結果はまだ変わりません。
+        </p>
+        <SelectField
+          label="部門"
+          name="divisionCode"
+          options={divisions.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextAreaField
+          hint="反映したときのメールと記録に載ります。200文字までです"
+          label="理由"
+          name="reason"
+          rows={3}
+        />
+        <Stack across>
+          <SubmitButton>採点し直して比べる</SubmitButton>
+          <Button look="quiet" onClick={onClose} wide>
+            やめる
+          </Button>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
