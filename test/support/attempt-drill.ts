@@ -36,6 +36,7 @@ export function createAttemptDrill(seed: number) {
   let now = Date.parse('2026-11-21T03:00:00Z');
   const clock = (): Date => new Date(now);
   let kills = 0;
+  let entered = 0;
 
   const storageOver = (around: <T>(work: () => Promise<T>) => Promise<T>): Storage => ({
     putOnce: (key, body) =>
@@ -137,6 +138,7 @@ export function createAttemptDrill(seed: number) {
     rows: () => plain.items(),
     written: () => plain.written(),
     stage: (): Promise<Stage> => prepareSeason({ table: plain, clock }, 60),
-    enter: (stage: Stage, personId: string) => readyEntry(stage, personId, 'guided'),
+    enter: (stage: Stage, personId: string) =>
+      readyEntry(stage, personId, 'guided', { ticketNumber: String(++entered).padStart(10, '0') }),
   };
 }

@@ -26,14 +26,18 @@ export const rankCursorSchema = z.object({ cleaned: z.boolean() });
 export const contenderShards = shards;
 const partition = (seasonId: string, divisionCode: string, shard: number): string =>
   `CONTENDERS#${seasonId}#${divisionCode}#${shard}`;
-/** Spread by the first sign of the name, in which people are looked for. */
-const namePartition = (seasonId: string, kana: string): string =>
-  `CONTENDER_NAMES#${seasonId}#${kana.slice(0, 1)}`;
+/** People are looked for by the first sign of their name; those who share it are spread too, for they finish together. */
+const nameShards = 8;
+const namePartition = (seasonId: string, kana: string, shard: number): string =>
+  `CONTENDER_NAMES#${seasonId}#${kana.slice(0, 1)}#${shard}`;
 const kanaOf = ({ familyKana, givenKana }: PersonName): string => `${familyKana}${givenKana}`;
 const nameIndex = ({ seasonId, name, resultId }: ContenderItem): Record<string, string> =>
   name === undefined
     ? {}
-    : { gsi1pk: namePartition(seasonId, kanaOf(name)), gsi1sk: `${kanaOf(name)}#${resultId}` };
+    : {
+        gsi1pk: namePartition(seasonId, kanaOf(name), shardOf(resultId) % nameShards),
+        gsi1sk: `${kanaOf(name)}#${resultId}`,
+      };
 type ContenderName = Pick<ContenderItem, 'seasonId' | 'divisionCode' | 'resultId'>;
 const keyOf = ({ seasonId, divisionCode, resultId }: ContenderName): Key => ({
   pk: partition(seasonId, divisionCode, shardOf(resultId)),
@@ -74,13 +78,22 @@ export const createContenderRepository = (table: Table): ContenderRepository => 
   find: (name) => table.find(contenderItemSchema, keyOf(name), { consistent: true }),
 
   async listByName(seasonId, kana, limit) {
-    const { items } = await table.query(contenderItemSchema, {
-      pk: namePartition(seasonId, kana),
-      prefix: kana,
-      index: 'gsi1',
-      limit,
-    });
-    return items;
+    const found = await Promise.all(
+      Array.from({ length: nameShards }, (_, shard) =>
+        table.query(contenderItemSchema, {
+          pk: namePartition(seasonId, kana, shard),
+          prefix: kana,
+          index: 'gsi1',
+          limit,
+        }),
+      ),
+    );
+    const nameOf = ({ name, resultId }: ContenderItem): string =>
+      `${name === undefined ? '' : kanaOf(name)}#${resultId}`;
+    return found
+      .flatMap(({ items }) => items)
+      .toSorted((left, right) => (nameOf(left) < nameOf(right) ? -1 : 1))
+      .slice(0, limit);
   },
 
   async listSome({ seasonId, divisionCode, shard }, after, limit) {
