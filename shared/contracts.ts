@@ -36,7 +36,10 @@ import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { correctionContract } from './correction/contract.ts';
 import { rulingContract } from './ruling/contract.ts';
 import { shownNameContract } from './shown-name/contract.ts';
+import { replayContract, replayOfficeContract } from './replay/contract.ts';
 import { resultContract } from './result/contract.ts';
+import { shownResultContract } from './shown-result/contract.ts';
+import { markedTextContract, markedTextOfficeContract } from './marked-text/contract.ts';
 import { loginCardContract, loginCardDownloadContract } from './login-card/contract.ts';
 import { recordClaimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
@@ -60,6 +63,11 @@ const contracts = [
   groupEntryContract,
   entryOfficeContract,
   resultContract,
+  shownResultContract,
+  markedTextContract,
+  markedTextOfficeContract,
+  replayContract,
+  replayOfficeContract,
   boardContract,
   boardOfficeContract,
   rulingContract,

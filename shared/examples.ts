@@ -28,7 +28,10 @@ import { boardExamples, boardOfficeExamples } from './board/example.ts';
 import { correctionExamples } from './correction/example.ts';
 import { rulingExamples } from './ruling/example.ts';
 import { shownNameExamples } from './shown-name/example.ts';
+import { replayExamples, replayOfficeExamples } from './replay/example.ts';
 import { resultExamples } from './result/example.ts';
+import { shownResultExamples } from './shown-result/example.ts';
+import { markedTextExamples, markedTextOfficeExamples } from './marked-text/example.ts';
 import { rollOverExamples } from './roll-over/example.ts';
 import { sessionExamples } from './session/example.ts';
 import { signUpExamples } from './sign-up/example.ts';
@@ -57,6 +60,11 @@ export const examples = {
   ...groupEntryExamples,
   ...entryOfficeExamples,
   ...resultExamples,
+  ...shownResultExamples,
+  ...markedTextExamples,
+  ...markedTextOfficeExamples,
+  ...replayExamples,
+  ...replayOfficeExamples,
   ...boardExamples,
   ...boardOfficeExamples,
   ...rulingExamples,

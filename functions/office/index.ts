@@ -1,6 +1,7 @@
 import { serve } from '../platform/http/serve.ts';
 
 const rulings = () => import('./rulings.ts');
+const replays = () => import('./replays.ts');
 const office = () => import('./office.ts');
 const competition = () => import('./competition.ts');
 
@@ -15,4 +16,6 @@ export const handler = serve('office', '/api/main/admin', {
   boards: rulings,
   rulings,
   corrections: rulings,
+  'marked-texts': replays,
+  replays,
 });

@@ -132,7 +132,8 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
 
   async function resultWrites(scene: Scene, judged: Judged, state: ResultState): Promise<Write[]> {
     const { entry, division } = scene;
-    const item = toResult(scene, judged, state);
+    const publishedAt = isPublicState(state) ? { publishedAt: clock().toISOString() } : {};
+    const item = { ...toResult(scene, judged, state), ...publishedAt };
     const seen = await results.find(item.userId, item.resultId);
     // Seen by people, or decided by the office: only a ruling with a reason changes it.
     if (seen !== undefined && (isPublicState(seen.state) || seen.version !== undefined)) return [];

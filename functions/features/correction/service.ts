@@ -135,11 +135,14 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       const standing = resultAfter(result, act, published);
       if (standing === undefined) throw new Problem('ruling-not-possible');
       const { before: _, ...kept } = result;
+      const at = clock().toISOString();
       const next: ResultItem = {
         ...kept,
         ...(await rescored(result, input)),
         ...standing,
         version: version + 1,
+        ruling: { act, reason, at },
+        ...(isPublicState(standing.state) && { publishedAt: result.publishedAt ?? at }),
       };
       const place = { seasonId: result.season.id, divisionCode: result.division.code };
       const isSeen = isPublicState(result.state) || isPublicState(next.state);
@@ -149,7 +152,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
           ...(await contenderWrites(next)),
           ...(await entryWrites(result, act)),
           ...auditWrites(result, act, `${result.division.name}: ${reason}`),
-          ...(isSeen ? [boards.want(place, clock().toISOString())] : []),
+          ...(isSeen ? [boards.want(place, at)] : []),
           rulings.record({
             ...place,
             by: adminId,

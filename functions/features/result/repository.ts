@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
 import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
+import { resultActs } from '#shared/correction/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { instantSchema } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
 import {
   errorCountsSchema,
@@ -50,6 +52,10 @@ export const resultItemSchema = z.object({
   version: z.int().optional(),
   /** Where a void or disqualified one goes back to. */
   before: resultStateSchema.optional(),
+  /** What made it this version. */
+  ruling: z.object({ act: z.enum(resultActs), reason: z.string(), at: instantSchema }).optional(),
+  /** Since when its holder sees it. */
+  publishedAt: instantSchema.optional(),
   /** The pupil it was copied from, whose school keeps the original. */
   claimedFrom: z.string().optional(),
 });
@@ -141,7 +147,7 @@ export interface ResultRepository {
   /** What it was before each ruling, the newest first. */
   listHistory(resultId: string): Promise<ResultItem[]>;
   /** A provisional one as it was read goes to its holder and into the lists of their school. */
-  publish(item: ResultItem): Write;
+  publish(item: ResultItem, at: string): Write;
   /** Everything its holder may see, in one go: for taking it along, not for a page. */
   listAllPublic(userId: string): Promise<ResultItem[]>;
   /** A pupil's result in an account of their own: in no list of the school. One that is there already is `version-conflict`. */
@@ -255,13 +261,13 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     return items;
   },
 
-  publish(item) {
+  publish(item, at) {
     const published: ResultItem = { ...item, state: 'published' };
     // A part of its log that arrived late may have given it another score since.
     return update(key(item.userId, item.resultId))
       .expect('state', item.state)
       .expect('score', item.score)
-      .set({ state: published.state, ...listKeys(published) });
+      .set({ state: published.state, publishedAt: at, ...listKeys(published) });
   },
 
   async listAllPublic(userId) {
