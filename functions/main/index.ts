@@ -12,6 +12,8 @@ export const handler = serve('main', '/api/main', {
   'shown-name': boards,
   'organization-results': results,
   'pupil-results': results,
+  'pending-results': results,
+  'personal-bests': results,
   'marked-texts': results,
   'pupil-marked-texts': results,
   'certificate-applications': money,

@@ -80,6 +80,7 @@ function toResult({ item, entry, season, division }: Scene, judged: Judged, stat
     ...(judged.accuracy !== undefined && { accuracy: judged.accuracy }),
     ...(judged.steadiness !== undefined && { steadiness: judged.steadiness }),
     keysPerMinute: judged.keysPerMinute,
+    ...(item.input && { inputMethod: item.input.method }),
     ...(seconds !== entry.division.durationSeconds && { playedSeconds: Math.round(seconds) }),
     entryId: entry.id,
     attemptId: item.id,

@@ -11,7 +11,7 @@ import {
   resultStateSchema,
   type ResultState,
 } from '#shared/result/schema.ts';
-import type { OrganizationResult, Result, ResultSummary } from '#shared/result/schema.ts';
+import type { OrganizationResult, PendingResult, Result, ResultSummary } from '#shared/result/schema.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import { missesOf } from '#shared/scoring/policy.ts';
 import { page } from '../../platform/table/paging.ts';
@@ -36,7 +36,7 @@ export const resultItemSchema = z.object({
   /** Of the published rules by which it was scored. */
   rulesVersion: z.int(),
   charactersPerMinute: z.array(z.int()),
-  ...resultSchema.pick({ accuracy: true, steadiness: true, keysPerMinute: true }).shape,
+  ...resultSchema.pick({ accuracy: true, steadiness: true, keysPerMinute: true, inputMethod: true }).shape,
   /** What there was of time, where it was not the division's. */
   playedSeconds: z.int().optional(),
   entryId: z.string().optional(),
@@ -81,6 +81,7 @@ function toSummary(item: ResultItem): ResultSummary {
     division: item.division,
     state: item.state,
     playedAt: item.playedAt,
+    ...(item.inputMethod && { inputMethod: item.inputMethod }),
     score,
     ...(level && { level }),
     ...(nextLevel && { nextLevel }),
@@ -116,6 +117,10 @@ const toOrganizationResult = (item: ResultItem): OrganizationResult => ({
 
 export interface ResultRepository {
   listOwn(userId: string, query: PageQuery): Promise<Page<ResultSummary>>;
+  /** Some of the newest that are not public: one's own, without figures. */
+  listOwnPending(userId: string): Promise<PendingResult[]>;
+  /** Some of the newest that are public. */
+  listNewest(userId: string): Promise<ResultSummary[]>;
   /** @throws Problem `not-found` */
   getOwn(userId: string, resultId: string): Promise<Result>;
   listOfOrganization(
@@ -176,7 +181,41 @@ function listKeys({ state, ...item }: ResultItem): Record<string, string> {
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
 
+/** Some years of somebody who enters everything. */
+const newest = 100;
+
+const toPending = ({
+  resultId: id,
+  season,
+  division,
+  state,
+  playedAt,
+  ruling,
+}: ResultItem): PendingResult => ({
+  id,
+  season,
+  division,
+  state,
+  playedAt,
+  ...(ruling && { reason: ruling.reason }),
+});
+
+async function newestOf(table: Table, userId: string): Promise<ResultItem[]> {
+  const { items } = await table.query(resultItemSchema, {
+    pk: `USER#${userId}`,
+    prefix: 'RESULT#',
+    newestFirst: true,
+    limit: newest,
+  });
+  return items;
+}
+
 export const createResultRepository = (table: Table): ResultRepository => ({
+  listOwnPending: async (userId) =>
+    (await newestOf(table, userId)).filter((item) => !isPublicResult(item)).map(toPending),
+
+  listNewest: async (userId) => (await newestOf(table, userId)).filter(isPublicResult).map(toSummary),
+
   async listOwn(userId, query) {
     const { items, nextCursor } = await page(
       table,
