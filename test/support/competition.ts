@@ -55,20 +55,24 @@ export interface Stage {
   readonly divisions: Readonly<Record<TaskForm, DivisionRecord>>;
 }
 
-/** In a running system. @param durationSeconds of every task */
-export async function holdSeason(system: LocalSystem, durationSeconds: number): Promise<Stage> {
+/** In a running system. @param durationSeconds of every task @param id of another season than the usual one */
+export async function holdSeason(system: LocalSystem, durationSeconds: number, id?: string): Promise<Stage> {
   Object.assign(process.env, system.environment());
   const { basis } = await import('#functions/platform/basis.ts');
-  return prepareSeason(basis('test'), durationSeconds);
+  return prepareSeason(basis('test'), durationSeconds, id);
 }
 
-export async function prepareSeason(base: Base, durationSeconds: number): Promise<Stage> {
+export async function prepareSeason(
+  base: Base,
+  durationSeconds: number,
+  id = 'sea_test-held-now',
+): Promise<Stage> {
   const competition = createCompetitionRepository(base.table);
   const texts = createTaskTextRepository(base.table);
   const now = base.clock().getTime();
   const at = (hours: number): string => new Date(now + hours * hourMs).toISOString();
   const season: Season = {
-    id: 'sea_test-held-now',
+    id,
     edition: 2026,
     name: 'autumn',
     title: 'ためしの大会',

@@ -54,7 +54,7 @@ export const competitionRoutes = area(
     '/maipaso-competition/participant/result/:id': page(
       '競技の結果',
       () => import('../../features/result/pages/result.tsx'),
-      { print: true },
+      { print: true, who: ['individual', 'student', 'owner', 'teacher'] },
     ),
   },
 );

@@ -1,77 +1,104 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { MarkedTextSection } from '#web/features/marked-text/components/marked-text-section.tsx';
+import { Revisions } from '#web/features/shown-result/components/revisions.tsx';
+import { pupilResultQuery, revisionsQuery } from '#web/features/shown-result/queries.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { usePageTitle } from '#web/lib/document-title.ts';
-import { to } from '#shared/kernel/paths.ts';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Easy } from '#web/ui/easy.tsx';
-import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import type { PlayedSource } from '#web/lib/played.ts';
+import { ensureSession, useSession } from '#web/lib/session.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stack } from '#web/ui/stack.tsx';
+import { PendingNotice } from '../components/pending-result.tsx';
+import { ResultFrame, ResultSkeleton } from '../components/result-frame.tsx';
 import { ResultSheet } from '../components/result-sheet.tsx';
 import { resultQuery } from '../queries.ts';
+
+/** Asked for by few, and larger than the rest of the page. */
+const ReplayViewer = lazy(async () => ({
+  default: (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
+}));
 
 interface LoaderArgs {
   queryClient: QueryClient;
   params: Readonly<Record<string, string | undefined>>;
 }
 
-export function loader({ queryClient, params: { id } }: LoaderArgs): void {
+const isStaff = (kind: string | undefined): boolean => kind === 'school' || kind === 'organization';
+
+export async function loader({ queryClient, params: { id } }: LoaderArgs): Promise<void> {
   // What cannot be a result's address is as unknown as one that never was.
   if (!idSchema('result').safeParse(id).success) throw new Response(null, { status: 404 });
-  void queryClient.prefetchQuery(resultQuery(id ?? ''));
+  const session = await ensureSession(queryClient);
+  if (isStaff(session?.kind)) void queryClient.prefetchQuery(pupilResultQuery(id ?? ''));
+  else void queryClient.prefetchQuery(resultQuery(id ?? ''));
 }
 
-export function Component() {
-  const { id = '' } = useParams();
+function Played({ source }: { source: PlayedSource }) {
+  return (
+    <MarkedTextSection source={source}>
+      {(miss) => (
+        <Suspense fallback={<Skeleton height={20} label="入力の記録を読み込んでいます" shape="block" />}>
+          <ReplayViewer miss={miss} source={source} />
+        </Suspense>
+      )}
+    </MarkedTextSection>
+  );
+}
+
+function OwnResult({ id }: { id: string }) {
   const query = useQuery({
     ...resultQuery(id),
     // The error page of the route answers an unknown result, and one of somebody else.
     throwOnError: (error) => isProblem(error, 'not-found'),
   });
-  const result = query.data;
-  const name = result?.division.name;
-  usePageTitle(name === undefined ? undefined : `${name}の結果`);
+  const result = query.data?.result;
+  // What was published and never touched has none.
+  const changed = result !== undefined && result.state !== 'published';
+  const revisions = useQuery({ ...revisionsQuery(id), enabled: changed });
   return (
-    <>
-      <PageHeader
-        above={
-          <Breadcrumbs
-            here={name ?? '1件の結果'}
-            trail={[{ label: '競技の結果', to: to('/maipaso-competition/participant/result') }]}
-          />
-        }
-        action={<FuriganaSwitch />}
-        lead={
-          result && (
-            <>
-              <Easy>{result.season.title}</Easy>
-              {['', formatInstant(result.playedAt), result.schoolGrade]
-                .filter((word) => word !== undefined)
-                .join('　')}
-            </>
+    <ResultFrame result={result ?? query.data?.pending}>
+      <Loaded pending={<ResultSkeleton />} query={query} what="結果">
+        {({ pending, result: loaded }) =>
+          loaded === undefined ? (
+            <PendingNotice result={pending} />
+          ) : (
+            <ResultSheet result={loaded}>
+              <Revisions revisions={revisions.data ?? []} unit={loaded.division.unit} />
+              <Played source={{ by: 'holder', resultId: id }} />
+            </ResultSheet>
           )
         }
-        title={name ?? '競技の結果'}
-      />
-      <Loaded
-        pending={
-          <Stack gap="l">
-            <Skeleton height={9} label="結果を読み込んでいます" shape="block" />
-            <Skeleton height={8} label="内訳を読み込んでいます" shape="block" />
-            <Skeleton height={24} label="グラフを読み込んでいます" shape="block" />
-          </Stack>
-        }
-        query={query}
-        what="結果"
-      >
-        {(loaded) => <ResultSheet result={loaded} />}
       </Loaded>
-    </>
+    </ResultFrame>
   );
+}
+
+function PupilResult({ id }: { id: string }) {
+  const query = useQuery({
+    ...pupilResultQuery(id),
+    throwOnError: (error) => isProblem(error, 'not-found'),
+  });
+  const { data } = query;
+  const holder = data && [data.groupName, data.holderName].filter(Boolean).join('　');
+  return (
+    <ResultFrame holder={holder} result={data}>
+      <Loaded pending={<ResultSkeleton />} query={query} what="結果">
+        {(result) => (
+          <ResultSheet holder={holder ?? ''} result={result}>
+            <Revisions revisions={result.revisions} unit={result.division.unit} />
+            <Played source={{ by: 'staff', resultId: id }} />
+          </ResultSheet>
+        )}
+      </Loaded>
+    </ResultFrame>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const kind = useSession()?.kind;
+  return isStaff(kind) ? <PupilResult id={id} /> : <OwnResult id={id} />;
 }
