@@ -1,5 +1,6 @@
 /** Every reason for which a person of the office is needed, in the order of their weight. */
 import type { ReasonWords } from './attention/reason.ts';
+import { appealReasons } from './appeal/attention.ts';
 import { attemptReasons } from './attempt/attention.ts';
 import { deliveryReasons } from './delivery/attention.ts';
 import { entryReasons } from './entry/attention.ts';
@@ -10,6 +11,7 @@ export const attentionReasons = {
   ...paymentReasons,
   ...entryReasons,
   ...attemptReasons,
+  ...appealReasons,
   ...jobReasons,
   ...deliveryReasons,
 };

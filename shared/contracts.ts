@@ -33,6 +33,7 @@ import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
+import { appealContract, appealOfficeContract } from './appeal/contract.ts';
 import { correctionContract } from './correction/contract.ts';
 import { rulingContract } from './ruling/contract.ts';
 import { shownNameContract } from './shown-name/contract.ts';
@@ -72,6 +73,8 @@ const contracts = [
   boardOfficeContract,
   rulingContract,
   correctionContract,
+  appealContract,
+  appealOfficeContract,
   shownNameContract,
   certificateApplicationContract,
   orderContract,

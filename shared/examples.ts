@@ -25,6 +25,7 @@ import { profileExamples } from './profile/example.ts';
 import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
 import { boardExamples, boardOfficeExamples } from './board/example.ts';
+import { appealExamples, appealOfficeExamples } from './appeal/example.ts';
 import { correctionExamples } from './correction/example.ts';
 import { rulingExamples } from './ruling/example.ts';
 import { shownNameExamples } from './shown-name/example.ts';
@@ -69,6 +70,8 @@ export const examples = {
   ...boardOfficeExamples,
   ...rulingExamples,
   ...correctionExamples,
+  ...appealExamples,
+  ...appealOfficeExamples,
   ...shownNameExamples,
   ...applicationExamples,
   ...orderExamples,

@@ -16,6 +16,7 @@ export const handler = serve('office', '/api/main/admin', {
   boards: rulings,
   rulings,
   corrections: rulings,
+  appeals: rulings,
   'marked-texts': replays,
   replays,
 });

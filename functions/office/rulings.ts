@@ -1,6 +1,11 @@
+import { appealOfficeContract } from '#shared/appeal/contract.ts';
 import { boardOfficeContract } from '#shared/board/contract.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
+import { createAppealOffice } from '../features/appeal/decide.ts';
+import { createAppealRepository } from '../features/appeal/repository.ts';
+import { appealOfficeHandlers } from '../features/appeal/routes.ts';
+import { createAttentionRepository } from '../features/attention/repository.ts';
 import { createBoardRepository } from '../features/board/repository.ts';
 import { boardOfficeHandlers } from '../features/board/routes.ts';
 import { createBoardService } from '../features/board/service.ts';
@@ -22,6 +27,8 @@ export const part: Part = ({ implement, ...base }) => {
   const parts = {
     ...base,
     ...composeAttempts(base),
+    appeals: createAppealRepository(table),
+    attention: createAttentionRepository(table),
     boards: createBoardRepository(table),
     contenders: createContenderRepository(table),
     publications: createPublicationRepository(table),
@@ -31,6 +38,8 @@ export const part: Part = ({ implement, ...base }) => {
     rulings: createRulingRepository(table, clock),
   };
   implement(boardOfficeContract, boardOfficeHandlers(createBoardService(parts)));
-  implement(correctionContract, correctionHandlers(createCorrectionService(parts)));
+  const corrections = createCorrectionService(parts);
+  implement(correctionContract, correctionHandlers(corrections));
+  implement(appealOfficeContract, appealOfficeHandlers(createAppealOffice({ ...parts, corrections })));
   implement(rulingContract, rulingHandlers(parts.rulings));
 };

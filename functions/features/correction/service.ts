@@ -8,6 +8,7 @@ import type { RuledResult, RulingInput } from '#shared/correction/contract.ts';
 import { resultAfter, type ResultAct } from '#shared/correction/policy.ts';
 import { missesOf, scoreOf, scoringRulesOf } from '#shared/scoring/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AttemptRepository } from '../attempt/repository.ts';
@@ -36,9 +37,16 @@ interface CorrectionDependencies {
   readonly clock: Clock;
 }
 
+interface PreparedRuling {
+  readonly writes: readonly Write[];
+  readonly messages: readonly Message[];
+}
+
 export interface CorrectionService {
   /** @throws Problem `not-found` */
   get(attemptId: string): Promise<RuledResult>;
+  /** What a ruling writes and tells, for whoever decides more than that. @throws Problem as `rule` */
+  prepare(adminId: string, attemptId: string, input: RulingInput): Promise<PreparedRuling>;
   /** @throws Problem `not-found`, `version-conflict`, `ruling-not-possible` */
   rule(adminId: string, attemptId: string, input: RulingInput): Promise<RuledResult>;
 }
@@ -124,56 +132,61 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     ];
   }
 
+  async function prepare(adminId: string, attemptId: string, input: RulingInput): Promise<PreparedRuling> {
+    const { act, reason, version } = input;
+    const result = await resultOf(attemptId);
+    if (versionOf(result) !== version) throw new Problem('version-conflict');
+    const published = (await publications.find(result.season.id)) !== undefined;
+    const standing = resultAfter(result, act, published);
+    if (standing === undefined) throw new Problem('ruling-not-possible');
+    const { before: _, ...kept } = result;
+    const at = clock().toISOString();
+    const next: ResultItem = {
+      ...kept,
+      ...(await rescored(result, input)),
+      ...standing,
+      version: version + 1,
+      ruling: { act, reason, at },
+      ...(isPublicState(standing.state) && { publishedAt: result.publishedAt ?? at }),
+    };
+    const place = { seasonId: result.season.id, divisionCode: result.division.code };
+    const isSeen = isPublicState(result.state) || isPublicState(next.state);
+    return {
+      writes: [
+        ...results.rule(result, next),
+        ...(await contenderWrites(next)),
+        ...(await entryWrites(result, act)),
+        ...auditWrites(result, act, `${result.division.name}: ${reason}`),
+        ...(isSeen ? [boards.want(place, at)] : []),
+        rulings.record({
+          ...place,
+          by: adminId,
+          byName,
+          act,
+          reason,
+          resultId: result.resultId,
+          scoreBefore: result.score,
+          scoreAfter: next.score,
+        }),
+      ],
+      messages: isSeen
+        ? [
+            mailTo(
+              resultRuledMail,
+              { key: `result-ruled:${result.resultId}:${version}`, userId: result.userId },
+              { act, title: `${result.season.title} ${result.division.name}`, reason },
+            ),
+          ]
+        : [],
+    };
+  }
+
   return {
     get,
-
+    prepare,
     async rule(adminId, attemptId, input) {
-      const { act, reason, version } = input;
-      const result = await resultOf(attemptId);
-      if (versionOf(result) !== version) throw new Problem('version-conflict');
-      const published = (await publications.find(result.season.id)) !== undefined;
-      const standing = resultAfter(result, act, published);
-      if (standing === undefined) throw new Problem('ruling-not-possible');
-      const { before: _, ...kept } = result;
-      const at = clock().toISOString();
-      const next: ResultItem = {
-        ...kept,
-        ...(await rescored(result, input)),
-        ...standing,
-        version: version + 1,
-        ruling: { act, reason, at },
-        ...(isPublicState(standing.state) && { publishedAt: result.publishedAt ?? at }),
-      };
-      const place = { seasonId: result.season.id, divisionCode: result.division.code };
-      const isSeen = isPublicState(result.state) || isPublicState(next.state);
-      await outbox.commit(
-        [
-          ...results.rule(result, next),
-          ...(await contenderWrites(next)),
-          ...(await entryWrites(result, act)),
-          ...auditWrites(result, act, `${result.division.name}: ${reason}`),
-          ...(isSeen ? [boards.want(place, at)] : []),
-          rulings.record({
-            ...place,
-            by: adminId,
-            byName,
-            act,
-            reason,
-            resultId: result.resultId,
-            scoreBefore: result.score,
-            scoreAfter: next.score,
-          }),
-        ],
-        isSeen
-          ? [
-              mailTo(
-                resultRuledMail,
-                { key: `result-ruled:${result.resultId}:${version}`, userId: result.userId },
-                { act, title: `${result.season.title} ${result.division.name}`, reason },
-              ),
-            ]
-          : [],
-      );
+      const { writes, messages } = await prepare(adminId, attemptId, input);
+      await outbox.commit(writes, messages);
       return get(attemptId);
     },
   };

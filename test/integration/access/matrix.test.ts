@@ -62,6 +62,7 @@ beforeAll(async () => {
     cardJobId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
+    appealId: 'apl_nobody-there',
     ...(await begun('individual2')),
     entryId: await enterAs(other),
     number: '1',
