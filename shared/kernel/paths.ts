@@ -72,6 +72,8 @@ export const paths = [
   '/admin/competition/texts/new',
   '/admin/competition/texts/:id',
   '/admin/competition/settings',
+  '/admin/competition/appeals',
+  '/admin/competition/appeals/:id',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];

@@ -1,5 +1,5 @@
 /** What the office does about appeals. An acceptance and the ruling that follows from it are one transaction. */
-import type { AppealForOffice, DecisionInput } from '#shared/appeal/contract.ts';
+import { appealForOfficeSchema, type AppealForOffice, type DecisionInput } from '#shared/appeal/contract.ts';
 import { isFull, written } from '#shared/appeal/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
@@ -36,7 +36,7 @@ export interface AppealOffice {
 }
 
 const byName = '事務局';
-const toView = ({ number: _, personId: __, filedByUser: ___, ...view }: AppealItem): AppealForOffice => view;
+const toView = (item: AppealItem): AppealForOffice => appealForOfficeSchema.parse(item);
 const titleOf = ({ season, division, holderName }: AppealItem): string =>
   `${season.title} ${division.name}（${holderName}さん）`;
 

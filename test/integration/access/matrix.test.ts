@@ -75,6 +75,8 @@ beforeAll(async () => {
     body: { groupId, days: '7', maximumUses: '5' },
   });
   const userId = await studentIdOf(system, 'school', groupId);
+  // Before the card: it ends the sessions of whom it is for.
+  const theirs = await begun('pupil-2-1', groupId);
   const cards = await owner.call(loginCardContract.startCards, {
     body: { userIds: [userId], requestKey: '018f0000-0000-7000-8000-00000000000c' },
   });
@@ -82,10 +84,10 @@ beforeAll(async () => {
     userId,
     inviteCodeId: code.value().id,
     cardJobId: cards.value().id,
-    ...(await begun('pupil-2-1', groupId)),
+    ...theirs,
     entryId: await enterClass(owner, groupId),
   });
-  otherClass['resultId'] = (otherClass['attemptId'] ?? '').replace('att_', 'res_');
+  otherClass['resultId'] = theirs.attemptId.replace('att_', 'res_');
 });
 afterAll(() => system.stop());
 

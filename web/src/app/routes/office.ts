@@ -44,6 +44,15 @@ export const officeRoutes = area(
       '課題文',
       () => import('../../features/task-text/pages/office-text.tsx'),
     ),
+    '/admin/competition/appeals': page(
+      '異議申し立て',
+      () => import('../../features/appeal/pages/office-appeals.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/competition/appeals/:id': page(
+      '異議申し立て',
+      () => import('../../features/appeal/pages/office-appeal.tsx'),
+    ),
     '/admin/competition/settings': page(
       '参加料と条件',
       () => import('../../features/competition/pages/office-settings.tsx'),

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
+import { AppealSection } from '#web/features/appeal/components/appeal-section.tsx';
 import { MarkedTextSection } from '#web/features/marked-text/components/marked-text-section.tsx';
 import { Revisions } from '#web/features/shown-result/components/revisions.tsx';
 import { pupilResultQuery, revisionsQuery } from '#web/features/shown-result/queries.ts';
@@ -68,6 +69,7 @@ function OwnResult({ id }: { id: string }) {
             <ResultSheet result={loaded}>
               <Revisions revisions={revisions.data ?? []} unit={loaded.division.unit} />
               <Played source={{ by: 'holder', resultId: id }} />
+              <AppealSection source={{ by: 'holder', resultId: id }} />
             </ResultSheet>
           )
         }
@@ -90,6 +92,7 @@ function PupilResult({ id }: { id: string }) {
           <ResultSheet holder={holder ?? ''} result={result}>
             <Revisions revisions={result.revisions} unit={result.division.unit} />
             <Played source={{ by: 'staff', resultId: id }} />
+            <AppealSection source={{ by: 'staff', resultId: id }} />
           </ResultSheet>
         )}
       </Loaded>
