@@ -3,6 +3,7 @@ import type { TextPart } from '#shared/marked-text/schema.ts';
 import { keyName } from '#web/lib/key-names.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useEasyText } from '#web/ui/easy.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isMiss, missSentence, seen } from '../words.ts';
 import styles from './text-parts.module.css';
 
@@ -32,7 +33,6 @@ function Miss({ part, current, stop, onSelect, onStep }: MissProps) {
   return (
     <button
       aria-current={current}
-      aria-label={easyText(missSentence(part))}
       className={classNames(styles['miss'], styles[kind])}
       data-miss=""
       onClick={onSelect}
@@ -46,8 +46,11 @@ function Miss({ part, current, stop, onSelect, onStep }: MissProps) {
       tabIndex={stop ? 0 : -1}
       type="button"
     >
-      {expected !== '' && <span>{seen(expected)}</span>}
-      {got !== '' && <span className={styles['typed']}>{got}</span>}
+      <VisuallyHidden>{easyText(missSentence(part))}</VisuallyHidden>
+      <span aria-hidden="true">
+        {seen(expected)}
+        {got !== '' && <span className={styles['typed']}>{got}</span>}
+      </span>
     </button>
   );
 }
@@ -61,7 +64,7 @@ interface TextPartsProps {
 }
 
 /** Longer than its frame: also to be scrolled by the keys. */
-const scrolls = { tabIndex: 0, role: 'region', 'aria-label': '採点つき本文' };
+const scrolls = { tabIndex: 0, role: 'region', 'aria-label': '本文とミス' };
 
 /** The whole text with its misses in place. */
 export function TextParts({ parts, current, onSelect, onStep }: TextPartsProps) {
