@@ -53,7 +53,7 @@ export const competitionRoutes = area(
     ),
     '/maipaso-competition/participant/result/:id': page(
       '競技の結果',
-      () => import('../../features/result/pages/result.tsx'),
+      () => import('../../features/shown-result/pages/result.tsx'),
       { print: true, who: ['individual', 'student', 'owner', 'teacher'] },
     ),
   },

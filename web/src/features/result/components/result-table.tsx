@@ -29,7 +29,11 @@ const columns = (bests: ReadonlySet<string>): readonly Column<ResultSummary>[] =
     align: 'end',
     cell: ({ id, score, division }) => (
       <>
-        {bests.has(id) && <Badge tone="achievement">自己ベスト</Badge>}{' '}
+        {bests.has(id) && (
+          <span data-more="">
+            <Badge tone="achievement">自己ベスト</Badge>{' '}
+          </span>
+        )}
         {`${formatCount(score)}${division.unit}`}
       </>
     ),

@@ -5,17 +5,17 @@ import { useParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
 import { AppealSection } from '#web/features/appeal/components/appeal-section.tsx';
 import { MarkedTextSection } from '#web/features/marked-text/components/marked-text-section.tsx';
-import { Revisions } from '#web/features/shown-result/components/revisions.tsx';
-import { pupilResultQuery, revisionsQuery } from '#web/features/shown-result/queries.ts';
+import { PendingNotice } from '#web/features/result/components/pending-result.tsx';
+import { ResultFrame, ResultSkeleton } from '#web/features/result/components/result-frame.tsx';
+import { ResultSheet } from '#web/features/result/components/result-sheet.tsx';
+import { resultQuery } from '#web/features/result/queries.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import type { PlayedSource } from '#web/lib/played.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PendingNotice } from '../components/pending-result.tsx';
-import { ResultFrame, ResultSkeleton } from '../components/result-frame.tsx';
-import { ResultSheet } from '../components/result-sheet.tsx';
-import { resultQuery } from '../queries.ts';
+import { Revisions } from '../components/revisions.tsx';
+import { pupilResultQuery, revisionsQuery } from '../queries.ts';
 
 /** Asked for by few, and larger than the rest of the page. */
 const ReplayViewer = lazy(async () => ({
