@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { inputMethodSchema } from '../attempt/schema.ts';
-import { divisionSchema, levelSchema, seasonSchema } from '../competition/schema.ts';
+import { divisionSchema, inputMethodSchema, levelSchema, seasonSchema } from '../competition/schema.ts';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
 

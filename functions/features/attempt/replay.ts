@@ -1,6 +1,7 @@
 /** A guided task judged again from its key log. Pure. */
 import { InputEvent, InputStroke, KeyboardState, type Automaton } from 'emiel';
-import type { InputMethod, KeyboardLayout, LogEvent } from '#shared/attempt/schema.ts';
+import type { KeyboardLayout, LogEvent } from '#shared/attempt/schema.ts';
+import type { InputMethod } from '#shared/competition/schema.ts';
 import { judgeOf, keyOf } from './engine.ts';
 
 export interface Guide {

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
-import { AppealSection } from '#web/features/appeal/components/appeal-section.tsx';
 import { MarkedTextSection } from '#web/features/marked-text/components/marked-text-section.tsx';
 import { PendingNotice } from '#web/features/result/components/pending-result.tsx';
 import { ResultFrame, ResultSkeleton } from '#web/features/result/components/result-frame.tsx';
@@ -17,6 +16,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Revisions } from '../components/revisions.tsx';
 import { pupilResultQuery, revisionsQuery } from '../queries.ts';
 
+/** Below everything else. */
+const AppealSection = lazy(async () => ({
+  default: (await import('#web/features/appeal/components/appeal-section.tsx')).AppealSection,
+}));
 /** Asked for by few, and larger than the rest of the page. */
 const ReplayViewer = lazy(async () => ({
   default: (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
@@ -69,7 +72,9 @@ function OwnResult({ id }: { id: string }) {
             <ResultSheet result={loaded}>
               <Revisions revisions={revisions.data ?? []} unit={loaded.division.unit} />
               <Played source={{ by: 'holder', resultId: id }} />
-              <AppealSection source={{ by: 'holder', resultId: id }} />
+              <Suspense>
+                <AppealSection source={{ by: 'holder', resultId: id }} />
+              </Suspense>
             </ResultSheet>
           )
         }
@@ -92,7 +97,9 @@ function PupilResult({ id }: { id: string }) {
           <ResultSheet holder={holder ?? ''} result={result}>
             <Revisions revisions={result.revisions} unit={result.division.unit} />
             <Played source={{ by: 'staff', resultId: id }} />
-            <AppealSection source={{ by: 'staff', resultId: id }} />
+            <Suspense>
+              <AppealSection source={{ by: 'staff', resultId: id }} />
+            </Suspense>
           </ResultSheet>
         )}
       </Loaded>
