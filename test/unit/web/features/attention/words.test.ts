@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appealReasons } from '#shared/appeal/attention.ts';
 import { attentionReasons, reasonWords } from '#shared/attention-reasons.ts';
 import type { Attention } from '#shared/attention/schema.ts';
 import { attemptReasons } from '#shared/attempt/attention.ts';
@@ -37,7 +38,7 @@ test('GIVEN a reason of a later version THEN it comes last and says what can be 
 });
 
 test('no reason is defined by two features', () => {
-  const tables = [paymentReasons, entryReasons, attemptReasons, jobReasons, deliveryReasons];
+  const tables = [paymentReasons, entryReasons, attemptReasons, appealReasons, jobReasons, deliveryReasons];
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0);
   expect(Object.keys(attentionReasons)).toHaveLength(count);
 });

@@ -4,7 +4,9 @@ import { Link } from '#web/ui/link.tsx';
 import styles from './attention-inbox.module.css';
 
 /** Whose it is, with the way to them where there is a page. */
-export function Holder({ subject: { organizationId, userId } }: { subject: AttentionSubject }) {
+export function Holder({ subject: { kind, id, organizationId, userId } }: { subject: AttentionSubject }) {
+  if (kind === 'appeal')
+    return <Link to={to('/admin/competition/appeals/:id', { id })}>異議申し立てを開く</Link>;
   if (organizationId !== undefined)
     return <Link to={to('/admin/organizations/:id', { id: organizationId })}>団体・学校を開く</Link>;
   return userId === undefined ? '—' : <code className={styles['id']}>{userId}</code>;
