@@ -181,6 +181,7 @@ export const functions = {
     entry: 'functions/office/index.ts',
     pathPrefix: '/api/main/admin',
     tables: { main: ['read', 'write'] },
+    buckets: { documents: ['get-attempts'] },
     sendsTo: ['work'],
     verifies: ['email'],
   },

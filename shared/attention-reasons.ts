@@ -1,5 +1,6 @@
 /** Every reason for which a person of the office is needed, in the order of their weight. */
 import type { ReasonWords } from './attention/reason.ts';
+import { appealReasons } from './appeal/attention.ts';
 import { attemptReasons } from './attempt/attention.ts';
 import { correctionReasons } from './correction/attention.ts';
 import { deliveryReasons } from './delivery/attention.ts';
@@ -12,6 +13,7 @@ export const attentionReasons = {
   ...entryReasons,
   ...attemptReasons,
   ...correctionReasons,
+  ...appealReasons,
   ...jobReasons,
   ...deliveryReasons,
 };

@@ -1,4 +1,5 @@
 /** Every action of an organisation's trail in words; each feature brings its own. */
+import { appealAudit } from './appeal/audit.ts';
 import { attendanceAudit } from './attendance/audit.ts';
 import { attemptAudit } from './attempt/audit.ts';
 import { entryAudit } from './entry/audit.ts';
@@ -30,6 +31,7 @@ export const auditActions = {
   ...attemptAudit,
   ...attendanceAudit,
   ...correctionAudit,
+  ...appealAudit,
   ...shownNameAudit,
 };
 export type AuditAction = keyof typeof auditActions;

@@ -33,13 +33,17 @@ import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
+import { appealContract, appealOfficeContract } from './appeal/contract.ts';
 import { correctionContract } from './correction/contract.ts';
 import { publicationContract } from './publication/contract.ts';
 import { qualificationContract } from './qualification/contract.ts';
 import { rejudgeContract } from './rejudge/contract.ts';
 import { rulingContract } from './ruling/contract.ts';
 import { shownNameContract } from './shown-name/contract.ts';
+import { replayContract, replayOfficeContract } from './replay/contract.ts';
 import { resultContract } from './result/contract.ts';
+import { shownResultContract } from './shown-result/contract.ts';
+import { markedTextContract, markedTextOfficeContract } from './marked-text/contract.ts';
 import { loginCardContract, loginCardDownloadContract } from './login-card/contract.ts';
 import { recordClaimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
@@ -63,6 +67,11 @@ const contracts = [
   groupEntryContract,
   entryOfficeContract,
   resultContract,
+  shownResultContract,
+  markedTextContract,
+  markedTextOfficeContract,
+  replayContract,
+  replayOfficeContract,
   boardContract,
   boardOfficeContract,
   publicationContract,
@@ -70,6 +79,8 @@ const contracts = [
   rejudgeContract,
   rulingContract,
   correctionContract,
+  appealContract,
+  appealOfficeContract,
   shownNameContract,
   certificateApplicationContract,
   orderContract,

@@ -25,13 +25,17 @@ import { profileExamples } from './profile/example.ts';
 import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
 import { boardExamples, boardOfficeExamples } from './board/example.ts';
+import { appealExamples, appealOfficeExamples } from './appeal/example.ts';
 import { correctionExamples } from './correction/example.ts';
 import { publicationExamples } from './publication/example.ts';
 import { qualificationExamples } from './qualification/example.ts';
 import { rejudgeExamples } from './rejudge/example.ts';
 import { rulingExamples } from './ruling/example.ts';
 import { shownNameExamples } from './shown-name/example.ts';
+import { replayExamples, replayOfficeExamples } from './replay/example.ts';
 import { resultExamples } from './result/example.ts';
+import { shownResultExamples } from './shown-result/example.ts';
+import { markedTextExamples, markedTextOfficeExamples } from './marked-text/example.ts';
 import { rollOverExamples } from './roll-over/example.ts';
 import { sessionExamples } from './session/example.ts';
 import { signUpExamples } from './sign-up/example.ts';
@@ -60,6 +64,11 @@ export const examples = {
   ...groupEntryExamples,
   ...entryOfficeExamples,
   ...resultExamples,
+  ...shownResultExamples,
+  ...markedTextExamples,
+  ...markedTextOfficeExamples,
+  ...replayExamples,
+  ...replayOfficeExamples,
   ...boardExamples,
   ...boardOfficeExamples,
   ...publicationExamples,
@@ -67,6 +76,8 @@ export const examples = {
   ...rejudgeExamples,
   ...rulingExamples,
   ...correctionExamples,
+  ...appealExamples,
+  ...appealOfficeExamples,
   ...shownNameExamples,
   ...applicationExamples,
   ...orderExamples,

@@ -3,6 +3,7 @@
  * names a status itself. What the browser shows comes with the answer, so that none of these tables is in its first load.
  */
 import { accountProblems } from './account/problem.ts';
+import { appealProblems } from './appeal/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
 import { attendanceProblems } from './attendance/problem.ts';
 import { correctionProblems } from './correction/problem.ts';
@@ -42,6 +43,7 @@ export const problems = {
   ...attemptProblems,
   ...correctionProblems,
   ...rejudgeProblems,
+  ...appealProblems,
   ...attendanceProblems,
   ...orderProblems,
   ...paymentProblems,

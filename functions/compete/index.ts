@@ -1,6 +1,7 @@
 import { serve } from '../platform/http/serve.ts';
 
 const attempts = () => import('./attempts.ts');
+const replays = () => import('./replays.ts');
 const classroom = () => import('./classroom.ts');
 
 export const handler = serve('compete', '/api/main/compete', {
@@ -8,4 +9,6 @@ export const handler = serve('compete', '/api/main/compete', {
   reviews: attempts,
   'common-starts': classroom,
   attendance: classroom,
+  replays,
+  'pupil-replays': replays,
 });

@@ -3,6 +3,7 @@ import { serve } from '../platform/http/serve.ts';
 const money = () => import('./money.ts');
 const entries = () => import('./entries.ts');
 const boards = () => import('./boards.ts');
+const appeals = () => import('./appeals.ts');
 const results = () => import('./results.ts');
 
 export const handler = serve('main', '/api/main', {
@@ -12,6 +13,13 @@ export const handler = serve('main', '/api/main', {
   boards,
   'shown-name': boards,
   'organization-results': results,
+  'pupil-results': results,
+  'pending-results': results,
+  'personal-bests': results,
+  appeals,
+  'pupil-appeals': appeals,
+  'marked-texts': results,
+  'pupil-marked-texts': results,
   'certificate-applications': money,
   entries,
   'group-entries': entries,

@@ -1,6 +1,7 @@
 import { serve } from '../platform/http/serve.ts';
 
 const rulings = () => import('./rulings.ts');
+const replays = () => import('./replays.ts');
 const office = () => import('./office.ts');
 const competition = () => import('./competition.ts');
 
@@ -18,4 +19,7 @@ export const handler = serve('office', '/api/main/admin', {
   rulings,
   corrections: rulings,
   rejudges: rulings,
+  appeals: rulings,
+  'marked-texts': replays,
+  replays,
 });

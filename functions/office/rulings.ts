@@ -1,12 +1,16 @@
+import { appealOfficeContract } from '#shared/appeal/contract.ts';
 import { boardOfficeContract } from '#shared/board/contract.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
 import { publicationContract } from '#shared/publication/contract.ts';
 import { rejudgeContract } from '#shared/rejudge/contract.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
+import { createAppealOffice } from '../features/appeal/decide.ts';
+import { createAppealRepository } from '../features/appeal/repository.ts';
+import { appealOfficeHandlers } from '../features/appeal/routes.ts';
+import { createAttentionRepository } from '../features/attention/repository.ts';
 import { createBoardRepository } from '../features/board/repository.ts';
 import { boardOfficeHandlers } from '../features/board/routes.ts';
 import { createBoardService } from '../features/board/service.ts';
-import { createAttentionRepository } from '../features/attention/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { publicationHandlers } from '../features/publication/routes.ts';
 import { createPublicationRepository } from '../features/publication/repository.ts';
@@ -31,18 +35,21 @@ export const part: Part = ({ implement, ...base }) => {
   const parts = {
     ...base,
     ...composeAttempts(base),
+    appeals: createAppealRepository(table),
+    attention: createAttentionRepository(table),
     boards: createBoardRepository(table),
     contenders: createContenderRepository(table),
     publications: createPublicationRepository(table),
     audit: createAuditRepository(table, clock),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
     jobs: createJobRepository(table, clock),
-    attention: createAttentionRepository(table),
     results: createResultRepository(table),
     rulings: createRulingRepository(table, clock),
   };
   implement(boardOfficeContract, boardOfficeHandlers(createBoardService(parts)));
-  implement(correctionContract, correctionHandlers(createCorrectionService(parts)));
+  const corrections = createCorrectionService(parts);
+  implement(correctionContract, correctionHandlers(corrections));
+  implement(appealOfficeContract, appealOfficeHandlers(createAppealOffice({ ...parts, corrections })));
   implement(publicationContract, publicationHandlers(parts));
   const rejudges = createRejudgeRepository(table);
   const { starter } = composeJobs(base);

@@ -1,5 +1,6 @@
 /** What accounts hold, feature by feature, in the order of the export. */
 import type { HoldingKind } from '../platform/holding/holding.ts';
+import { appealHoldings } from '../features/appeal/holdings.ts';
 import { applicationHoldings } from '../features/certificate-application/holdings.ts';
 import { certificateHoldings } from '../features/certificate/holdings.ts';
 import { entryHoldings } from '../features/entry/holdings.ts';
@@ -12,6 +13,7 @@ export const holdingKinds: readonly HoldingKind[] = [
   entryHoldings,
   resultHoldings,
   qualificationHoldings,
+  appealHoldings,
   applicationHoldings,
   certificateHoldings,
   orderHoldings,

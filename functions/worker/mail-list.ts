@@ -7,6 +7,7 @@ const password = () => import('../features/password/mail.ts');
 const twoStep = () => import('../features/two-step/mail.ts');
 const organization = () => import('../features/organization/mail.ts');
 const staff = () => import('../features/staff/mail.ts');
+const appeal = () => import('../features/appeal/mail.ts');
 const payment = () => import('../features/payment/mail.ts');
 
 export const mailList = listed({
@@ -33,5 +34,7 @@ export const mailList = listed({
   'lines-refunded': async () => (await import('../features/order/mail.ts')).linesRefundedMail,
   'result-rejudged': async () => (await import('../features/rejudge/mail.ts')).rejudgedMail,
   'result-ruled': async () => (await import('../features/correction/mail.ts')).resultRuledMail,
+  'appeal-answered': async () => (await appeal()).appealAnsweredMail,
+  'appeal-decided': async () => (await appeal()).appealDecidedMail,
   'certificate-issued': async () => (await import('../features/certificate/mail.ts')).certificateIssuedMail,
 });

@@ -1,13 +1,8 @@
 import * as z from 'zod';
-import { taskFormSchema } from '../competition/schema.ts';
+import { inputMethodSchema, taskFormSchema } from '../competition/schema.ts';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { taskSchema } from '../task-text/task.ts';
-
-/** How kana are typed in a guided task. */
-export const inputMethods = ['romaji', 'kana'] as const;
-export const inputMethodSchema = z.enum(inputMethods);
-export type InputMethod = z.output<typeof inputMethodSchema>;
 
 export const keyboardLayouts = ['jis', 'us'] as const;
 export const keyboardLayoutSchema = z.enum(keyboardLayouts);

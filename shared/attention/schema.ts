@@ -6,7 +6,7 @@ import { instantSchema } from '../kernel/time.ts';
 /** What it is about, and whose that is, so that it can be opened. */
 export const attentionSubjectSchema = z.object({
   /** `unknown`: noticed by an earlier release, which said no more than the number. */
-  kind: z.enum(['order', 'import', 'job', 'delivery', 'attempt', 'result', 'unknown']),
+  kind: z.enum(['order', 'import', 'job', 'delivery', 'attempt', 'result', 'appeal', 'unknown']),
   id: z.string(),
   userId: z.string().optional(),
   organizationId: idSchema('organization').optional(),

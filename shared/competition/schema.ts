@@ -23,6 +23,11 @@ export const taskForms = ['guided', 'transcription', 'answers', 'program'] as co
 export const taskFormSchema = z.enum(taskForms);
 export type TaskForm = z.output<typeof taskFormSchema>;
 
+/** How kana are typed in a guided task. */
+export const inputMethods = ['romaji', 'kana'] as const;
+export const inputMethodSchema = z.enum(inputMethods);
+export type InputMethod = z.output<typeof inputMethodSchema>;
+
 export const divisionSchema = z.object({
   /** Short Latin name, part of certificate numbers: `home-basic`. */
   code: z.string().regex(/^[a-z0-9-]{2,20}$/),

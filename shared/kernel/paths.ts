@@ -78,6 +78,8 @@ export const paths = [
   '/admin/competition/results/:id',
   '/admin/competition/rejudges',
   '/admin/competition/rejudges/:id',
+  '/admin/competition/appeals',
+  '/admin/competition/appeals/:id',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];

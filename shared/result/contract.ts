@@ -2,7 +2,12 @@ import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
-import { organizationResultSchema, resultSchema, resultSummarySchema } from './schema.ts';
+import {
+  organizationResultSchema,
+  pendingResultSchema,
+  resultSchema,
+  resultSummarySchema,
+} from './schema.ts';
 
 export const resultContract = defineContract({
   listResults: {
@@ -12,6 +17,20 @@ export const resultContract = defineContract({
     access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
     query: pageQuerySchema,
     response: pageOf(resultSummarySchema),
+  },
+  listPendingResults: {
+    method: 'GET',
+    path: '/api/main/pending-results',
+    summary: '自分の競技のうち、結果が公開されていないもの(確認中・公開前・無効)',
+    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    response: z.object({ items: z.array(pendingResultSchema) }),
+  },
+  listPersonalBests: {
+    method: 'GET',
+    path: '/api/main/personal-bests',
+    summary: '自己ベスト(部門と入力方法ごと。新しい100件の結果から)',
+    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    response: z.object({ items: z.array(resultSummarySchema) }),
   },
   getResult: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { divisionSchema, levelSchema, seasonSchema } from '../competition/schema.ts';
+import { divisionSchema, inputMethodSchema, levelSchema, seasonSchema } from '../competition/schema.ts';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
 
@@ -40,6 +40,8 @@ export const resultSummarySchema = z.object({
   division: divisionSchema.pick({ code: true, name: true, durationSeconds: true, unit: true }),
   state: resultStateSchema,
   playedAt: instantSchema,
+  /** How kana were typed, where the task guided them. */
+  inputMethod: inputMethodSchema.optional(),
   /** 正解 − ミス + 特別点, never below 0. */
   score: z.int().min(0),
   level: levelSchema.optional(),
@@ -73,6 +75,15 @@ export const resultSchema = resultSummarySchema.extend({
   schoolGrade: z.string().optional(),
 });
 export type Result = z.output<typeof resultSchema>;
+
+/** One that is not public yet, or never will be: that it is there, without its figures. */
+export const pendingResultSchema = resultSummarySchema
+  .pick({ id: true, season: true, division: true, state: true, playedAt: true })
+  .extend({
+    /** Of a void one, where the office decided so. */
+    reason: z.string().optional(),
+  });
+export type PendingResult = z.output<typeof pendingResultSchema>;
 
 /** A pupil's result as their school sees it. */
 export const organizationResultSchema = resultSummarySchema

@@ -3,14 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { heldClass } from '#test/support/held-class.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
+import { playedSeason, resultOf } from '#test/support/played.ts';
 import { hardKanji } from '#test/support/school-kanji.ts';
 import { fillInPupil, inviteCode } from './pages/pupils.ts';
 import { openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();
 
-/** Names are what they are. */
-const names = ['桜鍵小学校', '青木', '葵'];
+/** Names are what they are, and so is the text of a task. */
+const names = ['桜鍵小学校', '青木', '葵', '私達'];
 
 /** Every text that is seen and stands under no reading, and what a style sheet writes before a value on a phone. */
 const plainTexts = (page: Page): Promise<string[]> =>
@@ -108,6 +109,26 @@ test('GIVEN a pupil WHEN a result is opened, with its table THEN every hard word
   await page.getByRole('region', { name: /の表$/u }).waitFor();
   await expectEasy(page);
 });
+
+test('GIVEN a pupil WHEN what they typed is shown, played again, appealed against THEN every hard word has its reading', async () => {
+  const { attempts } = await playedSeason(stage.system);
+  const { page } = await stage.visit(phone);
+  await signInAs(stage, page, 'pupil-1-6');
+  await page.goto(`${results}/${resultOf(attempts.pupil)}`);
+  await page.getByRole('button', { name: 'つぎの ミス' }).click();
+  await page.getByRole('button', { name: /ミスを/u }).click();
+  await page.getByRole('slider', { name: /ところ/u }).waitFor();
+  await page.locator('summary').click();
+  await page.getByRole('button', { name: 'ちがうと おもう ことを おくる' }).click();
+  await page.getByRole('textbox').waitFor();
+  await expectEasy(page);
+  await page.goto(`${results}/${resultOf(attempts.pending)}`);
+  await page.getByText('みんなの').waitFor();
+  await expectEasy(page);
+  await page.goto(results);
+  await page.getByText('じぶんの いちばん').first().waitFor();
+  await expectEasy(page);
+}, 120_000);
 
 test('GIVEN a pupil WHEN things fail or take long THEN it is said so that they can read it', async () => {
   const { page } = await stage.visit(phone);

@@ -59,6 +59,8 @@ export interface Stage {
 interface HeldSeason {
   /** Pages that enter something then find it beside the seeded one. */
   readonly takesEntries?: boolean;
+  /** Of another season than the usual one. */
+  readonly id?: string;
 }
 
 /** In a running system. @param durationSeconds of every task */
@@ -75,14 +77,14 @@ export async function holdSeason(
 export async function prepareSeason(
   base: Base,
   durationSeconds: number,
-  { takesEntries = false }: HeldSeason = {},
+  { takesEntries = false, id = 'sea_test-held-now' }: HeldSeason = {},
 ): Promise<Stage> {
   const competition = createCompetitionRepository(base.table);
   const texts = createTaskTextRepository(base.table);
   const now = base.clock().getTime();
   const at = (hours: number): string => new Date(now + hours * hourMs).toISOString();
   const season: Season = {
-    id: 'sea_test-held-now',
+    id,
     edition: 2026,
     name: 'autumn',
     title: 'ためしの大会',

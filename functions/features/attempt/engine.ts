@@ -11,7 +11,8 @@ import {
   type Automaton,
   type Rule,
 } from 'emiel';
-import { inputMethods, type InputMethod, type KeyboardLayout } from '#shared/attempt/schema.ts';
+import type { KeyboardLayout } from '#shared/attempt/schema.ts';
+import { inputMethods, type InputMethod } from '#shared/competition/schema.ts';
 import { graphemesOf } from '#shared/scoring/task-text.ts';
 
 /**

@@ -119,7 +119,8 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     own: readonly ResultItem[],
   ): Promise<Write[]> {
     const { entry, division } = scene;
-    const item = toResult(scene, judged, state, own);
+    const publishedAt = isPublicState(state) ? { publishedAt: clock().toISOString() } : {};
+    const item = { ...toResult(scene, judged, state, own), ...publishedAt };
     const seen = await results.find(item.userId, item.resultId);
     // Seen by people, or decided by the office: only a ruling with a reason changes it.
     if (seen !== undefined && (isPublicState(seen.state) || seen.version !== undefined)) return [];

@@ -4,6 +4,7 @@ import { isTyped } from '#shared/attempt/sign.ts';
 import type { HardSign, Input, LogEvent } from '#shared/attempt/schema.ts';
 import type { TaskForm } from '#shared/competition/schema.ts';
 import { align } from '#shared/scoring/align.ts';
+import { givenAnswers, markOf } from '#shared/task-text/answers.ts';
 import {
   accuracyOf,
   countsOf,
@@ -46,13 +47,31 @@ interface Figures {
   readonly sheet: AnswerSheet;
 }
 
+/** The first kana of a text, line by line. */
+function reached(lines: readonly string[], count: number): string {
+  let left = count;
+  return lines
+    .map((line) => {
+      const part = line.slice(0, left);
+      left -= part.length;
+      return part;
+    })
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
 function guided(notation: string, input: Input, durationMs: number, log: readonly LogEvent[]): Figures {
-  const played = replay({ lines: guidedLines(notation), ...input, durationMs }, log);
+  const lines = guidedLines(notation);
+  const played = replay({ lines, ...input, durationMs }, log);
   return {
     tally: guidedTally(played.correct, played.wrongKeys),
     moments: played.moments,
     accuracy: accuracyOf(played.rightKeys, played.wrongKeys),
-    sheet: { typed: '', spans: [], misses: [...played.misses] },
+    sheet: {
+      typed: reached(lines, played.correct),
+      spans: [],
+      misses: played.misses.map(({ line, at, key }) => ({ line, at, key })),
+    },
   };
 }
 
@@ -69,20 +88,16 @@ function transcription(notation: string, durationMs: number, log: readonly LogEv
   };
 }
 
-/** As somebody may write the same answer: full width or not, capitals or not. */
-const spelled = (answer: string): string => answer.normalize('NFKC').trim().toLowerCase();
-
 const noErrors = { typo: 0, omission: 0, surplus: 0, unconverted: 0 };
 
-/** An answer to a line, each closed by the enter key; an empty one passes the question over. */
 function answered(questions: readonly Question[], durationMs: number, log: readonly LogEvent[]): Figures {
   const { graphemes, moments, removed } = typedText(log, durationMs);
   const text = graphemes.join('');
-  const given = text.split('\n').slice(0, -1);
-  const right = given.filter((answer, index) =>
-    questions[index]?.answers.some((one) => spelled(one) === spelled(answer)),
-  ).length;
-  const wrong = given.slice(0, questions.length).filter((answer) => spelled(answer) !== '').length - right;
+  const marks = givenAnswers(text)
+    .slice(0, questions.length)
+    .map((answer, index) => markOf(questions[index]!, answer));
+  const right = marks.filter((mark) => mark === 'right').length;
+  const wrong = marks.filter((mark) => mark === 'wrong').length;
   return {
     tally: { correct: right, errors: { ...noErrors, typo: wrong }, misses: wrong },
     moments,

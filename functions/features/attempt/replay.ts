@@ -1,6 +1,7 @@
 /** A guided task judged again from its key log. Pure. */
 import { InputEvent, InputStroke, KeyboardState, type Automaton } from 'emiel';
-import type { InputMethod, KeyboardLayout, LogEvent } from '#shared/attempt/schema.ts';
+import type { KeyboardLayout, LogEvent } from '#shared/attempt/schema.ts';
+import type { InputMethod } from '#shared/competition/schema.ts';
 import { judgeOf, keyOf } from './engine.ts';
 
 export interface Guide {
@@ -19,15 +20,20 @@ export interface Replay {
   readonly wrongKeys: number;
   /** When each of them was reached. */
   readonly moments: readonly number[];
-  /** Where each wrong key was pressed. */
-  readonly misses: readonly { readonly line: number; readonly at: number }[];
+  /** Where and when each wrong key was pressed. */
+  readonly misses: readonly {
+    readonly line: number;
+    readonly at: number;
+    readonly key: string;
+    readonly moment: number;
+  }[];
   readonly finished: boolean;
 }
 
 export function replay({ lines, method, layout, durationMs }: Guide, log: readonly LogEvent[]): Replay {
   const filled = lines.filter((line) => line !== '');
   const moments: number[] = [];
-  const misses: { line: number; at: number }[] = [];
+  const misses: Replay['misses'][number][] = [];
   const downed = new Set<string>();
   let rightKeys = 0;
   let line = 0;
@@ -43,7 +49,7 @@ export function replay({ lines, method, layout, durationMs }: Guide, log: readon
     const before = automaton.currentNode.kanaIndex;
     const stroke = new InputStroke(key, kind === 'down' ? 'keydown' : 'keyup');
     const result = automaton.input(new InputEvent(stroke, new KeyboardState([...downed]), at));
-    if (result.isFailed) misses.push({ line, at: before });
+    if (result.isFailed) misses.push({ line, at: before, key: code, moment: at });
     if (!result.isSucceeded) continue;
     rightKeys++;
     for (let reached = before; reached < automaton.currentNode.kanaIndex; reached++) moments.push(at);

@@ -54,8 +54,8 @@ export type AttemptItem = z.output<typeof attemptItemSchema>;
 export const answerSheetSchema = z.object({
   typed: z.string(),
   spans: z.array(spanSchema),
-  /** Of a guided task: where each wrong key was pressed. */
-  misses: z.array(z.object({ line: z.int(), at: z.int() })),
+  /** Of a guided task: where each wrong key was pressed, and which. */
+  misses: z.array(z.object({ line: z.int(), at: z.int(), key: z.string().optional() })),
 });
 export type AnswerSheet = z.output<typeof answerSheetSchema>;
 

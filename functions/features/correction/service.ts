@@ -8,6 +8,7 @@ import type { RuledResult, RulingInput } from '#shared/correction/contract.ts';
 import { resultAfter, type ResultAct } from '#shared/correction/policy.ts';
 import { missesOf, scoreOf, scoringRulesOf } from '#shared/scoring/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
@@ -46,10 +47,17 @@ interface Asked {
   readonly personId?: string | undefined;
 }
 
+interface PreparedRuling {
+  readonly writes: readonly Write[];
+  readonly messages: readonly Message[];
+}
+
 export interface CorrectionService {
   find: FindResults;
   /** @throws Problem `not-found` */
   get(asked: Asked): Promise<RuledResult>;
+  /** What a ruling writes and tells, for whoever decides more than that. @throws Problem as `rule` */
+  prepare(adminId: string, asked: Asked, input: RulingInput): Promise<PreparedRuling>;
   /** @throws Problem `not-found`, `version-conflict`, `ruling-not-possible` */
   rule(adminId: string, asked: Asked, input: RulingInput): Promise<RuledResult>;
 }
@@ -141,54 +149,64 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     ];
   }
 
+  async function prepare(adminId: string, asked: Asked, input: RulingInput): Promise<PreparedRuling> {
+    const { act, reason, version } = input;
+    const result = await resultOf(asked);
+    if (versionOf(result) !== version) throw new Problem('version-conflict');
+    const published = (await publications.find(result.season.id)) !== undefined;
+    const standing = resultAfter(result, act, published);
+    if (standing === undefined) throw new Problem('ruling-not-possible');
+    const { before: _, ...kept } = result;
+    const at = clock().toISOString();
+    const next: ResultItem = {
+      ...kept,
+      ...(await rescored(result, input)),
+      ...standing,
+      version: version + 1,
+      ruling: { act, reason, at },
+      ...(isPublicState(standing.state) && { publishedAt: result.publishedAt ?? at }),
+    };
+    const place = { seasonId: result.season.id, divisionCode: result.division.code };
+    const isSeen = isPublicState(result.state) || isPublicState(next.state);
+    return {
+      writes: [
+        ...(await ruled(result, next)),
+        ...(await entryWrites(result, act)),
+        ...auditWrites(result, act, `${result.division.name}: ${reason}`),
+        ...(isSeen ? [boards.want(place, at)] : []),
+        rulings.record({
+          ...place,
+          by: adminId,
+          byName,
+          act,
+          reason,
+          resultId: result.resultId,
+          scoreBefore: result.score,
+          scoreAfter: next.score,
+        }),
+      ],
+      messages: isSeen
+        ? [
+            mailTo(
+              resultRuledMail,
+              { key: `result-ruled:${result.resultId}:${version}`, userId: result.userId },
+              { act, title: `${result.season.title} ${result.division.name}`, reason },
+            ),
+          ]
+        : [],
+    };
+  }
+
   return {
     get,
 
     find: createFindResults(dependencies),
 
+    prepare,
+
     async rule(adminId, asked, input) {
-      const { act, reason, version } = input;
-      const result = await resultOf(asked);
-      if (versionOf(result) !== version) throw new Problem('version-conflict');
-      const published = (await publications.find(result.season.id)) !== undefined;
-      const standing = resultAfter(result, act, published);
-      if (standing === undefined) throw new Problem('ruling-not-possible');
-      const { before: _, ...kept } = result;
-      const next: ResultItem = {
-        ...kept,
-        ...(await rescored(result, input)),
-        ...standing,
-        version: version + 1,
-      };
-      const place = { seasonId: result.season.id, divisionCode: result.division.code };
-      const isSeen = isPublicState(result.state) || isPublicState(next.state);
-      await outbox.commit(
-        [
-          ...(await ruled(result, next)),
-          ...(await entryWrites(result, act)),
-          ...(isSeen ? [boards.want(place, clock().toISOString())] : []),
-          ...auditWrites(result, act, `${result.division.name}: ${reason}`),
-          rulings.record({
-            ...place,
-            by: adminId,
-            byName,
-            act,
-            reason,
-            resultId: result.resultId,
-            scoreBefore: result.score,
-            scoreAfter: next.score,
-          }),
-        ],
-        isSeen
-          ? [
-              mailTo(
-                resultRuledMail,
-                { key: `result-ruled:${result.resultId}:${version}`, userId: result.userId },
-                { act, title: `${result.season.title} ${result.division.name}`, reason },
-              ),
-            ]
-          : [],
-      );
+      const { writes, messages } = await prepare(adminId, asked, input);
+      await outbox.commit(writes, messages);
       return get(asked);
     },
   };

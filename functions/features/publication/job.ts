@@ -42,7 +42,7 @@ export function createPublishSeason({
     const result = await results.find(contender.personId, contender.resultId);
     // Erased with its account, or published by the judge a moment ago.
     if (result?.state !== 'provisional') return [];
-    return [results.publish(result), contenders.changeState(contender, 'published')];
+    return [results.publish(result, clock().toISOString()), contenders.changeState(contender, 'published')];
   }
 
   return defineJob({

@@ -41,12 +41,16 @@ export function createApplyRejudge({
   outbox,
   clock,
 }: ApplyDependencies): AnyKind {
-  async function writesFor(rejudgeId: string, one: DifferenceItem): Promise<Write[]> {
+  async function writesFor(
+    rejudgeId: string,
+    one: DifferenceItem,
+    ruling: ResultItem['ruling'],
+  ): Promise<Write[]> {
     const result = await results.find(one.personId, one.resultId);
     // Erased with its account, or decided otherwise since.
     if (result === undefined || one.applied === true || (result.version ?? 1) !== one.version) return [];
     return [
-      ...(await ruled(result, afterRejudge(result, one.rejudged))),
+      ...(await ruled(result, { ...afterRejudge(result, one.rejudged), ruling })),
       attempts.putSheet(one.attemptId, await rejudges.getSheet(rejudgeId, one)),
       rejudges.markApplied(rejudgeId, one),
     ];
@@ -77,9 +81,9 @@ export function createApplyRejudge({
 
     async step({ input: { rejudgeId, ...place }, lane, cursor: { after, telling } }) {
       const some = await rejudges.someDifferences(rejudgeId, after, atOnce);
+      const { reason = '' } = (await rejudges.find(place.seasonId, rejudgeId)) ?? {};
       if (telling) {
-        const set = await rejudges.find(place.seasonId, rejudgeId);
-        await tell(rejudgeId, some, set?.reason ?? '');
+        await tell(rejudgeId, some, reason);
         return {
           cursor: { after: some.at(-1)?.place ?? after, telling: false },
           done: lane.done + some.length,
@@ -87,7 +91,8 @@ export function createApplyRejudge({
           finished: some.length < atOnce,
         };
       }
-      const each = await Promise.all(some.map((one) => writesFor(rejudgeId, one)));
+      const ruling = { act: 'correct', reason, at: clock().toISOString() } as const;
+      const each = await Promise.all(some.map((one) => writesFor(rejudgeId, one, ruling)));
       const { applied = 0, passedBy = 0 } = lane.counts;
       const now = each.filter((writes) => writes.length > 0).length;
       return {

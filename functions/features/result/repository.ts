@@ -1,8 +1,15 @@
 import * as z from 'zod';
-import { inputMethodSchema } from '#shared/attempt/schema.ts';
-import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
+import {
+  divisionSchema,
+  inputMethodSchema,
+  levelSchema,
+  levelTableSchema,
+  seasonSchema,
+} from '#shared/competition/schema.ts';
 import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
+import { resultActs } from '#shared/correction/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { instantSchema } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
 import {
   errorCountsSchema,
@@ -10,7 +17,7 @@ import {
   resultStateSchema,
   type ResultState,
 } from '#shared/result/schema.ts';
-import type { OrganizationResult, Result, ResultSummary } from '#shared/result/schema.ts';
+import type { OrganizationResult, PendingResult, Result, ResultSummary } from '#shared/result/schema.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import { missesOf } from '#shared/scoring/policy.ts';
 import { page } from '../../platform/table/paging.ts';
@@ -35,7 +42,7 @@ export const resultItemSchema = z.object({
   /** Of the published rules by which it was scored. */
   rulesVersion: z.int(),
   charactersPerMinute: z.array(z.int()),
-  ...resultSchema.pick({ accuracy: true, steadiness: true, keysPerMinute: true }).shape,
+  ...resultSchema.pick({ accuracy: true, steadiness: true, keysPerMinute: true, inputMethod: true }).shape,
   /** What there was of time, where it was not the division's. */
   playedSeconds: z.int().optional(),
   entryId: z.string().optional(),
@@ -57,6 +64,10 @@ export const resultItemSchema = z.object({
   rejudged: z.boolean().optional(),
   /** Where a void or disqualified one goes back to. */
   before: resultStateSchema.optional(),
+  /** What made it this version. */
+  ruling: z.object({ act: z.enum(resultActs), reason: z.string(), at: instantSchema }).optional(),
+  /** Since when its holder sees it. */
+  publishedAt: instantSchema.optional(),
   /** The pupil it was copied from, whose school keeps the original. */
   claimedFrom: z.string().optional(),
 });
@@ -82,6 +93,7 @@ function toSummary(item: ResultItem): ResultSummary {
     division: item.division,
     state: item.state,
     playedAt: item.playedAt,
+    ...(item.inputMethod && { inputMethod: item.inputMethod }),
     score,
     ...(level && { level }),
     ...(nextLevel && { nextLevel }),
@@ -128,6 +140,10 @@ function toOrganizationResult(item: ResultItem): OrganizationResult {
 
 export interface ResultRepository {
   listOwn(userId: string, query: PageQuery): Promise<Page<ResultSummary>>;
+  /** Some of the newest that are not public: one's own, without figures. */
+  listOwnPending(userId: string): Promise<PendingResult[]>;
+  /** Some of the newest that are public. */
+  listNewest(userId: string): Promise<ResultSummary[]>;
   /** @throws Problem `not-found` */
   getOwn(userId: string, resultId: string): Promise<Result>;
   listOfOrganization(
@@ -159,7 +175,7 @@ export interface ResultRepository {
   /** What it was before each ruling, the newest first. */
   listHistory(resultId: string): Promise<ResultItem[]>;
   /** A provisional one as it was read goes to its holder and into the lists of their school. */
-  publish(item: ResultItem): Write;
+  publish(item: ResultItem, at: string): Write;
   /** Everything its holder may see, in one go: for taking it along, not for a page. */
   listAllPublic(userId: string): Promise<ResultItem[]>;
   /** Also what its holder may not see: for when the account goes. */
@@ -206,7 +222,41 @@ async function listAll(table: Table, userId: string): Promise<ResultItem[]> {
   return all;
 }
 
+/** Some years of somebody who enters everything. */
+const newest = 100;
+
+const toPending = ({
+  resultId: id,
+  season,
+  division,
+  state,
+  playedAt,
+  ruling,
+}: ResultItem): PendingResult => ({
+  id,
+  season,
+  division,
+  state,
+  playedAt,
+  ...(ruling && { reason: ruling.reason }),
+});
+
+async function newestOf(table: Table, userId: string): Promise<ResultItem[]> {
+  const { items } = await table.query(resultItemSchema, {
+    pk: `USER#${userId}`,
+    prefix: 'RESULT#',
+    newestFirst: true,
+    limit: newest,
+  });
+  return items;
+}
+
 export const createResultRepository = (table: Table): ResultRepository => ({
+  listOwnPending: async (userId) =>
+    (await newestOf(table, userId)).filter((item) => !isPublicResult(item)).map(toPending),
+
+  listNewest: async (userId) => (await newestOf(table, userId)).filter(isPublicResult).map(toSummary),
+
   async listOwn(userId, query) {
     const { items, nextCursor } = await page(
       table,
@@ -291,13 +341,13 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     return items;
   },
 
-  publish(item) {
+  publish(item, at) {
     const published: ResultItem = { ...item, state: 'published' };
     // A part of its log that arrived late may have given it another score since.
     return update(key(item.userId, item.resultId))
       .expect('state', item.state)
       .expect('score', item.score)
-      .set({ state: published.state, ...listKeys(published) });
+      .set({ state: published.state, publishedAt: at, ...listKeys(published) });
   },
 
   listAllPublic: async (userId) => (await listAll(table, userId)).filter(isPublicResult),

@@ -44,6 +44,8 @@ export const cases: Readonly<Record<string, Case>> = {
   listSeasons: { kind: 'list' },
   listResults: { as: 'individual', kind: 'list' },
   getResult: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },
+  listRevisions: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },
+  listAppeals: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },
   listOrganizationResults: {
     as: 'teacher',
     kind: 'list',

@@ -1,6 +1,7 @@
 /** One page object per route, by area. */
 import type { Path } from '#shared/kernel/paths.ts';
 import { accountPages } from './account.ts';
+import { appealPages } from './appeal.ts';
 import { applicationPages } from './application.ts';
 import { attendancePages } from './attendance.ts';
 import { certificatePages } from './certificate.ts';
@@ -24,6 +25,7 @@ type Built = Exclude<
 
 export const pages: Readonly<Record<Built, PageObject>> = {
   ...accountPages,
+  ...appealPages,
   ...applicationPages,
   ...attendancePages,
   ...certificatePages,

@@ -2,7 +2,15 @@
 import { eligibleResults } from '#test/support/buyer.ts';
 import { heldClass } from '#test/support/held-class.ts';
 import { buyer } from './buyer.ts';
-import { at, shows, unread, type PageObject } from './page-object.ts';
+import { playedSeason, resultOf, type Played } from '#test/support/played.ts';
+import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
+import type { Page } from 'playwright-core';
+
+const one =
+  (which: keyof Played['attempts']) =>
+  async ({ system }: Running): Promise<string> =>
+    `/maipaso-competition/participant/result/${resultOf((await playedSeason(system)).attempts[which])}`;
+const opened = (page: Page): Promise<void> => page.getByRole('region', { name: /本文/u }).last().waitFor();
 
 export const competitionPages = {
   '/maipaso-competition/participant/result': {
@@ -27,6 +35,26 @@ export const competitionPages = {
     address: async (stage) =>
       `/maipaso-competition/participant/result/${(await eligibleResults(await buyer(stage)))[0] ?? ''}`,
     ready: (page) => page.getByRole('heading', { name: /内訳/u }).waitFor(),
+    also: {
+      'misses in place': { as: 'individual2', address: one('adult'), ready: opened },
+      'a guided one, played again': {
+        as: 'individual2',
+        address: one('guided'),
+        async ready(page) {
+          await page.getByRole('button', { name: '次のミス' }).click();
+          await page.getByRole('button', { name: /瞬間/u }).click();
+          await page.getByRole('slider', { name: '再生の位置' }).waitFor();
+        },
+      },
+      'with questions': {
+        as: 'individual2',
+        address: one('answers'),
+        ready: shows('問題と答え'),
+      },
+      "a pupil's own": { as: 'pupil-1-6', address: one('pupil'), ready: opened },
+      'seen by their teacher': { as: 'teacher', address: one('pupil'), ready: opened },
+      'waits for its season': { as: 'pupil-1-6', address: one('pending'), ready: shows('まだ') },
+    },
   },
   '/maipaso-competition/result': {
     as: 'school',

@@ -62,6 +62,7 @@ beforeAll(async () => {
     cardJobId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
+    appealId: 'apl_nobody-there',
     ...(await begun('individual2')),
     entryId: await enterAs(other),
     number: '1',
@@ -74,6 +75,8 @@ beforeAll(async () => {
     body: { groupId, days: '7', maximumUses: '5' },
   });
   const userId = await studentIdOf(system, 'school', groupId);
+  // Before the card: it ends the sessions of whom it is for.
+  const theirs = await begun('pupil-2-1', groupId);
   const cards = await owner.call(loginCardContract.startCards, {
     body: { userIds: [userId], requestKey: '018f0000-0000-7000-8000-00000000000c' },
   });
@@ -81,9 +84,10 @@ beforeAll(async () => {
     userId,
     inviteCodeId: code.value().id,
     cardJobId: cards.value().id,
-    ...(await begun('pupil-2-1', groupId)),
+    ...theirs,
     entryId: await enterClass(owner, groupId),
   });
+  otherClass['resultId'] = theirs.attemptId.replace('att_', 'res_');
 });
 afterAll(() => system.stop());
 

@@ -53,8 +53,8 @@ export const competitionRoutes = area(
     ),
     '/maipaso-competition/participant/result/:id': page(
       '競技の結果',
-      () => import('../../features/result/pages/result.tsx'),
-      { print: true },
+      () => import('../../features/shown-result/pages/result.tsx'),
+      { print: true, who: ['individual', 'student', 'owner', 'teacher'] },
     ),
     '/maipaso-competition/ranking': page('順位表', () => import('../../features/board/pages/ranking.tsx'), {
       who: 'in',

@@ -62,6 +62,15 @@ export const officeRoutes = area(
       '再採点',
       () => import('../../features/rejudge/pages/office-rejudge.tsx'),
     ),
+    '/admin/competition/appeals': page(
+      '異議申し立て',
+      () => import('../../features/appeal/pages/office-appeals.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/competition/appeals/:id': page(
+      '異議申し立て',
+      () => import('../../features/appeal/pages/office-appeal.tsx'),
+    ),
     '/admin/competition/settings': page(
       '参加料と条件',
       () => import('../../features/competition/pages/office-settings.tsx'),

@@ -1,11 +1,15 @@
 /** What this feature reads on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
 import { resultContract } from '#shared/result/contract.ts';
+import type { PendingResult, Result } from '#shared/result/schema.ts';
+import { isProblem } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll } from '#web/lib/paged.ts';
 
 const keys = {
   own: ['result', 'own'],
+  pending: ['result', 'pending'],
+  bests: ['result', 'bests'],
   one: (id: string) => ['result', 'own', id],
   organization: (filter: OrganizationFilter) => ['result', 'organization', filter],
   allOrganization: (filter: OrganizationFilter) => ['result', 'organization', 'all', filter],
@@ -22,10 +26,37 @@ export const ownResultsQuery = pagedQuery({
   read: (query, options) => call(resultContract.listResults, { query }, options),
 });
 
+export const pendingResultsQuery = queryOptions({
+  queryKey: keys.pending,
+  queryFn: async ({ signal }) => (await call(resultContract.listPendingResults, {}, { signal })).items,
+});
+
+export const personalBestsQuery = queryOptions({
+  queryKey: keys.bests,
+  queryFn: async ({ signal }) => (await call(resultContract.listPersonalBests, {}, { signal })).items,
+});
+
+type OwnResult =
+  | { readonly result: Result; readonly pending?: undefined }
+  | { readonly pending: PendingResult; readonly result?: undefined };
+
+async function readOwn(resultId: string, signal: AbortSignal): Promise<OwnResult> {
+  try {
+    return { result: await call(resultContract.getResult, { params: { resultId } }, { signal }) };
+  } catch (error) {
+    if (!isProblem(error, 'not-found')) throw error;
+    const { items } = await call(resultContract.listPendingResults, {}, { signal });
+    const pending = items.find(({ id }) => id === resultId);
+    if (pending === undefined) throw error;
+    return { pending };
+  }
+}
+
+/** One's own, or what there is to say of it until it is public. */
 export const resultQuery = (resultId: string) =>
   queryOptions({
     queryKey: keys.one(resultId),
-    queryFn: ({ signal }) => call(resultContract.getResult, { params: { resultId } }, { signal }),
+    queryFn: ({ signal }) => readOwn(resultId, signal),
   });
 
 export const organizationResultsQuery = (filter: OrganizationFilter) =>

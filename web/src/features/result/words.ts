@@ -30,6 +30,24 @@ export const stateWords: Readonly<Record<State, StateWords>> = {
   },
 };
 
+const pendingMeanings: Readonly<Partial<Record<State, string>>> = {
+  'under-review':
+    '届いた記録を、先生または事務局が確かめています。確かめたあとで結果になります。いま何かをする必要はありません。',
+  provisional: '採点は終わっています。ほかの人の競技が終わるまで、結果は表示されません。',
+  void: '機器の不具合などのため、この競技は記録に数えられません。もう一度競技できるときは、大会のページから始められます。',
+};
+
+/** Of a result that nobody may see yet. */
+export const pendingWords = (state: State): { readonly label: string; readonly meaning: string } => ({
+  label: stateWords[state].label,
+  meaning: pendingMeanings[state] ?? '',
+});
+
+export const inputMethodWords: Readonly<Record<NonNullable<ResultSummary['inputMethod']>, string>> = {
+  romaji: 'ローマ字',
+  kana: 'かな',
+};
+
 export const noLevel = '級なし';
 
 export const formatCount = (count: number): string => count.toLocaleString('ja-JP');
@@ -64,6 +82,40 @@ export const errorKindWords: readonly ErrorKindWords[] = [
     label: '未変換',
     meaning: '漢字に変えていない',
   },
+];
+
+/** What the figures of one's keys mean. */
+export const keyFigures = (
+  result: Pick<Result, 'accuracy' | 'steadiness' | 'keysPerMinute'>,
+): { term: string; value: string; meaning: string }[] => [
+  ...(result.accuracy === undefined
+    ? []
+    : [
+        {
+          term: '正確率',
+          // Rounded down: 100 % is only what had no wrong key at all.
+          value: `${(Math.floor(result.accuracy * 1000) / 10).toFixed(1)}%`,
+          meaning: '打ったもののうち、正しかった割合です。打ち直したミスも数えます。',
+        },
+      ]),
+  ...(result.steadiness === undefined
+    ? []
+    : [
+        {
+          term: '安定度',
+          value: String(Math.round(result.steadiness)),
+          meaning: 'キーを打つ間隔がそろっているほど、100に近くなります。',
+        },
+      ]),
+  ...(result.keysPerMinute === undefined
+    ? []
+    : [
+        {
+          term: '打鍵/分',
+          value: formatCount(Math.round(result.keysPerMinute)),
+          meaning: '1分間に押したキーの数です。',
+        },
+      ]),
 ];
 
 /** Share of what was asked for that was right, in per cent with one place; undefined when nothing was typed. */

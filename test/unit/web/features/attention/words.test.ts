@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { appealReasons } from '#shared/appeal/attention.ts';
 import { attentionReasons, reasonWords } from '#shared/attention-reasons.ts';
 import type { Attention } from '#shared/attention/schema.ts';
 import { attemptReasons } from '#shared/attempt/attention.ts';
@@ -43,6 +44,7 @@ test('no reason is defined by two features', () => {
     entryReasons,
     attemptReasons,
     correctionReasons,
+    appealReasons,
     jobReasons,
     deliveryReasons,
   ];

@@ -13,6 +13,8 @@ export function Holder({ subject: { kind, id, organizationId, userId } }: { subj
         結果を開く
       </Link>
     );
+  if (kind === 'appeal')
+    return <Link to={to('/admin/competition/appeals/:id', { id })}>異議申し立てを開く</Link>;
   if (organizationId !== undefined)
     return <Link to={to('/admin/organizations/:id', { id: organizationId })}>団体・学校を開く</Link>;
   return userId === undefined ? '—' : <code className={styles['id']}>{userId}</code>;

@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Result } from '#shared/result/schema.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { accuracyOf, stateWords } from '../words.ts';
+import { accuracyOf, keyFigures, stateWords } from '../words.ts';
 import { CertificateCall } from './certificate-call.tsx';
 import { ErrorKinds } from './error-kinds.tsx';
 import { MinutesChart } from './minutes-chart.tsx';
 import styles from './result-sheet.module.css';
 import { ScoreFigure } from './score-figure.tsx';
 import { ScoreSum } from './score-sum.tsx';
+import { ScoringRules } from './scoring-rules.tsx';
 import { StateWord } from './state-word.tsx';
 
 function StateNotice({ result: { state } }: { result: Result }) {
@@ -32,15 +35,37 @@ function Speed({ result }: { result: Result }) {
       items={[
         { term: '1分あたりの正解（cpm）', value: `${cpm.toFixed(1)}${division.unit}` },
         { term: '1分あたりのミス（epm）', value: `${epm.toFixed(1)}${division.unit}` },
-        { term: '正確さ', value: accuracyOf(result) ?? '記録なし' },
+        // The share of keys says more, where they are known.
+        ...(result.accuracy === undefined
+          ? [{ term: '正確さ', value: accuracyOf(result) ?? '記録なし' }]
+          : []),
+        ...keyFigures(result).map(({ term, value, meaning }) => ({
+          term,
+          value: (
+            <>
+              {value}
+              <span className={styles['meaning']}>
+                <Easy>{meaning}</Easy>
+              </span>
+            </>
+          ),
+        })),
         { term: '状態', value: <StateWord state={state} /> },
       ]}
     />
   );
 }
 
+interface ResultSheetProps {
+  result: Result;
+  /** Whose it is, where it is not one's own. */
+  holder?: string;
+  /** What was typed, and what became of the result. */
+  children?: ReactNode;
+}
+
 /** One result in full, made for the screen and for paper. */
-export function ResultSheet({ result }: { result: Result }) {
+export function ResultSheet({ result, holder, children }: ResultSheetProps) {
   const session = useSession();
   return (
     <div className={styles['paper']}>
@@ -48,7 +73,7 @@ export function ResultSheet({ result }: { result: Result }) {
         <Stack>
           {session && (
             <p className={styles['holder']}>
-              {[session.organization?.name, fullName(session.name)].filter(Boolean).join('　')}
+              {[session.organization?.name, holder ?? fullName(session.name)].filter(Boolean).join('　')}
             </p>
           )}
           <StateNotice result={result} />
@@ -72,7 +97,11 @@ export function ResultSheet({ result }: { result: Result }) {
             <Speed result={result} />
           </Section>
         </div>
+        {children}
         <MinutesChart result={result} />
+        <div className={styles['screen']}>
+          <ScoringRules />
+        </div>
         <div className={styles['screen']}>
           <Button onClick={() => window.print()}>この結果を印刷する</Button>
         </div>

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { formatCount } from '../words.ts';
 import { LevelKey } from './level-key.tsx';
 import { StateWord } from './state-word.tsx';
 
-const columns: readonly Column<ResultSummary>[] = [
+const columns = (bests: ReadonlySet<string>): readonly Column<ResultSummary>[] => [
   {
     id: 'division',
     header: '部門',
@@ -26,7 +27,16 @@ const columns: readonly Column<ResultSummary>[] = [
     brief: true,
     header: '得点',
     align: 'end',
-    cell: ({ score, division }) => `${formatCount(score)}${division.unit}`,
+    cell: ({ id, score, division }) => (
+      <>
+        {bests.has(id) && (
+          <span data-more="">
+            <Badge tone="achievement">自己ベスト</Badge>{' '}
+          </span>
+        )}
+        {`${formatCount(score)}${division.unit}`}
+      </>
+    ),
   },
   {
     id: 'level',
@@ -44,15 +54,19 @@ const columns: readonly Column<ResultSummary>[] = [
 interface ResultTableProps {
   results: readonly ResultSummary[];
   caption: string;
+  /** Ids of those that nobody of their division and way of input has beaten. */
+  bests?: ReadonlySet<string>;
   empty?: ReactNode;
   footer?: ReactNode;
 }
 
-export function ResultTable({ results, caption, empty, footer }: ResultTableProps) {
+const none: ReadonlySet<string> = new Set();
+
+export function ResultTable({ results, caption, bests = none, empty, footer }: ResultTableProps) {
   return (
     <Table
       caption={caption}
-      columns={columns}
+      columns={columns(bests)}
       empty={empty}
       footer={footer}
       rowId={({ id }) => id}

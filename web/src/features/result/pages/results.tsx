@@ -1,15 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { NoResults } from '../components/no-results.tsx';
+import { PendingTable } from '../components/pending-table.tsx';
+import { PersonalBests } from '../components/personal-bests.tsx';
 import { ResultTable } from '../components/result-table.tsx';
-import { ownResultsQuery } from '../queries.ts';
+import { ownResultsQuery, pendingResultsQuery, personalBestsQuery } from '../queries.ts';
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
+export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
+  void queryClient.prefetchQuery(pendingResultsQuery);
+  void queryClient.prefetchQuery(personalBestsQuery);
+}
 
 export function Component() {
+  // Both are beside the list: without them it is still whole.
+  const pending = useQuery(pendingResultsQuery).data ?? [];
+  const bests = useQuery(personalBestsQuery).data ?? [];
   return (
     <>
       <PageHeader
@@ -17,9 +26,15 @@ export function Component() {
         lead="新しいものから並んでいます。部門を選ぶと、得点の内訳と1分ごとの記録を見られます。"
         title="競技の結果"
       />
-      <PagedTable empty={<NoResults />} lines={10} list={ownResultsQuery} what="結果">
-        {(results) => <ResultTable caption="自分の結果" results={results} />}
-      </PagedTable>
+      <Stack gap="l">
+        <PendingTable results={pending} />
+        <PagedTable empty={<NoResults />} lines={10} list={ownResultsQuery} what="結果">
+          {(results) => (
+            <ResultTable bests={new Set(bests.map(({ id }) => id))} caption="自分の結果" results={results} />
+          )}
+        </PagedTable>
+        <PersonalBests bests={bests} />
+      </Stack>
     </>
   );
 }

@@ -1,0 +1,128 @@
+/** What the office does about appeals. An acceptance and the ruling that follows from it are one transaction. */
+import { appealForOfficeSchema, type AppealForOffice, type DecisionInput } from '#shared/appeal/contract.ts';
+import { isFull, written } from '#shared/appeal/policy.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Message } from '../../platform/outbox/message.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
+import type { AuditRepository } from '../audit/repository.ts';
+import type { CorrectionService } from '../correction/service.ts';
+import { mailTo } from '../mail/message.ts';
+import type { RulingRepository } from '../ruling/repository.ts';
+import { appealAnsweredMail, appealDecidedMail } from './mail.ts';
+import type { AppealItem, AppealRepository } from './repository.ts';
+
+interface DecideDependencies {
+  readonly appeals: AppealRepository;
+  readonly corrections: Pick<CorrectionService, 'prepare'>;
+  readonly rulings: Pick<RulingRepository, 'record'>;
+  readonly audit: AuditRepository;
+  readonly attention: AttentionRepository;
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+}
+
+export interface AppealOffice {
+  list(standing: 'open' | 'closed', query: PageQuery): Promise<Page<AppealForOffice>>;
+  /** @throws Problem `not-found` */
+  get(appealId: string): Promise<AppealForOffice>;
+  /** @throws Problem `not-found`, `appeal-closed`, `appeal-full`, `version-conflict` */
+  answer(appealId: string, wish: { text: string; version: number }): Promise<AppealForOffice>;
+  /** @throws Problem `not-found`, `appeal-closed`, `version-conflict`, `ruling-not-possible` */
+  decide(adminId: string, appealId: string, input: DecisionInput): Promise<AppealForOffice>;
+}
+
+const byName = '事務局';
+const toView = (item: AppealItem): AppealForOffice => appealForOfficeSchema.parse(item);
+const titleOf = ({ season, division, holderName }: AppealItem): string =>
+  `${season.title} ${division.name}（${holderName}さん）`;
+
+export function createAppealOffice(dependencies: DecideDependencies): AppealOffice {
+  const { appeals, corrections, rulings, audit, attention, outbox, clock } = dependencies;
+
+  async function find(appealId: string): Promise<AppealItem> {
+    const item = await appeals.find(appealId);
+    if (item === undefined) throw new Problem('not-found');
+    return item;
+  }
+
+  async function open(appealId: string, version: number): Promise<AppealItem> {
+    const item = await find(appealId);
+    if (item.state !== 'open') throw new Problem('appeal-closed');
+    if (item.version !== version) throw new Problem('version-conflict');
+    return item;
+  }
+
+  function trail(item: AppealItem, action: 'appeal-accepted' | 'appeal-rejected', reason: string): Write[] {
+    const { organizationId, personId, holderName, division } = item;
+    if (organizationId === undefined) return [];
+    const detail = `${division.name}: ${reason}`;
+    const subject = { subjectId: personId, subjectName: holderName };
+    return [
+      audit.record({ organizationId, action, actorId: 'office', actorName: byName, ...subject, detail }),
+    ];
+  }
+
+  /** The ruling of an acceptance tells the holder itself; whoever else filed is told here. */
+  function told(item: AppealItem, decision: DecisionInput['decision'], reason: string): Message[] {
+    const { id, filedByUser: userId, personId } = item;
+    if (decision === 'accept' && userId === personId) return [];
+    const parameters = { decision, title: titleOf(item), reason };
+    return [mailTo(appealDecidedMail, { key: `appeal-decided:${id}`, userId }, parameters)];
+  }
+
+  return {
+    async list(standing, query) {
+      const found = await appeals.list(standing, query);
+      return { ...found, items: found.items.map(toView) };
+    },
+
+    get: async (appealId) => toView(await find(appealId)),
+
+    async answer(appealId, { text, version }) {
+      const item = await open(appealId, version);
+      if (isFull(item)) throw new Problem('appeal-full');
+      const messages = written(item, { at: clock().toISOString(), by: 'office', byName, text });
+      if (messages === undefined) throw new Problem('appeal-closed');
+      const to = { key: `appeal-answered:${appealId}:${version}`, userId: item.filedByUser };
+      await outbox.commit(
+        [appeals.change(item).set({ messages }), attention.settle('appeal-waits', appealId)],
+        [mailTo(appealAnsweredMail, to, { title: titleOf(item) })],
+      );
+      return toView({ ...item, messages: [...messages], version: version + 1 });
+    },
+
+    async decide(adminId, appealId, input) {
+      const item = await open(appealId, input.version);
+      const accepted = input.decision === 'accept';
+      const reason = accepted ? input.ruling.reason : input.reason;
+      const ruled = accepted
+        ? await corrections.prepare(adminId, { attemptId: item.attemptId }, input.ruling)
+        : { writes: [], messages: [] };
+      const state = accepted ? 'accepted' : 'rejected';
+      const at = clock().toISOString();
+      await outbox.commit(
+        [
+          appeals.close(item, state, at, reason),
+          attention.settle('appeal-waits', appealId),
+          ...trail(item, accepted ? 'appeal-accepted' : 'appeal-rejected', reason),
+          rulings.record({
+            seasonId: item.season.id,
+            divisionCode: item.division.code,
+            by: adminId,
+            byName,
+            act: accepted ? 'appeal-accept' : 'appeal-reject',
+            reason,
+            resultId: item.resultId,
+          }),
+          ...ruled.writes,
+        ],
+        [...ruled.messages, ...told(item, input.decision, reason)],
+      );
+      return toView({ ...item, state, decidedAt: at, reason, version: item.version + 1 });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** The text of an attempt with its misses in place, from what the judge kept of it. */
+import { markAnswers, markGuided, markTranscription } from '#shared/marked-text/policy.ts';
+import type { MarkedBody, MarkedText } from '#shared/marked-text/schema.ts';
+import { Problem } from '#shared/problem.ts';
+import { mayBeRead } from '#shared/task-text/policy.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import type { AnswerSheet, AttemptItem, AttemptRepository } from '../attempt/repository.ts';
+import type { PlayedResult, ShownResults } from '../shown-result/service.ts';
+import type { TaskTextRepository } from '../task-text/repository.ts';
+
+interface MarkedTextDependencies {
+  readonly shown: Pick<ShownResults, 'played' | 'playedForOffice'>;
+  readonly attempts: Pick<AttemptRepository, 'findSheet'>;
+  readonly texts: Pick<TaskTextRepository, 'getText' | 'getBody'>;
+}
+
+export interface MarkedTextService {
+  /** @throws Problem `not-found` for a result that may not be seen, and for one without a log */
+  get(actor: Actor, resultId: string): Promise<MarkedText>;
+  getForOffice(attemptId: string): Promise<MarkedText>;
+}
+
+export function createMarkedTextService({
+  shown,
+  attempts,
+  texts,
+}: MarkedTextDependencies): MarkedTextService {
+  async function bodyOf(
+    { textId, form }: AttemptItem,
+    { typed, spans, misses }: AnswerSheet,
+  ): Promise<MarkedBody> {
+    const body = await texts.getBody(textId);
+    if (body.kind === 'questions') {
+      const { state } = await texts.getText(textId);
+      return { kind: 'answers', answers: markAnswers(body.questions, typed, mayBeRead(state)) };
+    }
+    const parts =
+      form === 'guided'
+        ? markGuided(body.notation, typed, misses)
+        : markTranscription(body.notation, typed, spans);
+    return { kind: 'text', parts };
+  }
+
+  async function mark({ result, attempt }: PlayedResult): Promise<MarkedText> {
+    const sheet = await attempts.findSheet(attempt.id);
+    if (sheet === undefined) throw new Problem('not-found');
+    return {
+      resultId: result.resultId,
+      title: result.division.name,
+      body: await bodyOf(attempt, sheet),
+    };
+  }
+
+  return {
+    get: async (actor, resultId) => mark(await shown.played(actor, resultId)),
+    getForOffice: async (attemptId) => mark(await shown.playedForOffice(attemptId)),
+  };
+}

@@ -1,0 +1,98 @@
+/** Which result somebody may look at, with the attempt it came from: everything that is shown of one is asked for here. */
+import { Problem } from '#shared/problem.ts';
+import { isPublicState } from '#shared/result/policy.ts';
+import type { Revision } from '#shared/shown-result/schema.ts';
+import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
+import type { AttemptItem, AttemptRepository } from '../attempt/repository.ts';
+import type { PublicationRepository } from '../publication/repository.ts';
+import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+
+interface ShownResultDependencies {
+  readonly attempts: Pick<AttemptRepository, 'find'>;
+  readonly results: Pick<ResultRepository, 'find' | 'findOfAttempt' | 'listHistory'>;
+  readonly publications: Pick<PublicationRepository, 'find'>;
+}
+
+export interface PlayedResult {
+  readonly result: ResultItem;
+  readonly attempt: AttemptItem;
+}
+
+export interface ShownResults {
+  /** @throws Problem `not-found` for somebody else's, and for one that is not public yet */
+  own(actor: Actor, resultId: string): Promise<ResultItem>;
+  /** @throws Problem `not-found` for a pupil of other groups, and for a result that is not public yet */
+  ofPupil(actor: Actor, resultId: string): Promise<PlayedResult>;
+  /** The newest first. */
+  revisions(result: ResultItem): Promise<Revision[]>;
+  /**
+   * What tells of the text that was typed: one's own, or a pupil's. A result may be public before its season is (who is
+   * disqualified is told at once), while others still type the same text.
+   * @throws Problem `not-found`
+   */
+  played(actor: Actor, resultId: string): Promise<PlayedResult>;
+  /** Any, at any time: the office decides about it. @throws Problem `not-found` */
+  playedForOffice(attemptId: string): Promise<PlayedResult>;
+}
+
+const standingOf = (item: ResultItem): Revision['before'] => {
+  const { state, score, correct, misses } = toResult(item);
+  return { state, score, correct, misses };
+};
+
+export function createShownResults({
+  attempts,
+  results,
+  publications,
+}: ShownResultDependencies): ShownResults {
+  async function own(actor: Actor, resultId: string): Promise<ResultItem> {
+    const result = await results.find(actor.userId, resultId);
+    if (result === undefined || !isPublicState(result.state)) throw new Problem('not-found');
+    return result;
+  }
+
+  async function ofPupil(actor: Actor, resultId: string): Promise<PlayedResult> {
+    const attempt = await attempts.find(resultId.replace(/^res_/u, 'att_'));
+    if (attempt?.groupId === undefined || attempt.organizationId !== organizationOf(actor))
+      throw new Problem('not-found');
+    expectGroup(actor, attempt.groupId);
+    const result = await results.find(attempt.personId, resultId);
+    if (result === undefined || !isPublicState(result.state)) throw new Problem('not-found');
+    return { result, attempt };
+  }
+
+  async function ownPlayed(actor: Actor, resultId: string): Promise<PlayedResult> {
+    const result = await own(actor, resultId);
+    const attempt = result.attemptId === undefined ? undefined : await attempts.find(result.attemptId);
+    if (attempt === undefined) throw new Problem('not-found');
+    return { result, attempt };
+  }
+
+  return {
+    own,
+    ofPupil,
+
+    async revisions(result) {
+      const states = [result, ...(await results.listHistory(result.resultId))];
+      return states.flatMap(({ ruling }, index) => {
+        const before = states[index + 1];
+        if (ruling === undefined || before === undefined) return [];
+        return [{ ...ruling, before: standingOf(before), after: standingOf(states[index]!) }];
+      });
+    },
+
+    async played(actor, resultId) {
+      const isStaff = actor.kind === 'school' || actor.kind === 'organization';
+      const found = await (isStaff ? ofPupil : ownPlayed)(actor, resultId);
+      if ((await publications.find(found.attempt.seasonId)) === undefined) throw new Problem('not-found');
+      return found;
+    },
+
+    async playedForOffice(attemptId) {
+      const attempt = await attempts.find(attemptId);
+      const result = attempt && (await results.findOfAttempt(attempt.personId, attemptId));
+      if (attempt === undefined || result === undefined) throw new Problem('not-found');
+      return { result, attempt };
+    },
+  };
+}

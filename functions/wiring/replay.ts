@@ -1,0 +1,14 @@
+/** Attempts played again, with the engine of the judge and the logs: for who competed and for the office. */
+import { createLogStore } from '../features/attempt/log-store.ts';
+import { replay } from '../features/attempt/replay.ts';
+import { createReplayService, type ReplayService } from '../features/replay/service.ts';
+import type { Basis } from '../platform/basis.ts';
+import { createS3Client } from '../platform/storage/s3.ts';
+import { createStorage } from '../platform/storage/storage.ts';
+import { composeShownResults } from './shown-result.ts';
+
+export function composeReplays({ table, env }: Pick<Basis, 'table' | 'env'>): ReplayService {
+  const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
+  const logs = createLogStore(createStorage({ bucket: env.DOCUMENTS_BUCKET, client }));
+  return createReplayService({ ...composeShownResults({ table }), logs, judge: replay });
+}

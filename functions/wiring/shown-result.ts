@@ -1,0 +1,15 @@
+/** Results as people may see them, for the pages of their holders, schools and the office. */
+import { createPublicationRepository } from '../features/publication/repository.ts';
+import { createResultRepository } from '../features/result/repository.ts';
+import { createShownResults } from '../features/shown-result/service.ts';
+import type { Basis } from '../platform/basis.ts';
+import { composeAttempts } from './attempt.ts';
+
+export function composeShownResults(base: Pick<Basis, 'table'>) {
+  const parts = {
+    ...composeAttempts(base),
+    results: createResultRepository(base.table),
+    publications: createPublicationRepository(base.table),
+  };
+  return { ...parts, shown: createShownResults(parts) };
+}

@@ -1,0 +1,65 @@
+/** A season that is over and published, with results of people who really typed; and one result that waits. */
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
+import { createResultRepository } from '#functions/features/result/repository.ts';
+import { competeIn } from './competed.ts';
+import { holdSeason, type Stage } from './competition.ts';
+import { eventually, personIdOf, signIn } from './system.ts';
+
+export interface Played {
+  readonly stage: Stage;
+  /** Attempts of an adult (`individual2`) and of a pupil (`pupil-1-6`). */
+  readonly attempts: Readonly<Record<'adult' | 'guided' | 'answers' | 'pupil' | 'pending', string>>;
+}
+
+export const resultOf = (attemptId: string): string => attemptId.replace('att_', 'res_');
+
+const seconds = 3;
+const pupilsPlace = {
+  organizationId: 'org_sakurakey-elementary',
+  groupId: 'grp_sakurakey-2026-5-1',
+  groupName: '5年1組',
+  schoolGrade: '5年',
+};
+
+/** Through the sweep, as the season's time brings it. */
+export async function publish(system: LocalSystem, { base, season }: Stage): Promise<void> {
+  const publishesAt = new Date(Date.now() - 1000).toISOString();
+  await base.table.write(createCompetitionRepository(base.table).putSeason({ ...season, publishesAt }));
+  await system.schedules.run('publish-seasons');
+}
+
+async function play(system: LocalSystem): Promise<Played> {
+  const [adult, pupil] = await Promise.all([signIn(system, 'individual2'), signIn(system, 'pupil-1-6')]);
+  const held = await holdSeason(system, seconds);
+  const pending = await competeIn(held, pupil, 'answers', pupilsPlace);
+  const stage = await holdSeason(system, seconds, { id: 'sea_test-over' });
+  const [text, guided, answers, ofPupil] = await Promise.all([
+    competeIn(stage, adult, 'transcription'),
+    competeIn(stage, adult, 'guided'),
+    competeIn(stage, adult, 'answers'),
+    competeIn(stage, pupil, 'transcription', pupilsPlace),
+  ]);
+  await publish(system, stage);
+  const results = createResultRepository(stage.base.table);
+  for (const [personId, attemptId] of [
+    [personIdOf(adult), text],
+    [personIdOf(adult), guided],
+    [personIdOf(adult), answers],
+    [personIdOf(pupil), ofPupil],
+  ] as const)
+    await eventually(
+      () => results.findOfAttempt(personId, attemptId),
+      (result) => result?.state === 'published',
+    );
+  return { stage, attempts: { adult: text, guided, answers, pupil: ofPupil, pending } };
+}
+
+const known = new WeakMap<LocalSystem, Promise<Played>>();
+
+/** Once for each running system. */
+export function playedSeason(system: LocalSystem): Promise<Played> {
+  const before = known.get(system) ?? play(system);
+  known.set(system, before);
+  return before;
+}

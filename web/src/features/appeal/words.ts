@@ -1,0 +1,21 @@
+/** An appeal in words. Pure. */
+import type { AppealMessage, AppealState } from '#shared/appeal/schema.ts';
+import type { BadgeProps } from '#web/ui/badge.tsx';
+
+export const stateWords: Readonly<
+  Record<AppealState, { label: string; tone: NonNullable<BadgeProps['tone']> }>
+> = {
+  open: { label: '事務局が確認中', tone: 'action' },
+  accepted: { label: '認められました', tone: 'good' },
+  rejected: { label: '認められませんでした', tone: 'warn' },
+  withdrawn: { label: '取り下げ', tone: 'plain' },
+};
+
+export const sideWords: Readonly<Record<AppealMessage['by'], string>> = {
+  holder: '本人',
+  school: '学校',
+  office: '事務局',
+};
+
+export const conflictSentence =
+  'ほかの人が書き込んだか、状態が変わったため、送っていません。新しい内容を読んでから、もう一度お送りください。';
