@@ -31,6 +31,7 @@ import { organizationOfficeContract } from './organization/office-contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import type { ProblemCode } from './problem.ts';
+import { printoutContract, printoutDownloadContract } from './printout/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { correctionContract } from './correction/contract.ts';
@@ -60,6 +61,8 @@ const contracts = [
   groupEntryContract,
   entryOfficeContract,
   resultContract,
+  printoutContract,
+  printoutDownloadContract,
   boardContract,
   boardOfficeContract,
   rulingContract,

@@ -1,6 +1,7 @@
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
+import { printoutDownloadContract } from '#shared/printout/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
@@ -13,6 +14,8 @@ import { createExports } from '../features/data-export/repository.ts';
 import { cardDownloadHandlers } from '../features/login-card/download-routes.ts';
 import { createHandOutCards } from '../features/login-card/hand-out.ts';
 import { createCardRepository } from '../features/login-card/repository.ts';
+import { printoutDownloadHandlers } from '../features/printout/download-routes.ts';
+import { createPrintoutRepository } from '../features/printout/repository.ts';
 import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
 import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
@@ -48,6 +51,10 @@ export const part: Part = ({ implement, table, clock, env }) => {
       }),
       linkTo,
     ),
+  );
+  implement(
+    printoutDownloadContract,
+    printoutDownloadHandlers(createPrintoutRepository(table, clock, jobs), linkTo),
   );
   implement(
     loginCardDownloadContract,

@@ -7,4 +7,6 @@ export const handler = serve('download', '/api/download', {
   receipts: documents,
   'data-export': documents,
   'login-cards': documents,
+  printouts: documents,
+  'group-printouts': documents,
 });

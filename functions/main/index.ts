@@ -4,6 +4,7 @@ const money = () => import('./money.ts');
 const entries = () => import('./entries.ts');
 const boards = () => import('./boards.ts');
 const results = () => import('./results.ts');
+const printouts = () => import('./printouts.ts');
 
 export const handler = serve('main', '/api/main', {
   seasons: results,
@@ -14,6 +15,8 @@ export const handler = serve('main', '/api/main', {
   'certificate-applications': money,
   entries,
   'group-entries': entries,
+  printouts,
+  'group-printouts': printouts,
   orders: money,
   'guest-orders': money,
   receipts: money,

@@ -12,6 +12,12 @@ import { createPublishSeason } from '../features/publication/job.ts';
 import { createPublicationRepository } from '../features/publication/repository.ts';
 import { createSweepPublications } from '../features/publication/sweep.ts';
 import { createBoardRepository } from '../features/board/repository.ts';
+import { createPrint } from '../features/printout/job.ts';
+import { createPapers } from '../features/printout/papers.ts';
+import { createPrintoutRepository } from '../features/printout/repository.ts';
+import { drawResultPapers } from '../features/printout/result-document.ts';
+import { drawTickets } from '../features/printout/ticket-document.ts';
+import { createApplicationTokens } from '../features/application-token/repository.ts';
 import { createRankDivision } from '../features/ranking/job.ts';
 import { createSweepBoards } from '../features/ranking/sweep.ts';
 import { createShownNameRepository } from '../features/shown-name/repository.ts';
@@ -151,6 +157,12 @@ const runLane = createRunLane({
     createRollOverStudents({ ...parts, sleep, rollOvers: createRollOverRepository(table, base.clock) }),
     issueCards,
     createExportData(parts),
+    createPrint({
+      printouts: createPrintoutRepository(table, base.clock, jobs),
+      papers: createPapers({ ...parts, organizations, tokens: createApplicationTokens(table), publicOrigin }),
+      drawTickets,
+      drawResults: drawResultPapers,
+    }),
     createEraseAccount(parts),
     createCopyClaimed(parts),
     createPublishSeason(parts),

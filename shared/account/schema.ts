@@ -13,3 +13,7 @@ export type PersonName = z.output<typeof personNameSchema>;
 /** `山田 太郎` */
 export const fullName = (name: Pick<PersonName, 'family' | 'given'>): string =>
   `${name.family} ${name.given}`.trim();
+
+/** `ヤマダ タロウ` */
+export const fullKana = (name: Pick<PersonName, 'familyKana' | 'givenKana'>): string =>
+  `${name.familyKana} ${name.givenKana}`.trim();
