@@ -41,6 +41,7 @@ export const paths = [
   '/maipaso-competition/changeAssignment',
   '/maipaso-competition/participant/result',
   '/maipaso-competition/participant/result/:id',
+  '/maipaso-competition/participant/qr-certificate',
   '/user-group',
   '/user-group/guide',
   '/user-group/create',

@@ -24,7 +24,6 @@ const staff = {
   scope: 'group',
 } as const;
 const often = { per: 'actor', requests: 30, seconds: 600 } as const;
-const listed = pageQuerySchema.extend({ kind: printoutKindSchema.optional() });
 /** `file` from 1. */
 const file = {
   params: z.object({ printoutId: idSchema('job') }),
@@ -52,7 +51,7 @@ export const printoutContract = defineContract({
     path: '/api/main/printouts',
     summary: '自分が作った印刷物(新しい順)',
     access: self,
-    query: listed,
+    query: pageQuerySchema,
     response: pageOf(printoutSchema),
   },
   startGroupPrintout: {
@@ -80,7 +79,7 @@ export const printoutContract = defineContract({
     path: '/api/main/group-printouts',
     summary: '自分が始めた、団体の印刷物(新しい順)',
     access: staff,
-    query: listed,
+    query: pageQuerySchema,
     response: pageOf(printoutSchema),
   },
 });

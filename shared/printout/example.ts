@@ -10,9 +10,9 @@ const file = { params: { printoutId: 'job_example01' }, query: { file: 1 } };
 
 export const printoutExamples = {
   startPrintout: { body: wish },
-  listPrintouts: { query: { kind: 'ticket' } },
+  listPrintouts: { query: {} },
   startGroupPrintout: { body: { ...wish, groupId: 'grp_example01' } },
-  listGroupPrintouts: { query: { kind: 'ticket' } },
+  listGroupPrintouts: { query: {} },
 } satisfies ExamplesOf<typeof printoutContract>;
 
 export const printoutDownloadExamples = {

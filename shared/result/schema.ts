@@ -76,6 +76,7 @@ export type Result = z.output<typeof resultSchema>;
 
 /** A pupil's result as their school sees it. */
 export const organizationResultSchema = resultSummarySchema.extend({
+  userId: idSchema('user'),
   holderName: z.string(),
   groupName: z.string().optional(),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Part } from '#shared/printout/policy.ts';
-import { printoutKindSchema, type Printout, type PrintoutKind } from '#shared/printout/schema.ts';
+import { printoutKindSchema, type Printout } from '#shared/printout/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isOver, type Job, type JobFile } from '../../platform/job/job.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
@@ -37,19 +37,14 @@ const partKey = (printoutId: string, index: number): Key => ({
   sk: `PART#${String(index).padStart(4, '0')}`,
 });
 
-interface Listed {
-  readonly owner: string;
-  readonly by: string;
-  readonly kind?: PrintoutKind | undefined;
-}
-
 export interface PrintoutRepository {
   find(owner: string, id: string): Promise<Job | undefined>;
   /** Before the job is started, so that its first step finds them; those of one that never starts end by themselves. */
   putParts(printoutId: string, parts: readonly Part[]): Write[];
   /** From 0. */
   findPart(printoutId: string, index: number): Promise<StoredPart | undefined>;
-  list(wanted: Listed, query: PageQuery): Promise<Page<Printout>>;
+  /** What somebody started, the newest first. */
+  list(owner: string, by: string, query: PageQuery): Promise<Page<Printout>>;
   /** From 1; only for as long as it can be fetched. */
   fileOf(job: Job, number: number): JobFile | undefined;
   toPrintout(job: Job): Printout;
@@ -105,10 +100,9 @@ export function createPrintoutRepository(
       });
     },
     findPart: (printoutId, index) => table.find(partSchema, partKey(printoutId, index), { consistent: true }),
-    async list({ owner, by, kind }, query) {
+    async list(owner, by, query) {
       const found = await jobs.list(owner, query, { kind: printoutKind, by });
-      const printouts = found.items.map(toPrintout);
-      return { ...found, items: printouts.filter((one) => kind === undefined || one.kind === kind) };
+      return { ...found, items: found.items.map(toPrintout) };
     },
     fileOf: (job, number) => (isOffered(job) ? job.files[number - 1] : undefined),
   };

@@ -14,9 +14,7 @@ export const printoutHandlers = ({
   printing,
 }: PrintoutRouteDependencies): Handlers<typeof printoutContract> => ({
   startPrintout: ({ actor, body }) => printing.startOwn(actor, body),
-  listPrintouts: ({ actor: { userId }, query: { kind, ...query } }) =>
-    printouts.list({ owner: userId, by: userId, kind }, query),
+  listPrintouts: ({ actor: { userId }, query }) => printouts.list(userId, userId, query),
   startGroupPrintout: ({ actor, body }) => printing.startGroup(actor, body),
-  listGroupPrintouts: ({ actor, query: { kind, ...query } }) =>
-    printouts.list({ owner: organizationOf(actor), by: actor.userId, kind }, query),
+  listGroupPrintouts: ({ actor, query }) => printouts.list(organizationOf(actor), actor.userId, query),
 });

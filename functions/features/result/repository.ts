@@ -104,6 +104,7 @@ export function toResult(item: ResultItem): Result {
 
 const toOrganizationResult = (item: ResultItem): OrganizationResult => ({
   ...toSummary(item),
+  userId: item.userId,
   holderName: item.holderName,
   ...(item.groupName && { groupName: item.groupName }),
 });

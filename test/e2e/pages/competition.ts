@@ -1,7 +1,12 @@
 /** Results of the competition. */
+import { competitionContract } from '#shared/competition/contract.ts';
 import { eligibleResults } from '#test/support/buyer.ts';
 import { buyer } from './buyer.ts';
-import { at, unread, type PageObject } from './page-object.ts';
+import { openSeason } from '#test/support/entry.ts';
+import { signIn } from '#test/support/system.ts';
+import { at, shows, unread, type PageObject } from './page-object.ts';
+
+const papers = '/maipaso-competition/participant/qr-certificate';
 
 export const competitionPages = {
   '/maipaso-competition/participant/result': {
@@ -26,5 +31,49 @@ export const competitionPages = {
     address: async (stage) =>
       `/maipaso-competition/participant/result/${(await eligibleResults(await buyer(stage)))[0] ?? ''}`,
     ready: (page) => page.getByRole('heading', { name: /内訳/u }).waitFor(),
+  },
+  '/maipaso-competition/participant/qr-certificate': {
+    as: 'school',
+    address: at(papers),
+    ready: (page) => page.getByRole('button', { name: /全員の成績シートをPDFにする/u }).waitFor(),
+    also: {
+      'of one’s own': {
+        as: 'individual',
+        address: at(papers),
+        ready: (page) => page.getByRole('button', { name: '成績シートをPDFにする' }).waitFor(),
+      },
+      'of a teacher, made': {
+        as: 'teacher',
+        address: at(papers),
+        ready: async (page) => {
+          await page.getByRole('button', { name: /グループの結果通知書をPDFにする/u }).click();
+          await page
+            .getByRole('button', { name: /ダウンロードする/u })
+            .first()
+            .waitFor();
+        },
+      },
+      'before the publication': {
+        as: 'school',
+        address: async (stage) =>
+          `${papers}?season=${await openSeason(await signIn(stage.system, 'school'))}`,
+        ready: shows('この大会の結果は、まだ公表されていません'),
+      },
+      'without a result': {
+        as: 'individual2',
+        address: async (stage) => {
+          const { items } = (
+            await (await signIn(stage.system, 'individual2')).call(competitionContract.listSeasons)
+          ).value();
+          return `${papers}?season=${items.findLast(({ phase }) => phase === 'published')?.id ?? ''}`;
+        },
+        ready: shows('公表された結果がありません'),
+      },
+      unread: {
+        as: 'school',
+        address: at(papers),
+        ready: unread(papers, '**/main/organization-results*', '結果'),
+      },
+    },
   },
 } satisfies Record<string, PageObject>;

@@ -56,5 +56,10 @@ export const competitionRoutes = area(
       () => import('../../features/result/pages/result.tsx'),
       { print: true },
     ),
+    '/maipaso-competition/participant/qr-certificate': page(
+      '成績シートと結果通知書',
+      () => import('../../features/printout/pages/result-papers.tsx'),
+      { who: ['individual', 'owner', 'teacher'], nav: { section: 'competition', label: '成績シート' } },
+    ),
   },
 );

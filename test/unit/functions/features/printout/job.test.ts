@@ -30,7 +30,7 @@ const published = (number: number): ResultItem => {
 };
 
 async function begin(kind: PrintoutKind = 'result-sheet'): Promise<{ world: World; job: Job }> {
-  const world = createWorld(({ table, storage: _ }, { clock, jobs }) => [
+  const world = createWorld(({ table }, { clock, jobs }) => [
     createPrint({
       printouts: createPrintoutRepository(table, clock, jobs),
       papers: createPapers({
