@@ -1,5 +1,4 @@
 /** Results of the competition. */
-import { competitionContract } from '#shared/competition/contract.ts';
 import { eligibleResults } from '#test/support/buyer.ts';
 import { buyer } from './buyer.ts';
 import { openSeason } from '#test/support/entry.ts';
@@ -60,13 +59,8 @@ export const competitionPages = {
         ready: shows('この大会の結果は、まだ公表されていません'),
       },
       'without a result': {
-        as: 'individual2',
-        address: async (stage) => {
-          const { items } = (
-            await (await signIn(stage.system, 'individual2')).call(competitionContract.listSeasons)
-          ).value();
-          return `${papers}?season=${items.findLast(({ phase }) => phase === 'published')?.id ?? ''}`;
-        },
+        as: 'organization',
+        address: at(papers),
         ready: shows('公表された結果がありません'),
       },
       unread: {

@@ -4,6 +4,7 @@ import { problems } from '#shared/problem.ts';
 import { accountWords } from './easy-words/account.ts';
 import { commonWords } from './easy-words/common.ts';
 import { competitionWords } from './easy-words/competition.ts';
+import { printoutWords } from './easy-words/printout.ts';
 import { joiningWords } from './easy-words/joining.ts';
 import { easyWordsOf, type EasyWords } from './easy-sentence.ts';
 import { offlineMessage, unreadableMessage } from './api-error.ts';
@@ -33,6 +34,7 @@ export const easySentences: Readonly<Record<string, string>> = {
   ...competitionWords,
   ...accountWords,
   ...joiningWords,
+  ...printoutWords,
 };
 
 export const easyWords: EasyWords = easyWordsOf([

@@ -135,14 +135,16 @@ export function Component() {
           <UnpaidOrder now={now} onCanceled={() => setCanceled(true)} orderId={stopped} />
         )}
         <ActProblem error={error} title="参加票を作れませんでした" />
-        <Printouts kinds={tickets} staff={staff} title="参加票のPDF" />
-        {staff ? (
-          <Suspense fallback={<Skeleton label="申込を表示しています" lines={10} shape="row" />}>
-            <GroupEntries {...list} />
-          </Suspense>
-        ) : (
-          <Own pupil={pupil} {...list} />
-        )}
+        <Stack gap="l">
+          <Printouts kinds={tickets} staff={staff} title="参加票のPDF" />
+          {staff ? (
+            <Suspense fallback={<Skeleton label="申込を表示しています" lines={10} shape="row" />}>
+              <GroupEntries {...list} />
+            </Suspense>
+          ) : (
+            <Own pupil={pupil} {...list} />
+          )}
+        </Stack>
       </Stack>
       {withdrawing !== undefined && (
         <WithdrawDialog

@@ -15,8 +15,8 @@ import { ResultPaperActs } from './result-paper-acts.tsx';
 
 const columns: readonly Column<Person>[] = [
   { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
-  { id: 'group', header: 'グループ', cell: ({ groupName }) => groupName },
-  { id: 'results', brief: true, header: '結果', cell: ({ results }) => results.join('、') },
+  { id: 'group', brief: true, header: 'グループ', cell: ({ groupName }) => groupName },
+  { id: 'results', header: '結果', cell: ({ results }) => results.join('、') },
 ];
 
 const shownAtOnce = 100;

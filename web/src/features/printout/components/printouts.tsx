@@ -29,16 +29,20 @@ interface OneProps {
 function Files({ printout: { id, kind, files }, staff }: OneProps) {
   return (
     <Stack across gap="s">
-      {files.map(({ name, items }, index) => (
-        <DownloadButton
-          aria-label={`ダウンロードする：${name}`}
-          fetchLink={() => fetchPrintoutLink(staff, id, index + 1)}
-          key={name}
-          look={files.length === 1 ? 'primary' : 'secondary'}
-        >
-          {files.length === 1 ? 'PDFをダウンロードする' : `${name}(${printoutCount(kind, items)})`}
-        </DownloadButton>
-      ))}
+      {files.map(({ name, items }, index) => {
+        const shown =
+          files.length === 1 ? 'PDFをダウンロードする' : `${name}(${printoutCount(kind, items)})`;
+        return (
+          <DownloadButton
+            aria-label={files.length === 1 ? `${shown}：${name}` : `${shown}をダウンロードする`}
+            fetchLink={() => fetchPrintoutLink(staff, id, index + 1)}
+            key={name}
+            look={files.length === 1 ? 'primary' : 'secondary'}
+          >
+            {shown}
+          </DownloadButton>
+        );
+      })}
     </Stack>
   );
 }

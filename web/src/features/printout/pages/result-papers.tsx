@@ -111,15 +111,15 @@ export function Component() {
             return <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>;
           const of = { season, busy, onPrint: print };
           return (
-            <Stack>
+            <Stack gap="l">
+              <ActProblem error={error} title="PDFを作れませんでした" />
+              <Printouts kinds={kinds} staff={staff} title="できたPDF" />
               <FilterSelect
                 label="大会"
                 onChange={(id) => change({ season: id })}
                 options={all.map(({ id, title }) => ({ value: id, label: title }))}
                 value={season.id}
               />
-              <ActProblem error={error} title="PDFを作れませんでした" />
-              <Printouts kinds={kinds} staff={staff} title="できたPDF" />
               {season.phase !== 'published' ? (
                 <NotYet season={season} />
               ) : staff ? (
