@@ -7,6 +7,7 @@ import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { certificateDownloadHandlers } from '../features/certificate/download-routes.ts';
+import { createCertificateService } from '../features/certificate/service.ts';
 import { createCertificateRepository } from '../features/certificate/repository.ts';
 import { exportDownloadHandlers } from '../features/data-export/download-routes.ts';
 import { createHandOutExport } from '../features/data-export/hand-out.ts';
@@ -18,6 +19,7 @@ import { printoutDownloadHandlers } from '../features/printout/download-routes.t
 import { createPrintoutRepository } from '../features/printout/repository.ts';
 import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
 import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
+import { createResultRepository } from '../features/result/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { createJobRepository } from '../platform/job/repository.ts';
@@ -35,7 +37,15 @@ export const part: Part = ({ implement, table, clock, env }) => {
   const jobs = createJobRepository(table, clock);
   implement(
     certificateDownloadContract,
-    certificateDownloadHandlers(createCertificateRepository(table), linkTo),
+    certificateDownloadHandlers(
+      createCertificateService({
+        table,
+        certificates: createCertificateRepository(table),
+        results: createResultRepository(table),
+        accounts: createAccountRepository(table),
+      }),
+      linkTo,
+    ),
   );
   implement(
     receiptDownloadContract,

@@ -4,6 +4,7 @@ const money = () => import('./money.ts');
 const entries = () => import('./entries.ts');
 const boards = () => import('./boards.ts');
 const results = () => import('./results.ts');
+const certificates = () => import('./certificates.ts');
 const printouts = () => import('./printouts.ts');
 
 export const handler = serve('main', '/api/main', {
@@ -20,7 +21,9 @@ export const handler = serve('main', '/api/main', {
   orders: money,
   'guest-orders': money,
   receipts: money,
-  'certificate-checks': () => import('./certificates.ts'),
+  'certificate-checks': certificates,
+  certificates,
+  'group-certificates': certificates,
   organizations: () => import('./organizations.ts'),
   'openapi.json': () => import('./openapi.ts'),
 });

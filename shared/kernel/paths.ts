@@ -42,6 +42,7 @@ export const paths = [
   '/maipaso-competition/participant/result',
   '/maipaso-competition/participant/result/:id',
   '/maipaso-competition/participant/qr-certificate',
+  '/maipaso-competition/participant/certificate/:id',
   '/user-group',
   '/user-group/guide',
   '/user-group/create',

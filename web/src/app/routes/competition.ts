@@ -61,5 +61,10 @@ export const competitionRoutes = area(
       () => import('../../features/printout/pages/result-papers.tsx'),
       { who: ['individual', 'owner', 'teacher'], nav: { section: 'competition', label: '成績シート' } },
     ),
+    '/maipaso-competition/participant/certificate/:id': page(
+      '認定証',
+      () => import('../../features/certificate/pages/certificate.tsx'),
+      { who: ['individual', 'student', 'owner', 'teacher'] },
+    ),
   },
 );

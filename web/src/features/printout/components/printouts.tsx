@@ -30,8 +30,7 @@ function Files({ printout: { id, kind, files }, staff }: OneProps) {
   return (
     <Stack across gap="s">
       {files.map(({ name, items }, index) => {
-        const shown =
-          files.length === 1 ? 'PDFをダウンロードする' : `${name}(${printoutCount(kind, items)})`;
+        const shown = files.length === 1 ? 'PDFをダウンロードする' : `${name}(${printoutCount(kind, items)})`;
         return (
           <DownloadButton
             aria-label={files.length === 1 ? `${shown}：${name}` : `${shown}をダウンロードする`}
