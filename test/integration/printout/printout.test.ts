@@ -11,7 +11,7 @@ import { resultContract } from '#shared/result/contract.ts';
 import { staffContract } from '#shared/staff/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
-import { textsOf } from '#test/support/pdf-text.ts';
+import { sizesOf, textsOf } from '#test/support/pdf-text.ts';
 import {
   endOfPrintout,
   fetchPrintout,
@@ -113,6 +113,40 @@ describe('tickets', () => {
     expect(sheets.flat().filter((text) => /^5年1組 \d+番$/u.test(text))).toEqual(
       [1, 2, 4, 5, 6, 7, 8].map((number) => `5年1組 ${String(number)}番`),
     );
+  });
+
+  test('GIVEN the longest names there are THEN all of them in one line, on the sheet', async () => {
+    const long = {
+      organizationName: '学校法人桜鍵学園桜鍵大学教育学部附属桜鍵小学校桜鍵分校北校舎',
+      name: {
+        family: '勅使河原髙﨑',
+        given: '寿限無寿限無五劫の擦り切れ海砂利',
+        familyKana: 'テシガワラタカサキ',
+        givenKana: 'ジュゲムジュゲムゴコウノスリキレカイジャリ',
+      },
+      groupName: '国際バカロレアコース第1学年特別進学A組',
+      groupId: groupId(3),
+      organizationId,
+    };
+    const [pupil] = await pupilsOf(3);
+    const entry = await readyEntry(stage, pupil?.userId ?? '', 'answers', long);
+
+    const { id } = (
+      await startGroupPrintout(owner, { kind: 'ticket', seasonId: seasonId(), ids: [entry.id] })
+    ).value();
+    await endOfPrintout(owner, id, true);
+
+    const pdf = await fetchPrintout(owner, id, true);
+    const [texts = []] = textsOf(pdf);
+    expect(sizesOf(pdf)).toEqual(['210 × 297 mm']);
+    for (const text of [
+      long.organizationName,
+      `${long.name.family} ${long.name.given}`,
+      `${long.name.familyKana} ${long.name.givenKana}`,
+      `${long.groupName} 1番`,
+    ])
+      expect(texts).toContain(text);
+    await stage.base.table.write(entries().change(entry, 'withdrawn'));
   });
 
   test('GIVEN some are chosen THEN those alone, and the same request twice is one printout', async () => {
