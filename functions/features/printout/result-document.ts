@@ -109,7 +109,7 @@ const foot = ({ kind }: ResultPaper, id: string): Block => ({
 });
 
 async function applicationPart(of: Application, id: string): Promise<Block['draw']> {
-  const box = (y: number, height: number) => ({ x: 152, y, width: 40, height });
+  const box = (y: number, height: number) => ({ x: 151, y, width: 39, height });
   const type = { size: 8.5, align: 'center' } as const;
   if ('closed' in of) return (y) => [words(`closed${id}`, of.closed, box(y + 20, 6), type)];
   const qr = await QRCode.toDataURL(of.address, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });

@@ -34,6 +34,13 @@ const steps = ({ organizationCode }: Ticket): string[] => [
   '途中でネットワークが切れても、打った記録は端末に残ります。24時間以内につなぐと届きます。',
 ];
 
+/** What is granted stands beside the time; why is nobody's business. */
+function timeWords({ division, accommodation }: EntryItem): string {
+  const granted = accommodationWords(accommodation).join('・');
+  const time = durationWords(durationFor(division.durationSeconds, accommodation));
+  return granted === '' ? time : `${time}(${granted})`;
+}
+
 function classWords({ entry, number }: Ticket): string {
   const of = entry.groupName ?? entry.schoolGrade ?? '';
   return number === undefined ? of : `${of} ${String(number)}番`.trim();
@@ -41,17 +48,27 @@ function classWords({ entry, number }: Ticket): string {
 
 async function schemasOf(ticket: Ticket, index: number): Promise<Schema[]> {
   const { entry, season } = ticket;
-  const { division, accommodation, ticketNumber = '' } = entry;
+  const { division, ticketNumber = '' } = entry;
   const top = (index % perSheet) * half;
   const id = String(index);
   const box = (x: number, y: number, width: number, height: number) => ({ x, y: top + y, width, height });
-  const fact = (name: string, term: string, value: string, x: number, y: number, width: number): Schema[] =>
-    value === ''
-      ? []
-      : [
-          label(`${name}-term${id}`, term, box(x, y, width, 4), { size: 7.5 }),
-          words(`${name}${id}`, value, box(x, y + 4, width, 7), { size: 11.5 }),
-        ];
+  /** As wide as there is room beside the code; those that are empty leave no gap. */
+  const facts = [
+    ['school', '学校・団体', entry.organizationName ?? ''],
+    ['class', '組と番号', classWords(ticket)],
+    ['division', '課題', division.name],
+    ['duration', '時間', timeWords(entry)],
+    [
+      'held',
+      '参加できる期間(日本時間)',
+      `${formatInstant(season.held.opensAt)} から ${formatInstant(season.held.closesAt)} まで`,
+    ],
+  ]
+    .filter(([, , value]) => value !== '')
+    .flatMap(([name = '', term = '', value = ''], at): Schema[] => [
+      label(`${name}-term${id}`, term, box(left, 48 + 10.6 * at, 118, 4), { size: 7.5 }),
+      words(`${name}${id}`, value, box(left, 52 + 10.6 * at, 118, 6.2), { size: 11.5 }),
+    ]);
   const qr = await QRCode.toDataURL(ticketNumber, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });
   return [
     label(`title${id}`, '参加票', box(left, 13, 50, 10), { size: 20, bold: true, spacing: 4 }),
@@ -59,26 +76,7 @@ async function schemasOf(ticket: Ticket, index: number): Promise<Schema[]> {
     rule(`rule${id}`, left, top + 25, right - left),
     words(`kana${id}`, fullKana(entry.name), box(left, 29, 118, 5), { size: 9 }),
     words(`name${id}`, fullName(entry.name), box(left, 34, 118, 12), { size: 22, bold: true }),
-    ...fact('school', '学校・団体', entry.organizationName ?? '', left, 49, 70),
-    ...fact('class', '組と番号', classWords(ticket), 95, 49, 45),
-    ...fact('division', '課題', division.name, left, 62, 70),
-    ...fact(
-      'duration',
-      '時間',
-      durationWords(durationFor(division.durationSeconds, accommodation)),
-      95,
-      62,
-      45,
-    ),
-    ...fact('granted', '参加のしかた', accommodationWords(accommodation).join('・'), left, 75, 118),
-    ...fact(
-      'held',
-      '参加できる期間(日本時間)',
-      `${formatInstant(season.held.opensAt)} から ${formatInstant(season.held.closesAt)} まで`,
-      left,
-      88,
-      120,
-    ),
+    ...facts,
     drawn(`qr${id}`, qr, box(148, 32, 40, 40)),
     label(`number-term${id}`, '参加番号', box(143, 74, 50, 4), { size: 7.5, align: 'center' }),
     words(`number${id}`, ticketNumber, box(141, 78, 54, 8), {
@@ -87,13 +85,13 @@ async function schemasOf(ticket: Ticket, index: number): Promise<Schema[]> {
       align: 'center',
       spacing: 1,
     }),
-    rule(`foot-rule${id}`, left, top + 102, right - left),
-    label(`begin-term${id}`, '始め方', box(left, 105, 100, 5), { size: 9, bold: true }),
+    rule(`foot-rule${id}`, left, top + 103, right - left),
+    label(`begin-term${id}`, '始め方', box(left, 106, 100, 5), { size: 9, bold: true }),
     ...steps(ticket).map((step, at) =>
       words(
         `step${id}-${String(at)}`,
         `${String(at + 1)}. ${step}`,
-        box(left, 111 + 6.5 * at, right - left, 6),
+        box(left, 112 + 6.5 * at, right - left, 6),
         { size: 10 },
       ),
     ),

@@ -103,8 +103,7 @@ describe('tickets', () => {
       '桜鍵小学校',
       '5年1組 1番',
       'ためし(answers)',
-      '7分30秒',
-      '時間 1.5倍・大きな文字',
+      '7分30秒(時間 1.5倍・大きな文字)',
     ])
       expect(first).toContain(text);
     expect(first?.join('')).toMatch(/団体コード 482913/u);

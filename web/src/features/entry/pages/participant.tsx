@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Printouts } from '#web/features/printout/components/printouts.tsx';
 import type { PrintWish } from '#web/features/printout/queries.ts';
-import { usePrint } from '#web/features/printout/use-print.ts';
+import { usePrint } from '#web/features/printout/components/use-print.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Arrival } from '../components/arrival.tsx';
 import { OwnEntries } from '../components/own-entries.tsx';
@@ -28,7 +28,7 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
-const tickets = ['ticket'] as const;
+const kinds = ['ticket'] as const;
 
 /** Only staff has one. */
 const GroupEntries = lazy(async () => ({
@@ -136,7 +136,7 @@ export function Component() {
         )}
         <ActProblem error={error} title="参加票を作れませんでした" />
         <Stack gap="l">
-          <Printouts kinds={tickets} staff={staff} title="参加票のPDF" />
+          <Printouts kinds={kinds} staff={staff} title="参加票のPDF" />
           {staff ? (
             <Suspense fallback={<Skeleton label="申込を表示しています" lines={10} shape="row" />}>
               <GroupEntries {...list} />

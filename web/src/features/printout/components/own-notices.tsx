@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ownResultsQuery } from '../result-queries.ts';
-import { usePrint } from '../use-print.ts';
+import { usePrint } from './use-print.ts';
 import { Printouts } from './printouts.tsx';
 
 const kinds = ['notice'] as const;

@@ -16,7 +16,7 @@ import { ClassPapers } from '../components/class-papers.tsx';
 import { OwnPapers } from '../components/own-papers.tsx';
 import { Printouts } from '../components/printouts.tsx';
 import type { PrintWish } from '../queries.ts';
-import { usePrint } from '../use-print.ts';
+import { usePrint } from '../components/use-print.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(seasonsQuery);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#web/ui/use-act.ts';
-import { printoutsQuery, startPrintout, type PrintWish } from './queries.ts';
+import { printoutsQuery, startPrintout, type PrintWish } from '../queries.ts';
 
 /** Has paper made; what becomes of it `Printouts` shows. */
 export function usePrint(staff: boolean) {
