@@ -52,23 +52,21 @@ async function schemasOf(ticket: Ticket, index: number): Promise<Schema[]> {
   const top = (index % perSheet) * half;
   const id = String(index);
   const box = (x: number, y: number, width: number, height: number) => ({ x, y: top + y, width, height });
-  /** As wide as there is room beside the code; those that are empty leave no gap. */
+  const fact = (name: string, term: string, value: string, y: number, width: number): Schema[] => [
+    label(`${name}-term${id}`, term, box(left, y, 27, 7), { size: 8.5 }),
+    words(`${name}${id}`, value, box(48, y, width, 7), { size: 12 }),
+  ];
+  const { opensAt, closesAt } = season.held;
+  const held = `${formatInstant(opensAt)} から ${formatInstant(closesAt)} まで(日本時間)`;
+  /** Beside the code; those that are empty leave no gap. */
   const facts = [
     ['school', '学校・団体', entry.organizationName ?? ''],
     ['class', '組と番号', classWords(ticket)],
     ['division', '課題', division.name],
     ['duration', '時間', timeWords(entry)],
-    [
-      'held',
-      '参加できる期間(日本時間)',
-      `${formatInstant(season.held.opensAt)} から ${formatInstant(season.held.closesAt)} まで`,
-    ],
   ]
     .filter(([, , value]) => value !== '')
-    .flatMap(([name = '', term = '', value = ''], at): Schema[] => [
-      label(`${name}-term${id}`, term, box(left, 48 + 10.6 * at, 118, 4), { size: 7.5 }),
-      words(`${name}${id}`, value, box(left, 52 + 10.6 * at, 118, 6.2), { size: 11.5 }),
-    ]);
+    .flatMap(([name = '', term = '', value = ''], at) => fact(name, term, value, 50 + 9.8 * at, 92));
   const qr = await QRCode.toDataURL(ticketNumber, { errorCorrectionLevel: 'M', margin: 0, scale: 4 });
   return [
     label(`title${id}`, '参加票', box(left, 13, 50, 10), { size: 20, bold: true, spacing: 4 }),
@@ -77,6 +75,7 @@ async function schemasOf(ticket: Ticket, index: number): Promise<Schema[]> {
     words(`kana${id}`, fullKana(entry.name), box(left, 29, 118, 5), { size: 9 }),
     words(`name${id}`, fullName(entry.name), box(left, 34, 118, 12), { size: 22, bold: true }),
     ...facts,
+    ...fact('held', '参加できる期間', held, 90, right - 48),
     drawn(`qr${id}`, qr, box(148, 32, 40, 40)),
     label(`number-term${id}`, '参加番号', box(143, 74, 50, 4), { size: 7.5, align: 'center' }),
     words(`number${id}`, ticketNumber, box(141, 78, 54, 8), {

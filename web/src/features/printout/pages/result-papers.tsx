@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import { seasonsQuery } from '#web/features/entry/queries.ts';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
