@@ -58,7 +58,11 @@ function One({ printout, staff }: OneProps) {
         </Badge>
       }
       level={3}
-      title={<Easy>{[printoutWords[kind], about ?? printoutCount(kind, total)].join(' ')}</Easy>}
+      title={
+        <>
+          <Easy>{printoutWords[kind]}</Easy> <Easy>{about ?? printoutCount(kind, total)}</Easy>
+        </>
+      }
       {...(files.length > 0 && { action: <Files printout={printout} staff={staff} /> })}
     >
       <p>
@@ -70,7 +74,7 @@ function One({ printout, staff }: OneProps) {
           done={done}
           label="作成の進み具合"
           total={total}
-          words={`${printoutCount(kind, total)}中 ${printoutCount(kind, done)}`}
+          words={`${String(done)} / ${String(total)}`}
           {...(staff && {
             stop: {
               label: '作成を中止する',
