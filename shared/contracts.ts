@@ -31,6 +31,7 @@ import { organizationOfficeContract } from './organization/office-contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import type { ProblemCode } from './problem.ts';
+import { printoutContract, printoutDownloadContract } from './printout/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { appealContract, appealOfficeContract } from './appeal/contract.ts';
@@ -72,6 +73,8 @@ const contracts = [
   markedTextOfficeContract,
   replayContract,
   replayOfficeContract,
+  printoutContract,
+  printoutDownloadContract,
   boardContract,
   boardOfficeContract,
   publicationContract,

@@ -21,6 +21,7 @@ import { guestOrderExamples, orderExamples } from './order/example.ts';
 import { organizationExamples, organizationOfficeExamples } from './organization/example.ts';
 import { passwordExamples } from './password/example.ts';
 import { guestPaymentExamples, paymentExamples } from './payment/example.ts';
+import { printoutDownloadExamples, printoutExamples } from './printout/example.ts';
 import { profileExamples } from './profile/example.ts';
 import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
@@ -69,6 +70,8 @@ export const examples = {
   ...markedTextOfficeExamples,
   ...replayExamples,
   ...replayOfficeExamples,
+  ...printoutExamples,
+  ...printoutDownloadExamples,
   ...boardExamples,
   ...boardOfficeExamples,
   ...publicationExamples,

@@ -17,6 +17,7 @@ import { organizationProblems } from './organization/problem.ts';
 import { paymentProblems } from './payment/problem.ts';
 import { joinedGroupProblems } from './joined-group/problem.ts';
 import { loginCardProblems } from './login-card/problem.ts';
+import { printoutProblems } from './printout/problem.ts';
 import { recordClaimProblems } from './record-claim/problem.ts';
 import { studentImportProblems } from './student-import/problem.ts';
 import { receiptProblems } from './receipt/problem.ts';
@@ -44,6 +45,7 @@ export const problems = {
   ...correctionProblems,
   ...rejudgeProblems,
   ...appealProblems,
+  ...printoutProblems,
   ...attendanceProblems,
   ...orderProblems,
   ...paymentProblems,

@@ -1,11 +1,13 @@
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
+import { printoutDownloadContract } from '#shared/printout/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { certificateDownloadHandlers } from '../features/certificate/download-routes.ts';
+import { createCertificateService } from '../features/certificate/service.ts';
 import { createCertificateRepository } from '../features/certificate/repository.ts';
 import { exportDownloadHandlers } from '../features/data-export/download-routes.ts';
 import { createHandOutExport } from '../features/data-export/hand-out.ts';
@@ -13,8 +15,11 @@ import { createExports } from '../features/data-export/repository.ts';
 import { cardDownloadHandlers } from '../features/login-card/download-routes.ts';
 import { createHandOutCards } from '../features/login-card/hand-out.ts';
 import { createCardRepository } from '../features/login-card/repository.ts';
+import { printoutDownloadHandlers } from '../features/printout/download-routes.ts';
+import { createPrintoutRepository } from '../features/printout/repository.ts';
 import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
 import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
+import { createResultRepository } from '../features/result/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { createJobRepository } from '../platform/job/repository.ts';
@@ -32,7 +37,15 @@ export const part: Part = ({ implement, table, clock, env }) => {
   const jobs = createJobRepository(table, clock);
   implement(
     certificateDownloadContract,
-    certificateDownloadHandlers(createCertificateRepository(table), linkTo),
+    certificateDownloadHandlers(
+      createCertificateService({
+        table,
+        certificates: createCertificateRepository(table),
+        results: createResultRepository(table),
+        accounts: createAccountRepository(table),
+      }),
+      linkTo,
+    ),
   );
   implement(
     receiptDownloadContract,
@@ -48,6 +61,10 @@ export const part: Part = ({ implement, table, clock, env }) => {
       }),
       linkTo,
     ),
+  );
+  implement(
+    printoutDownloadContract,
+    printoutDownloadHandlers(createPrintoutRepository(table, clock, jobs), linkTo),
   );
   implement(
     loginCardDownloadContract,

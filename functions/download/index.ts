@@ -4,7 +4,10 @@ const documents = () => import('./documents.ts');
 
 export const handler = serve('download', '/api/download', {
   certificates: documents,
+  'group-certificates': documents,
   receipts: documents,
   'data-export': documents,
   'login-cards': documents,
+  printouts: documents,
+  'group-printouts': documents,
 });

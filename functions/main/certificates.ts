@@ -1,7 +1,20 @@
 import { certificateContract } from '#shared/certificate/contract.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
 import { createCertificateRepository } from '../features/certificate/repository.ts';
 import { certificateHandlers } from '../features/certificate/routes.ts';
+import { createCertificateService } from '../features/certificate/service.ts';
+import { createResultRepository } from '../features/result/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 
 export const part: Part = ({ table, implement }) =>
-  implement(certificateContract, certificateHandlers(createCertificateRepository(table)));
+  implement(
+    certificateContract,
+    certificateHandlers(
+      createCertificateService({
+        table,
+        certificates: createCertificateRepository(table),
+        results: createResultRepository(table),
+        accounts: createAccountRepository(table),
+      }),
+    ),
+  );

@@ -5,6 +5,8 @@ const entries = () => import('./entries.ts');
 const boards = () => import('./boards.ts');
 const appeals = () => import('./appeals.ts');
 const results = () => import('./results.ts');
+const certificates = () => import('./certificates.ts');
+const printouts = () => import('./printouts.ts');
 
 export const handler = serve('main', '/api/main', {
   seasons: results,
@@ -23,10 +25,14 @@ export const handler = serve('main', '/api/main', {
   'certificate-applications': money,
   entries,
   'group-entries': entries,
+  printouts,
+  'group-printouts': printouts,
   orders: money,
   'guest-orders': money,
   receipts: money,
-  'certificate-checks': () => import('./certificates.ts'),
+  'certificate-checks': certificates,
+  certificates,
+  'group-certificates': certificates,
   organizations: () => import('./organizations.ts'),
   'openapi.json': () => import('./openapi.ts'),
 });

@@ -18,6 +18,12 @@ import { createJudging } from '../features/attempt/judging.ts';
 import { createApplyRejudge } from '../features/rejudge/apply.ts';
 import { createCompareResults } from '../features/rejudge/compare.ts';
 import { createRejudgeRepository } from '../features/rejudge/repository.ts';
+import { createPrint } from '../features/printout/job.ts';
+import { createPapers } from '../features/printout/papers.ts';
+import { createPrintoutRepository } from '../features/printout/repository.ts';
+import { drawResultPapers } from '../features/printout/result-document.ts';
+import { drawTickets } from '../features/printout/ticket-document.ts';
+import { createApplicationTokens } from '../features/application-token/repository.ts';
 import { createRankDivision } from '../features/ranking/job.ts';
 import { createLeaveBoards } from '../features/ranking/leave.ts';
 import { createSweepBoards } from '../features/ranking/sweep.ts';
@@ -165,6 +171,12 @@ const runLane = createRunLane({
     createRollOverStudents({ ...parts, sleep, rollOvers: createRollOverRepository(table, base.clock) }),
     issueCards,
     createExportData(parts),
+    createPrint({
+      printouts: createPrintoutRepository(table, base.clock, jobs),
+      papers: createPapers({ ...parts, organizations, tokens: createApplicationTokens(table), publicOrigin }),
+      drawTickets,
+      drawResults: drawResultPapers,
+    }),
     createEraseAccount(parts),
     createCopyClaimed(parts),
     createPublishSeason(parts),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
-import { certificateCheckSchema, verifyCodeSchema } from './schema.ts';
+import { certificateCheckSchema, certificateSchema, verifyCodeSchema } from './schema.ts';
 
 /** A link that works for a few minutes and only for this file. */
 export const downloadLinkSchema = z.object({
@@ -9,6 +9,18 @@ export const downloadLinkSchema = z.object({
   fileName: z.string(),
   expiresAt: z.iso.datetime(),
 });
+
+const holder = { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' } as const;
+/** A pupil's full name is not a pupil's to publish. */
+const sharer = { audience: 'signed-in', kinds: ['individual'], scope: 'self' } as const;
+const staff = {
+  audience: 'signed-in',
+  kinds: ['organization', 'school'],
+  roles: ['owner', 'teacher'],
+  scope: 'group',
+} as const;
+const one = z.object({ certificateId: idSchema('certificate') });
+const ofPupil = z.object({ userId: idSchema('user') });
 
 export const certificateContract = defineContract({
   checkCertificate: {
@@ -21,6 +33,44 @@ export const certificateContract = defineContract({
     problems: ['not-found', 'rate-limited'],
     rateLimit: { per: 'address', requests: 30, seconds: 60 },
   },
+  getCertificate: {
+    method: 'GET',
+    path: '/api/main/certificates/:certificateId',
+    summary: '自分の認定証 1件',
+    access: holder,
+    params: one,
+    response: certificateSchema,
+    problems: ['not-found'],
+  },
+  shareCertificate: {
+    method: 'POST',
+    path: '/api/main/certificates/:certificateId/share',
+    summary: '氏名をすべて見せる共有リンクのコードを作る(前のものは使えなくなる)',
+    access: sharer,
+    params: one,
+    response: z.object({ code: verifyCodeSchema }),
+    problems: ['not-found', 'version-conflict'],
+    rateLimit: { per: 'actor', requests: 20, seconds: 600 },
+  },
+  endSharing: {
+    method: 'DELETE',
+    path: '/api/main/certificates/:certificateId/share',
+    summary: '共有リンクを使えなくする',
+    access: sharer,
+    params: one,
+    response: certificateSchema,
+    problems: ['not-found', 'version-conflict'],
+  },
+  getGroupCertificate: {
+    method: 'GET',
+    path: '/api/main/group-certificates/:certificateId',
+    summary: '団体の生徒の認定証 1件(先生は担当グループの生徒だけ)',
+    access: staff,
+    params: one,
+    query: ofPupil,
+    response: certificateSchema,
+    problems: ['not-found'],
+  },
 });
 
 export const certificateDownloadContract = defineContract({
@@ -28,8 +78,18 @@ export const certificateDownloadContract = defineContract({
     method: 'GET',
     path: '/api/download/certificates/:certificateId',
     summary: '認定証PDFの短時間だけ有効なリンク',
-    access: { audience: 'signed-in', kinds: ['individual'], scope: 'self' },
-    params: z.object({ certificateId: idSchema('certificate') }),
+    access: holder,
+    params: one,
+    response: downloadLinkSchema,
+    problems: ['not-found'],
+  },
+  downloadGroupCertificate: {
+    method: 'GET',
+    path: '/api/download/group-certificates/:certificateId',
+    summary: '団体の生徒の認定証PDFの短時間だけ有効なリンク(先生は担当グループの生徒だけ)',
+    access: staff,
+    params: one,
+    query: ofPupil,
     response: downloadLinkSchema,
     problems: ['not-found'],
   },

@@ -1,10 +1,18 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
 import type { certificateContract, certificateDownloadContract } from './contract.ts';
 
+const params = { certificateId: 'crt_example01' };
+const ofPupil = { params, query: { userId: 'usr_example01' } };
+
 export const certificateExamples = {
   checkCertificate: { body: { code: 'A'.repeat(27) } },
+  getCertificate: { params },
+  shareCertificate: { params },
+  endSharing: { params },
+  getGroupCertificate: ofPupil,
 } satisfies ExamplesOf<typeof certificateContract>;
 
 export const certificateDownloadExamples = {
-  downloadCertificate: { params: { certificateId: 'crt_example01' } },
+  downloadCertificate: { params },
+  downloadGroupCertificate: ofPupil,
 } satisfies ExamplesOf<typeof certificateDownloadContract>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idSchema } from '../kernel/id.ts';
 import { levelSchema } from '../competition/schema.ts';
 import { daySchema } from '../kernel/time.ts';
 
@@ -24,5 +25,21 @@ export const certificateCheckSchema = z.object({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   /** Number of the certificate that took its place. */
   supersededBy: z.string().optional(),
+  /** Instead of the masked one, for who has the holder's share link. */
+  fullName: z.string().optional(),
 });
 export type CertificateCheck = z.output<typeof certificateCheckSchema>;
+
+/** As its holder sees it, and whoever looks after them. */
+export const certificateSchema = certificateCheckSchema.omit({ maskedName: true, fullName: true }).extend({
+  id: idSchema('certificate'),
+  resultId: idSchema('result'),
+  printedName: z.string(),
+  /** Why it is suspended or revoked. */
+  reason: z.string().optional(),
+  cpm: z.number(),
+  epm: z.number(),
+  /** There is a link that shows the full name. */
+  shared: z.boolean(),
+});
+export type Certificate = z.output<typeof certificateSchema>;

@@ -1,6 +1,6 @@
 /** Why something cannot be done with an entry and what to do. What a pupil reads of it is among the easy words of the web. */
 import type { EntryNotice, EntryRefusal, GroupCount } from './policy.ts';
-import type { EntryState } from './schema.ts';
+import type { Accommodation, EntryState } from './schema.ts';
 import type { ChangeRefusal, WithdrawalRefusal } from './state.ts';
 
 export const entryRefusalWords: Readonly<Record<EntryRefusal, string>> = {
@@ -54,3 +54,12 @@ export function groupCountWords({ missingPeople, missingEntries }: GroupCount): 
   ].filter((part) => part !== undefined);
   return missing.length === 0 ? undefined : `あと${missing.join('、')}で団体申込ができます`;
 }
+
+/** What is granted, never why. */
+export const accommodationWords = (accommodation: Accommodation | undefined): string[] =>
+  accommodation === undefined
+    ? []
+    : [
+        ...(accommodation.timeFactor > 1 ? [`時間 ${String(accommodation.timeFactor)}倍`] : []),
+        ...(accommodation.enlargedText ? ['大きな文字'] : []),
+      ];

@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
 
 /** What people start and watch; other kinds are nobody's to see. */
-export const jobKinds = ['student-import', 'roll-over', 'login-cards'] as const;
+export const jobKinds = ['student-import', 'roll-over', 'login-cards', 'printout'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** `failed` with the failure `given-up`: tried again and again without any progress. */

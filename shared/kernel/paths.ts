@@ -43,6 +43,8 @@ export const paths = [
   '/maipaso-competition/participant/result/:id',
   '/maipaso-competition/result',
   '/maipaso-competition/ranking',
+  '/maipaso-competition/participant/qr-certificate',
+  '/maipaso-competition/participant/certificate/:id',
   '/user-group',
   '/user-group/guide',
   '/user-group/create',

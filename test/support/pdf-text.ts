@@ -87,6 +87,14 @@ function pagesOf(pdf: Uint8Array): PlacedText[][] {
 export const textsOf = (pdf: Uint8Array): string[][] =>
   pagesOf(pdf).map((page) => page.map(({ text }) => text));
 
+/** Of each sheet, as a printer is asked for it. */
+export const sizesOf = (pdf: Uint8Array): string[] =>
+  [...objectsOf(pdf).values()].flatMap(({ dictionary }) => {
+    const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/u.exec(dictionary) ?? [];
+    const inMillimetres = (points: string | undefined): number => Math.round((Number(points) / 72) * 25.4);
+    return width === undefined ? [] : [`${inMillimetres(width)} × ${inMillimetres(height)} mm`];
+  });
+
 /** Where each text begins, whatever its page. */
 export const placesOf = (pdf: Uint8Array): PlacedText[] => pagesOf(pdf).flat();
 

@@ -1,16 +1,19 @@
 import type { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
-import type { CertificateRepository } from './repository.ts';
-import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
+import type { CertificateItem } from './repository.ts';
+import type { CertificateService } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { LinkTo } from '../../platform/storage/download-link.ts';
 
-export const certificateDownloadHandlers = (
-  certificates: CertificateRepository,
+export function certificateDownloadHandlers(
+  certificates: Pick<CertificateService, 'own' | 'ours'>,
   linkTo: LinkTo,
-): Handlers<typeof certificateDownloadContract> => ({
-  async downloadCertificate({ actor, params }) {
-    const certificate = await certificates.getOwn(ownerKey(buyerFor(actor)), params.certificateId);
-    return linkTo(certificate.documentKey, certificateFileName(certificate.number));
-  },
-});
+): Handlers<typeof certificateDownloadContract> {
+  const link = ({ documentKey, number }: CertificateItem) => linkTo(documentKey, certificateFileName(number));
+  return {
+    downloadCertificate: async ({ actor, params }) =>
+      link(await certificates.own(actor.userId, params.certificateId)),
+    downloadGroupCertificate: async ({ actor, params, query }) =>
+      link(await certificates.ours(actor, query.userId, params.certificateId)),
+  };
+}

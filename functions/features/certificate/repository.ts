@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import { certificateStatusSchema, type CertificateCheck } from '#shared/certificate/schema.ts';
+import {
+  certificateSchema,
+  certificateStatusSchema,
+  type Certificate,
+  type CertificateCheck,
+} from '#shared/certificate/schema.ts';
 import { levelSchema } from '#shared/competition/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, replace, update, type Key, type Write } from '../../platform/table/write.ts';
+import { create, remove, replace, update, type Key, type Write } from '../../platform/table/write.ts';
 
 export const certificateItemSchema = z.object({
   certificateId: z.string(),
@@ -30,6 +35,10 @@ export const certificateItemSchema = z.object({
   documentKey: z.string(),
   sha256: z.string(),
   supersededBy: z.string().optional(),
+  /** Why it is suspended or revoked. */
+  reason: z.string().optional(),
+  /** Of the code of the holder's share link; only one is good. */
+  shareHash: z.string().optional(),
 });
 export type CertificateItem = z.output<typeof certificateItemSchema>;
 
@@ -38,6 +47,8 @@ const key = (owner: string, certificateId: string): Key => ({
   sk: `CERTIFICATE#${certificateId}`,
 });
 const checkPartition = (verifyCodeHash: string): string => `CERTIFICATE_CODE#${verifyCodeHash}`;
+const shareKey = (hash: string): Key => ({ pk: `CERTIFICATE_SHARE#${hash}`, sk: 'SHARE' });
+const shareSchema = z.object({ owner: z.string(), certificateId: z.string() });
 const serialKey = (series: string): Key => ({ pk: 'COUNTER#CERTIFICATE', sk: series });
 const serialSchema = z.object({ last: z.int() });
 
@@ -55,6 +66,14 @@ export const toCertificateCheck = (item: CertificateItem): CertificateCheck => (
   ...(item.supersededBy && { supersededBy: item.supersededBy }),
 });
 
+export const toCertificate = ({ certificateId, sha256, shareHash, ...item }: CertificateItem): Certificate =>
+  certificateSchema.parse({
+    ...item,
+    id: certificateId,
+    fingerprint: sha256,
+    shared: shareHash !== undefined,
+  });
+
 export interface CertificateRepository {
   /** The next serial of a series `<edition>-<season>-<division>`; a number lost to a crash is never used again. */
   nextSerial(series: string): Promise<number>;
@@ -65,6 +84,10 @@ export interface CertificateRepository {
   resumeAfterPayment(owner: string, certificateId: string): Write;
   /** @throws Problem `not-found` */
   getOwn(owner: string, certificateId: string): Promise<CertificateItem>;
+  /** Another code in the place of the one there was, or none; changed by somebody else in between it is `version-conflict`. */
+  changeShare(certificate: CertificateItem, hash: string | undefined): Write[];
+  /** By the hash of the code of its share link, as long as that is the one that is good. */
+  findShared(hash: string): Promise<CertificateItem | undefined>;
   /** By the hash of the code on the paper. @throws Problem `not-found` */
   getByCode(verifyCodeHash: string): Promise<CertificateItem>;
 }
@@ -99,6 +122,21 @@ export const createCertificateRepository = (table: Table): CertificateRepository
       .expect('suspendedForPayment', true)
       .set({ status: 'valid' })
       .remove('suspendedForPayment'),
+  changeShare({ owner, certificateId, shareHash }, hash) {
+    const change = update(key(owner, certificateId));
+    if (shareHash === undefined) change.expectAbsent('shareHash');
+    else change.expect('shareHash', shareHash);
+    return [
+      hash === undefined ? change.remove('shareHash') : change.set({ shareHash: hash }),
+      ...(shareHash === undefined ? [] : [remove(shareKey(shareHash))]),
+      ...(hash === undefined ? [] : [create({ ...shareKey(hash), owner, certificateId })]),
+    ];
+  },
+  async findShared(hash) {
+    const share = await table.find(shareSchema, shareKey(hash), { consistent: true });
+    const found = share && (await table.find(certificateItemSchema, key(share.owner, share.certificateId)));
+    return found?.shareHash === hash ? found : undefined;
+  },
   async getOwn(owner, certificateId) {
     const item = await table.find(certificateItemSchema, key(owner, certificateId));
     if (item === undefined) throw new Problem('not-found');

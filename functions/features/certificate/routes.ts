@@ -1,10 +1,18 @@
 import type { certificateContract } from '#shared/certificate/contract.ts';
-import { toCertificateCheck, type CertificateRepository } from './repository.ts';
+import { toCertificate } from './repository.ts';
+import type { CertificateService } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
-import { sha256 } from '../../platform/id.ts';
 
 export const certificateHandlers = (
-  certificates: CertificateRepository,
+  certificates: CertificateService,
 ): Handlers<typeof certificateContract> => ({
-  checkCertificate: async ({ body }) => toCertificateCheck(await certificates.getByCode(sha256(body.code))),
+  checkCertificate: ({ body }) => certificates.check(body.code),
+  getCertificate: async ({ actor, params }) =>
+    toCertificate(await certificates.own(actor.userId, params.certificateId)),
+  shareCertificate: async ({ actor, params }) => ({
+    code: await certificates.share(actor.userId, params.certificateId),
+  }),
+  endSharing: ({ actor, params }) => certificates.endSharing(actor.userId, params.certificateId),
+  getGroupCertificate: async ({ actor, params, query }) =>
+    toCertificate(await certificates.ours(actor, query.userId, params.certificateId)),
 });

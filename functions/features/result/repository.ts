@@ -157,6 +157,12 @@ export interface ResultRepository {
     seasonId: string,
     query: PageQuery,
   ): Promise<Page<OrganizationResult>>;
+  /** All that the organisation, or one group of it, may see of a season: for paper, not for a page. */
+  listAllOfOrganization(where: {
+    readonly organizationId: string;
+    readonly seasonId: string;
+    readonly groupId?: string | undefined;
+  }): Promise<ResultItem[]>;
   /** One application per result at a time: the loser of a race gets `already-applied`. */
   claim(userId: string, resultId: string, applicationId: string): Write;
   /** Still published and claimed by this application, else `not-eligible`. */
@@ -283,6 +289,21 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     const pk = `ORG#${organizationId}#GROUP#${groupId}#SEASON#${seasonId}`;
     const { items, nextCursor } = await page(table, resultItemSchema, { pk, index: 'gsi2' }, query);
     return { items: items.map(toOrganizationResult), nextCursor };
+  },
+
+  async listAllOfOrganization({ organizationId, seasonId, groupId }) {
+    const where =
+      groupId === undefined
+        ? ({ pk: `ORG#${organizationId}#SEASON#${seasonId}`, index: 'gsi1' } as const)
+        : ({ pk: `ORG#${organizationId}#GROUP#${groupId}#SEASON#${seasonId}`, index: 'gsi2' } as const);
+    const all: ResultItem[] = [];
+    let after: Record<string, string> | undefined;
+    do {
+      const { items, lastKey } = await table.query(resultItemSchema, { ...where, after });
+      all.push(...items);
+      after = lastKey;
+    } while (after !== undefined);
+    return all;
   },
 
   claim: (userId, resultId, applicationId) =>

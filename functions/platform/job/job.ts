@@ -8,8 +8,8 @@ import type { Write } from '../table/write.ts';
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** `items`: how many things are in it. */
-const jobFileSchema = z.object({ key: z.string(), items: z.int() });
+/** `items`: how many things are in it. `name`: what it is saved as; absent of those made before it was kept. */
+const jobFileSchema = z.object({ key: z.string(), items: z.int(), name: z.string().optional() });
 export type JobFile = z.output<typeof jobFileSchema>;
 
 const countsSchema = z.record(z.string(), z.int());

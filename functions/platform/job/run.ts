@@ -151,7 +151,7 @@ export function createRunLane(dependencies: RunDependencies): RunLane {
       async store(body, name, items) {
         const key = fileKey(taken, lane.run);
         await storage.putOnce(key, body, name, kind.files?.contentType);
-        return { key, items };
+        return { key, items, name };
       },
     };
   }

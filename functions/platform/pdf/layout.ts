@@ -56,6 +56,13 @@ export const label = (name: string, content: string, box: Box, type: Type): Sche
   ...typeOf(type),
 });
 
+/** Known when the template is made, and shrinks like a field. */
+export const words = (name: string, content: string, box: Box, type: Type): Schema => ({
+  ...field(name, box, type),
+  content,
+  readOnly: true,
+});
+
 export const frame = (name: string, box: Box, width: number, color = ink): Schema => ({
   name,
   type: 'rectangle',
@@ -76,6 +83,13 @@ export const rule = (name: string, x: number, y: number, width: number): Schema 
 
 /** A picture as a data address, e.g. a QR code. */
 export const picture = (name: string, box: Box): Schema => ({ name, type: 'image', ...place(box) });
+
+/** One that is known when the template is made. */
+export const drawn = (name: string, content: string, box: Box): Schema => ({
+  ...picture(name, box),
+  content,
+  readOnly: true,
+});
 
 /** A4 pages, upright. */
 export const a4 = (...pages: Schema[][]): Template => ({

@@ -19,4 +19,25 @@ export const certificatePages = {
       },
     },
   },
+  '/maipaso-competition/participant/certificate/:id': {
+    as: 'individual',
+    address: async (stage) => {
+      const { certificateId = '' } = await applicationOf(await buyer(stage), await paid(stage));
+      return `/maipaso-competition/participant/certificate/${certificateId}`;
+    },
+    ready: (page) => page.getByRole('button', { name: '認定証(PDF)をダウンロードする' }).waitFor(),
+    also: {
+      'shared just now': {
+        as: 'individual',
+        address: async (stage) => {
+          const { certificateId = '' } = await applicationOf(await buyer(stage), await paid(stage));
+          return `/maipaso-competition/participant/certificate/${certificateId}`;
+        },
+        ready: async (page) => {
+          await page.getByRole('button', { name: /共有リンクを作/u }).click();
+          await page.getByText('共有リンクができました').waitFor();
+        },
+      },
+    },
+  },
 } satisfies Record<string, PageObject>;

@@ -2,7 +2,9 @@
 import { eligibleResults } from '#test/support/buyer.ts';
 import { heldClass } from '#test/support/held-class.ts';
 import { buyer } from './buyer.ts';
+import { openSeason } from '#test/support/entry.ts';
 import { playedSeason, resultOf, type Played } from '#test/support/played.ts';
+import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 import type { Page } from 'playwright-core';
 
@@ -11,6 +13,8 @@ const one =
   async ({ system }: Running): Promise<string> =>
     `/maipaso-competition/participant/result/${resultOf((await playedSeason(system)).attempts[which])}`;
 const opened = (page: Page): Promise<void> => page.getByRole('region', { name: /本文/u }).last().waitFor();
+
+const papers = '/maipaso-competition/participant/qr-certificate';
 
 export const competitionPages = {
   '/maipaso-competition/participant/result': {
@@ -75,6 +79,45 @@ export const competitionPages = {
         as: 'school',
         address: at('/dashboard'),
         ready: unread('/maipaso-competition/result', '**/main/organization-results*', '結果'),
+      },
+    },
+  },
+  '/maipaso-competition/participant/qr-certificate': {
+    as: 'school',
+    address: at(papers),
+    ready: (page) => page.getByRole('button', { name: /全員の成績シートをPDFにする/u }).waitFor(),
+    also: {
+      'of one’s own': {
+        as: 'individual',
+        address: at(papers),
+        ready: (page) => page.getByRole('button', { name: '成績シートをPDFにする' }).waitFor(),
+      },
+      'of a teacher, made': {
+        as: 'teacher',
+        address: at(papers),
+        ready: async (page) => {
+          await page.getByRole('button', { name: /グループの結果通知書をPDFにする/u }).click();
+          await page
+            .getByRole('button', { name: /ダウンロードする/u })
+            .first()
+            .waitFor();
+        },
+      },
+      'before the publication': {
+        as: 'school',
+        address: async (stage) =>
+          `${papers}?season=${await openSeason(await signIn(stage.system, 'school'))}`,
+        ready: shows('この大会の結果は、まだ公表されていません'),
+      },
+      'without a result': {
+        as: 'organization',
+        address: at(papers),
+        ready: shows('公表された結果がありません'),
+      },
+      unread: {
+        as: 'school',
+        address: at(papers),
+        ready: unread(papers, '**/main/organization-results*', '結果'),
       },
     },
   },

@@ -151,6 +151,20 @@ export const entryPages = {
         },
         ready: (page) => page.getByRole('table').waitFor(),
       },
+      'of a school, with tickets': {
+        as: 'school',
+        address: async (stage) => {
+          await enteredClass(stage);
+          return '/maipaso-competition/participant';
+        },
+        ready: async (page) => {
+          await page.getByRole('button', { name: /全員の参加票をPDFにする/u }).click();
+          await page
+            .getByRole('button', { name: /ダウンロードする/u })
+            .first()
+            .waitFor();
+        },
+      },
       'of a pupil': {
         as: 'pupil-1-1',
         address: at('/maipaso-competition/participant'),

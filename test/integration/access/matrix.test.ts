@@ -10,6 +10,7 @@ import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import type { Endpoint, InputOf, Kind, Role } from '#shared/kernel/contract.ts';
 import { loginCardContract } from '#shared/login-card/contract.ts';
 import { attemptContract } from '#shared/attempt/contract.ts';
+import { startGroupPrintout } from '#test/support/printouts.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
 import { enterAs, enterClass } from '#test/support/entry.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     importId: 'imp_nobody-there',
     jobId: 'job_nobody-there',
     cardJobId: 'job_nobody-there',
+    printoutId: 'job_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
     appealId: 'apl_nobody-there',
@@ -80,10 +82,13 @@ beforeAll(async () => {
   const cards = await owner.call(loginCardContract.startCards, {
     body: { userIds: [userId], requestKey: '018f0000-0000-7000-8000-00000000000c' },
   });
+  const { seasonId = '' } = foreign;
+  const notices = await startGroupPrintout(owner, { kind: 'notice', seasonId, groupId });
   Object.assign(otherClass, {
     userId,
     inviteCodeId: code.value().id,
     cardJobId: cards.value().id,
+    printoutId: notices.value().id,
     ...theirs,
     entryId: await enterClass(owner, groupId),
   });

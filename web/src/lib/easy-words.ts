@@ -2,8 +2,10 @@
 import type { ProblemWords } from '#shared/kernel/problem.ts';
 import { problems } from '#shared/problem.ts';
 import { accountWords } from './easy-words/account.ts';
+import { certificateWords } from './easy-words/certificate.ts';
 import { commonWords } from './easy-words/common.ts';
 import { competitionWords } from './easy-words/competition.ts';
+import { printoutWords } from './easy-words/printout.ts';
 import { joiningWords } from './easy-words/joining.ts';
 import { easyWordsOf, type EasyWords } from './easy-sentence.ts';
 import { offlineMessage, unreadableMessage } from './api-error.ts';
@@ -29,10 +31,12 @@ const byKey = <Key extends string>(plain: Record<Key, string>, easy: Partial<Rec
   (Object.entries(easy) as [Key, string][]).map(([key, text]) => [plain[key], text] as const);
 
 export const easySentences: Readonly<Record<string, string>> = {
+  ...certificateWords,
   ...commonWords,
   ...competitionWords,
   ...accountWords,
   ...joiningWords,
+  ...printoutWords,
 };
 
 export const easyWords: EasyWords = easyWordsOf([

@@ -66,5 +66,15 @@ export const competitionRoutes = area(
       () => import('../../features/result/pages/organization.tsx'),
       { who: ['owner', 'teacher'], approved: true, print: true, nav: { section: 'competition' } },
     ),
+    '/maipaso-competition/participant/qr-certificate': page(
+      '成績シートと結果通知書',
+      () => import('../../features/printout/pages/result-papers.tsx'),
+      { who: ['individual', 'owner', 'teacher'], nav: { section: 'competition', label: '成績シート' } },
+    ),
+    '/maipaso-competition/participant/certificate/:id': page(
+      '認定証',
+      () => import('../../features/certificate/pages/certificate.tsx'),
+      { who: ['individual', 'student', 'owner', 'teacher'] },
+    ),
   },
 );

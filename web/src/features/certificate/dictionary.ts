@@ -28,6 +28,7 @@ export interface Dictionary {
   readonly day: (day: string) => string;
   readonly fingerprintNote: string;
   readonly nameNote: string;
+  readonly fullNameNote: string;
   readonly checking: string;
   readonly notFound: { readonly title: string; readonly text: string };
   readonly rateLimited: { readonly title: string; readonly text: (seconds: number | undefined) => string };
@@ -73,6 +74,7 @@ const ja: Dictionary = {
   day: (day) => formatDay(day),
   fingerprintNote: 'お手元のPDFファイルのSHA-256と同じなら、発行したときのままの文書です。',
   nameNote: '個人情報を守るため、一部を○にしています',
+  fullNameNote: '本人が共有したリンクのため、氏名をすべて表示しています',
   checking: '記録を確認しています',
   notFound: {
     title: '該当する認定証が見つかりません',
@@ -151,6 +153,7 @@ const en: Dictionary = {
   day: (day) => englishDay.format(new Date(day)),
   fingerprintNote: 'If the SHA-256 of your PDF file is the same, the document is exactly as issued.',
   nameNote: 'partly hidden as ○ to protect the holder’s privacy',
+  fullNameNote: 'shown in full because the holder shared this link',
   checking: 'Checking the records',
   notFound: {
     title: 'No such certificate was found',

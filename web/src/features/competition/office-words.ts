@@ -30,6 +30,3 @@ export const formWords: Readonly<Record<Division['form'], string>> = {
   answers: '一問一答',
   program: 'プログラム',
 };
-
-export const durationWords = (seconds: number): string =>
-  seconds % 60 === 0 ? `${seconds / 60}分` : `${seconds}秒`;

@@ -3,7 +3,7 @@ import type { EntryTerms } from '#shared/competition/view.ts';
 import type { EntryNotice } from '#shared/entry/policy.ts';
 import type { Offer } from '#shared/entry/quote.ts';
 import type { Entry, EntryState } from '#shared/entry/schema.ts';
-import { entryNoticeWords } from '#shared/entry/words.ts';
+import { accommodationWords, entryNoticeWords } from '#shared/entry/words.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
@@ -40,18 +40,10 @@ export function noticeLines(
   }));
 }
 
-const accommodationWords = ({ accommodation }: Entry): string[] =>
-  accommodation === undefined
-    ? []
-    : [
-        ...(accommodation.timeFactor > 1 ? [`時間 ${String(accommodation.timeFactor)}倍`] : []),
-        ...(accommodation.enlargedText ? ['大きな文字'] : []),
-      ];
-
 /** What stands beside the state: 「支払いを確認中」, 「時間 1.5倍」. */
 export const remarksOf = (entry: Entry): string[] => [
   ...(entry.suspended ? ['支払いを確認中のため、競技を始められません'] : []),
-  ...accommodationWords(entry),
+  ...accommodationWords(entry.accommodation),
 ];
 
 /** Until the first key: it may be given up or changed. */

@@ -51,6 +51,13 @@ function Acts({ application, phase, again, onCanceled }: Row) {
           >
             PDFを保存する
           </DownloadButton>
+          <Link
+            aria-label={`認定証を見る：${name}`}
+            look="standalone"
+            to={to('/maipaso-competition/participant/certificate/:id', { id: certificateId })}
+          >
+            認定証を見る
+          </Link>
           <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
             領収書へ
           </Link>

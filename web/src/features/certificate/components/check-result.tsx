@@ -36,8 +36,10 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
             term: terms.name,
             value: (
               <>
-                <strong className={styles['name']}>{japanese(check.maskedName)}</strong>
-                <span className={styles['note']}>{words.nameNote}</span>
+                <strong className={styles['name']}>{japanese(check.fullName ?? check.maskedName)}</strong>
+                <span className={styles['note']}>
+                  {check.fullName === undefined ? words.nameNote : words.fullNameNote}
+                </span>
               </>
             ),
           },

@@ -1,7 +1,7 @@
 import type { SeasonView } from '#shared/competition/contract.ts';
 import type { Division } from '#shared/competition/schema.ts';
 import { useNow } from '#web/lib/now.ts';
-import { durationWords } from '../office-words.ts';
+import { durationWords } from '#shared/competition/words.ts';
 import { SeasonDates } from './season-dates.tsx';
 import styles from './season-preview.module.css';
 

@@ -19,7 +19,8 @@ import { useToast } from '#web/ui/toast.tsx';
 import { VersionTable } from '../components/version-table.tsx';
 import { schoolYearWords } from '../division-values.ts';
 import { changeTables, divisionQuery } from '../office-queries.ts';
-import { categoryWords, durationWords, formWords } from '../office-words.ts';
+import { categoryWords, formWords } from '../office-words.ts';
+import { durationWords } from '#shared/competition/words.ts';
 import { bonusKind, levelKind, penaltyKind } from '../table-values.ts';
 
 /** With the form library behind it: comes when it is asked for. */

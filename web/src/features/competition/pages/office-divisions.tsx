@@ -12,7 +12,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { divisionsQuery } from '../office-queries.ts';
-import { categoryWords, durationWords, formWords } from '../office-words.ts';
+import { categoryWords, formWords } from '../office-words.ts';
+import { durationWords } from '#shared/competition/words.ts';
 
 /** With the form library behind it: comes when it is asked for. */
 const DivisionDialog = lazy(async () => ({

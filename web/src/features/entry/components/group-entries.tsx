@@ -1,71 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { hasTicket } from '#shared/printout/policy.ts';
 import { entryStates, type Entry } from '#shared/entry/schema.ts';
 import { entryStateWords } from '#shared/entry/words.ts';
 import { toKatakana } from '#shared/kernel/kana.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { choiceFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { Table, type Column } from '#web/ui/table.tsx';
 import { stepAddress } from '../group-steps.ts';
 import { groupEntriesQuery, groupsQuery, seasonsQuery } from '../queries.ts';
-import { isOpen } from '../words.ts';
-import { EntryStateWord } from './entry-state.tsx';
+import { GroupEntryTable } from './group-entry-table.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
 /** With the form library behind it: comes when something is asked for. */
 const AccommodationDialog = lazy(async () => ({
   default: (await import('./accommodation-dialog.tsx')).AccommodationDialog,
 }));
-
-interface Row {
-  readonly entry: Entry;
-  readonly onMove: (entry: Entry) => void;
-  readonly onEase: (entry: Entry) => void;
-  readonly onWithdraw: (entry: Entry) => void;
-}
-
-const columns: readonly Column<Row>[] = [
-  { id: 'name', header: '氏名', rowHeader: true, cell: ({ entry }) => entry.personName },
-  { id: 'group', header: 'グループ', cell: ({ entry }) => entry.groupName ?? '' },
-  { id: 'division', header: '課題', cell: ({ entry }) => entry.division.name },
-  { id: 'state', brief: true, header: '状態', cell: ({ entry }) => <EntryStateWord entry={entry} /> },
-  { id: 'ticket', header: '参加番号', cell: ({ entry }) => entry.ticketNumber ?? '' },
-  {
-    id: 'acts',
-    header: '操作',
-    cell: ({ entry, onMove, onEase, onWithdraw }) =>
-      isOpen(entry) ? (
-        <Menu
-          actions={[
-            { id: 'move', label: '課題・参加者を変える', onSelect: () => onMove(entry) },
-            { id: 'ease', label: '時間と文字の大きさを決める', onSelect: () => onEase(entry) },
-            {
-              id: 'withdraw',
-              label: '参加を取りやめる',
-              destructive: true,
-              onSelect: () => onWithdraw(entry),
-            },
-          ]}
-          compact
-          label={`${entry.personName} ${entry.division.name}の操作`}
-        />
-      ) : (
-        ''
-      ),
-  },
-];
 
 const filter = {
   season: textFilter,
@@ -91,9 +52,12 @@ interface ListedProps {
   onWithdraw: (entry: Entry) => void;
   onCanceled: () => void;
   onState: (state: (typeof stateOptions)[number]['value']) => void;
+  groupId: string | undefined;
+  print: GroupEntriesProps['print'];
 }
 
-function Listed({ entries, shownAbove, state, now, seasonId, onWithdraw, onCanceled, onState }: ListedProps) {
+function Listed({ entries, shownAbove, state, now, seasonId, groupId, print, ...on }: ListedProps) {
+  const { onWithdraw, onCanceled, onState } = on;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(shownAtOnce);
@@ -104,17 +68,18 @@ function Listed({ entries, shownAbove, state, now, seasonId, onWithdraw, onCance
       entries.filter(
         (entry) =>
           (state === '' || entry.state === state) &&
-          folded(`${entry.personName}/${entry.division.name}`).includes(wanted),
+          folded(`${entry.personName}/${entry.division.name}/${entry.ticketNumber ?? ''}`).includes(wanted),
       ),
     [entries, state, wanted],
   );
+  const tickets = entries.filter((entry) => hasTicket(entry.state));
   const onMove = ({ id }: Entry) =>
     void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
   return (
     <Stack>
       <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} shownAbove={shownAbove} />
       <Stack across>
-        <SearchField label="氏名・課題で探す" onChange={setTyped} value={typed} />
+        <SearchField label="氏名・課題・参加番号で探す" onChange={setTyped} value={typed} />
         <FilterSelect
           label="状態"
           onChange={onState}
@@ -139,10 +104,17 @@ function Listed({ entries, shownAbove, state, now, seasonId, onWithdraw, onCance
             ]}
           />
         )}
+        {tickets.length > 0 && (
+          <Button
+            busy={print.busy}
+            busyLabel="始めています"
+            onClick={() => print.start({ seasonId, ...(groupId !== undefined && { groupId }) })}
+          >
+            {`${groupId === undefined ? '全員' : 'グループ'}の参加票をPDFにする(${tickets.length.toLocaleString('ja-JP')}枚)`}
+          </Button>
+        )}
       </Stack>
-      <Table
-        caption="参加の申込"
-        columns={columns}
+      <GroupEntryTable
         empty={
           entries.length === 0 ? (
             <EmptyState
@@ -168,8 +140,12 @@ function Listed({ entries, shownAbove, state, now, seasonId, onWithdraw, onCance
             />
           )
         }
-        rowId={({ entry }) => entry.id}
-        rows={found.slice(0, shown).map((entry) => ({ entry, onMove, onEase: setEasing, onWithdraw }))}
+        entries={found.slice(0, shown)}
+        onEase={setEasing}
+        onMove={onMove}
+        onPrint={(chosen) => print.start({ seasonId, ids: chosen.map(({ id }) => id) })}
+        onWithdraw={onWithdraw}
+        printing={print.busy}
       />
       {easing !== undefined && (
         <Suspense>
@@ -181,6 +157,11 @@ function Listed({ entries, shownAbove, state, now, seasonId, onWithdraw, onCance
 }
 
 interface GroupEntriesProps {
+  /** Tickets as PDF: of a class, of all, or of some entries. */
+  print: {
+    readonly busy: boolean;
+    readonly start: (wish: { seasonId: string; groupId?: string; ids?: readonly string[] }) => void;
+  };
   now: Date;
   shownAbove: string | undefined;
   onWithdraw: (entry: Entry) => void;
@@ -188,7 +169,7 @@ interface GroupEntriesProps {
 }
 
 /** A school's entries of a season: of all classes, or of one. */
-export function GroupEntries({ now, shownAbove, onWithdraw, onCanceled }: GroupEntriesProps) {
+export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }: GroupEntriesProps) {
   const owner = useSession()?.organization?.role === 'owner';
   const [{ season: asked, group, state }, change] = useUrlFilter(filter);
   const seasons = useQuery(seasonsQuery);
@@ -234,6 +215,8 @@ export function GroupEntries({ now, shownAbove, onWithdraw, onCanceled }: GroupE
                   {(found) => (
                     <Listed
                       entries={found}
+                      groupId={groupId}
+                      print={print}
                       key={`${season.id} ${groupId ?? ''}`}
                       now={now}
                       onCanceled={onCanceled}

@@ -1,6 +1,8 @@
+import { hasTicket } from '#shared/printout/policy.ts';
 import type { Entry } from '#shared/entry/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -12,10 +14,41 @@ interface Row {
   readonly entry: Entry;
   readonly onMove: (entry: Entry) => void;
   readonly onWithdraw: (entry: Entry) => void;
+  readonly onPrint: (entries: readonly Entry[]) => void;
 }
 
 /** What their school entered for somebody is its teachers' to change. */
 const isOwn = ({ groupId }: Entry): boolean => groupId === undefined;
+
+function Acts({ entry, onMove, onWithdraw, onPrint }: Row) {
+  const changeable = isOpen(entry) && isOwn(entry);
+  const actions = [
+    ...(hasTicket(entry.state)
+      ? [{ id: 'print', label: '参加票をPDFにする', onSelect: () => onPrint([entry]) }]
+      : []),
+    ...(changeable
+      ? [
+          { id: 'move', label: '課題を変える', onSelect: () => onMove(entry) },
+          {
+            id: 'withdraw',
+            label: '参加を取りやめる',
+            destructive: true,
+            onSelect: () => onWithdraw(entry),
+          },
+        ]
+      : []),
+  ];
+  if (actions.length === 0) return null;
+  return <Menu actions={actions} compact label={`${entry.division.name}の操作`} />;
+}
+
+/** By season, the tickets there are. */
+const ticketsOf = (entries: readonly Entry[]): Entry[][] => [
+  ...Map.groupBy(
+    entries.filter(({ state }) => hasTicket(state)),
+    ({ season }) => season.id,
+  ).values(),
+];
 
 const columns: readonly Column<Row>[] = [
   {
@@ -36,24 +69,8 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'acts',
     header: '操作',
-    cell: ({ entry, onMove, onWithdraw }) =>
-      isOpen(entry) && isOwn(entry) ? (
-        <Menu
-          actions={[
-            { id: 'move', label: '課題を変える', onSelect: () => onMove(entry) },
-            {
-              id: 'withdraw',
-              label: '参加を取りやめる',
-              destructive: true,
-              onSelect: () => onWithdraw(entry),
-            },
-          ]}
-          compact
-          label={`${entry.division.name}の操作`}
-        />
-      ) : (
-        ''
-      ),
+    acts: true,
+    cell: (row) => <Acts {...row} />,
   },
 ];
 
@@ -63,20 +80,30 @@ const pupilColumns = columns.filter(({ id }) => id !== 'acts' && id !== 'entered
 interface OwnEntriesProps {
   entries: readonly Entry[];
   pupil?: boolean;
+  /** One's tickets of a season are on their way to paper. */
+  printing: boolean;
+  onPrint: (entries: readonly Entry[]) => void;
   onWithdraw: (entry: Entry) => void;
 }
 
-export function OwnEntries({ entries, pupil = false, onWithdraw }: OwnEntriesProps) {
+export function OwnEntries({ entries, pupil = false, printing, onPrint, onWithdraw }: OwnEntriesProps) {
   const navigate = useNavigate();
   const onMove = ({ id }: Entry) =>
     void navigate(to('/maipaso-competition/changeAssignment', {}, { entry: id }));
   return (
     <>
+      {ticketsOf(entries).map((tickets) => (
+        <div key={tickets[0]?.season.id}>
+          <Button busy={printing} busyLabel="始めています" onClick={() => onPrint(tickets)}>
+            <Easy>{`${tickets[0]?.season.title ?? ''}の参加票をPDFにする`}</Easy>
+          </Button>
+        </div>
+      ))}
       <Table
         caption="自分の参加の申込"
         columns={pupil ? pupilColumns : columns}
         rowId={({ entry }) => entry.id}
-        rows={entries.map((entry) => ({ entry, onMove, onWithdraw }))}
+        rows={entries.map((entry) => ({ entry, onMove, onWithdraw, onPrint }))}
       />
       {pupil && (
         <p>

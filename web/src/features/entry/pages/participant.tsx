@@ -13,6 +13,10 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Printouts } from '#web/features/printout/components/printouts.tsx';
+import type { PrintWish } from '#web/features/printout/queries.ts';
+import { usePrint } from '#web/features/printout/components/use-print.ts';
+import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Arrival } from '../components/arrival.tsx';
 import { OwnEntries } from '../components/own-entries.tsx';
 import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';
@@ -24,12 +28,15 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(seasonsQuery);
 }
 
+const kinds = ['ticket'] as const;
+
 /** Only staff has one. */
 const GroupEntries = lazy(async () => ({
   default: (await import('../components/group-entries.tsx')).GroupEntries,
 }));
 
 interface ListProps {
+  print: Parameters<typeof GroupEntries>[0]['print'];
   now: Date;
   /** The order that is spoken of above the list already. */
   shownAbove: string | undefined;
@@ -37,7 +44,7 @@ interface ListProps {
   onCanceled: () => void;
 }
 
-function Own({ pupil, now, shownAbove, onWithdraw, onCanceled }: ListProps & { pupil: boolean }) {
+function Own({ pupil, now, print, shownAbove, onWithdraw, onCanceled }: ListProps & { pupil: boolean }) {
   return (
     <PagedTable
       empty={
@@ -62,7 +69,16 @@ function Own({ pupil, now, shownAbove, onWithdraw, onCanceled }: ListProps & { p
           {!pupil && (
             <UnpaidOrders entries={entries} now={now} onCanceled={onCanceled} shownAbove={shownAbove} />
           )}
-          <OwnEntries entries={entries} onWithdraw={onWithdraw} pupil={pupil} />
+          <OwnEntries
+            entries={entries}
+            onPrint={(tickets) => {
+              const seasonId = tickets[0]?.season.id ?? '';
+              print.start(tickets.length === 1 ? { seasonId, ids: [tickets[0]?.id ?? ''] } : { seasonId });
+            }}
+            onWithdraw={onWithdraw}
+            printing={print.busy}
+            pupil={pupil}
+          />
         </Stack>
       )}
     </PagedTable>
@@ -78,9 +94,16 @@ export function Component() {
   const [withdrawing, setWithdrawing] = useState<Entry>();
   const pupil = session?.kind === 'student';
   const staff = session?.organization !== undefined && !pupil;
+  const { print, busy, error } = usePrint(staff);
   const [order, stopped] = [search.get('order'), search.get('stopped')];
   const shownAbove = canceled ? undefined : (order ?? stopped ?? undefined);
-  const list = { now, shownAbove, onWithdraw: setWithdrawing, onCanceled: () => setCanceled(true) };
+  const list = {
+    now,
+    shownAbove,
+    print: { busy, start: (wish: Omit<PrintWish, 'kind'>) => print({ kind: 'ticket', ...wish }) },
+    onWithdraw: setWithdrawing,
+    onCanceled: () => setCanceled(true),
+  };
   return (
     <>
       <PageHeader
@@ -111,13 +134,17 @@ export function Component() {
         {stopped !== null && !canceled && (
           <UnpaidOrder now={now} onCanceled={() => setCanceled(true)} orderId={stopped} />
         )}
-        {staff ? (
-          <Suspense fallback={<Skeleton label="申込を表示しています" lines={10} shape="row" />}>
-            <GroupEntries {...list} />
-          </Suspense>
-        ) : (
-          <Own pupil={pupil} {...list} />
-        )}
+        <ActProblem error={error} title="参加票を作れませんでした" />
+        <Stack gap="l">
+          <Printouts kinds={kinds} staff={staff} title="参加票のPDF" />
+          {staff ? (
+            <Suspense fallback={<Skeleton label="申込を表示しています" lines={10} shape="row" />}>
+              <GroupEntries {...list} />
+            </Suspense>
+          ) : (
+            <Own pupil={pupil} {...list} />
+          )}
+        </Stack>
       </Stack>
       {withdrawing !== undefined && (
         <WithdrawDialog

@@ -26,6 +26,16 @@ export function CertificateCall({ result }: { result: Result }) {
   return (
     <Stack gap="s">
       <p>{sentence}</p>
+      {result.certificateId !== undefined && (
+        <p>
+          <Link
+            look="standalone"
+            to={to('/maipaso-competition/participant/certificate/:id', { id: result.certificateId })}
+          >
+            認定証を見る
+          </Link>
+        </p>
+      )}
       {inHistory && (
         <p>
           <Link look="standalone" to={to('/certificateApplication/history')}>

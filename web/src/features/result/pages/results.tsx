@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { OwnNotices } from '#web/features/printout/components/own-notices.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
@@ -34,6 +35,7 @@ export function Component() {
           )}
         </PagedTable>
         <PersonalBests bests={bests} />
+        <OwnNotices />
       </Stack>
     </>
   );

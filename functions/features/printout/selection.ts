@@ -1,0 +1,125 @@
+/** Whose tickets or results are asked for, as far as they can be printed: of oneself, or of a school. */
+import { hasResultPaper, hasTicket, type SortedSheet } from '#shared/printout/policy.ts';
+import type { PrintoutKind } from '#shared/printout/schema.ts';
+import { fullKana } from '#shared/account/schema.ts';
+import type { EntryItem, EntryRepository } from '../entry/repository.ts';
+import type { ResultItem, ResultRepository } from '../result/repository.ts';
+import type { StudentRepository } from '../student/repository.ts';
+
+interface SelectionDependencies {
+  readonly entries: Pick<EntryRepository, 'listOwn' | 'listOfOrganization'>;
+  readonly results: Pick<ResultRepository, 'listAllPublic' | 'listAllOfOrganization'>;
+  readonly students: Pick<StudentRepository, 'listOfGroup'>;
+}
+
+interface Ours {
+  readonly organizationId: string;
+  readonly seasonId: string;
+  /** None: the whole school. */
+  readonly groupIds: readonly string[] | undefined;
+}
+
+/** One that can be chosen by itself. */
+export interface Selectable extends SortedSheet {
+  /** An entry's for a ticket, otherwise a person's. */
+  readonly id: string;
+  readonly groupId?: string | undefined;
+}
+
+export interface Selection {
+  own(userId: string, seasonId: string, kind: PrintoutKind): Promise<Selectable[]>;
+  ours(wanted: Ours, kind: PrintoutKind): Promise<Selectable[]>;
+}
+
+const readAtOnce = 500;
+
+async function readAll<T>(
+  read: (query: { limit: number; cursor: string | undefined }) => Promise<{
+    items: T[];
+    nextCursor?: string | undefined;
+  }>,
+): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await read({ limit: readAtOnce, cursor });
+    all.push(...items);
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}
+
+const ticketOf = ({ id, personId, name, groupId, groupName = '' }: EntryItem): Selectable => ({
+  id,
+  userId: personId,
+  ids: [id],
+  groupId,
+  groupName,
+  name: fullKana(name),
+});
+
+/** Public ones that count; one sheet a person. */
+function sheetsOf(items: readonly ResultItem[]): Selectable[] {
+  const counting = items.filter(({ state }) => hasResultPaper(state));
+  return [...Map.groupBy(counting, ({ userId }) => userId)].map(([userId, theirs]) => {
+    const inOrder = theirs.toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : 1));
+    const { groupId, groupName = '', holderName } = inOrder[0]!;
+    return {
+      id: userId,
+      userId,
+      ids: inOrder.map(({ resultId }) => resultId),
+      groupId,
+      groupName,
+      name: holderName,
+    };
+  });
+}
+
+export function createSelection({ entries, results, students }: SelectionDependencies): Selection {
+  /** As they are in the class today; whoever has left it has none. */
+  async function withNumbers(organizationId: string, sheets: readonly Selectable[]): Promise<Selectable[]> {
+    const numbers = new Map<string, number>();
+    for (const groupId of new Set(sheets.flatMap((sheet) => sheet.groupId ?? []))) {
+      const members = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
+      for (const { userId, number } of members)
+        if (number !== undefined) numbers.set(`${groupId} ${userId}`, number);
+    }
+    return sheets.map((sheet) => ({
+      ...sheet,
+      number: numbers.get(`${sheet.groupId ?? ''} ${sheet.userId}`),
+    }));
+  }
+
+  async function candidates(
+    where: { organizationId: string; seasonId: string; groupId?: string },
+    kind: PrintoutKind,
+  ) {
+    if (kind !== 'ticket') return sheetsOf(await results.listAllOfOrganization(where));
+    const items = await readAll((query) => entries.listOfOrganization(where, query));
+    return items.filter(({ state }) => hasTicket(state)).map(ticketOf);
+  }
+
+  return {
+    async own(userId, seasonId, kind) {
+      if (kind !== 'ticket') {
+        const all = await results.listAllPublic(userId);
+        return sheetsOf(all.filter(({ season }) => season.id === seasonId));
+      }
+      const items = await readAll((query) => entries.listOwn(userId, query));
+      return items.filter(({ season, state }) => season.id === seasonId && hasTicket(state)).map(ticketOf);
+    },
+
+    async ours({ organizationId, seasonId, groupIds }, kind) {
+      const where = { organizationId, seasonId };
+      const found =
+        groupIds === undefined
+          ? await candidates(where, kind)
+          : (
+              await Promise.all(
+                [...new Set(groupIds)].map((groupId) => candidates({ ...where, groupId }, kind)),
+              )
+            ).flat();
+      return withNumbers(organizationId, found);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Whose results of a season can be printed. Pure. */
+import { hasResultPaper } from '#shared/printout/policy.ts';
+import type { OrganizationResult } from '#shared/result/schema.ts';
+
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly groupName: string;
+  /** 「ローマ字 3級」 */
+  readonly results: readonly string[];
+}
+
+const collator = new Intl.Collator('ja', { numeric: true });
+
+/** By class and name, each once. */
+export function peopleOf(results: readonly OrganizationResult[]): Person[] {
+  const printed = results.filter(({ state }) => hasResultPaper(state));
+  return [...Map.groupBy(printed, ({ holderId }) => holderId)]
+    .map(([userId, theirs]) => ({
+      userId,
+      name: theirs[0]?.holderName ?? '',
+      groupName: theirs[0]?.groupName ?? '',
+      results: theirs
+        .map(({ division, level }) => `${division.name} ${level ?? '級なし'}`)
+        .toSorted(collator.compare),
+    }))
+    .toSorted((a, b) => collator.compare(a.groupName, b.groupName) || collator.compare(a.name, b.name));
+}
