@@ -9,7 +9,7 @@ import { className, ownPassword, seatForty, type Seated } from '#test/support/cl
 import { holdSeason, type Stage as Held } from '#test/support/competition.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
-import { namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
+import { namedOn, openStage, phone, signInAs, typeCredentials, type Visitor } from './stage.ts';
 
 const stage = openStage();
 let held: Held;
@@ -137,12 +137,35 @@ describe('from entry to ranking', () => {
   }, 180_000);
 
   test('the results are published at their time, and everybody finds their own line', async () => {
-    const pupil = pupils[20]!.person;
-    const board = await publish(pupil, 41);
-
+    const seated = pupils[20]!;
+    const board = await publish(seated.person, 41);
     expect(board?.own?.line.own).toBe(true);
     const ranks = board?.lines.map(({ rank }) => rank) ?? [];
     expect(ranks).toEqual(ranks.toSorted((left = 0, right = 0) => left - right));
     expect(board?.lines.every(({ label }) => !label.includes('山田'))).toBe(true);
+
+    visitor = await stage.visit(phone);
+    const { page } = visitor;
+    const [code = '', userName = ''] = seated.username.split('-');
+    await page.goto('/auth/signin');
+    await page.getByLabel(/メールアドレス/u).fill(code);
+    await page.getByLabel(/ユーザーID/u).fill(userName);
+    await typeCredentials(page, code, ownPassword);
+    await page.waitForURL(/\/dashboard/u);
+    const { season, divisions } = held;
+    await page.goto(
+      `/maipaso-competition/ranking?season=${season.id}&division=${divisions.transcription.code}`,
+    );
+    await page.getByRole('complementary').getByText('NEW').waitFor();
+    await page.goto('/maipaso-competition/participant/result');
+    await page.getByRole('link', { name: /ためし\(transcription\)/u }).click();
+    await page
+      .getByRole('region', { name: /本文|ぶん/u })
+      .last()
+      .waitFor();
+
+    await come('school');
+    await visitor.page.goto(`/maipaso-competition/result?season=${season.id}`);
+    await visitor.page.getByText('40件の結果の級・段です').waitFor();
   }, 180_000);
 });

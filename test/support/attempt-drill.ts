@@ -138,7 +138,10 @@ export function createAttemptDrill(seed: number) {
     rows: () => plain.items(),
     written: () => plain.written(),
     stage: (): Promise<Stage> => prepareSeason({ table: plain, clock }, 60),
-    enter: (stage: Stage, personId: string) =>
-      readyEntry(stage, personId, 'guided', { ticketNumber: String(++entered).padStart(10, '0') }),
+    enter: (stage: Stage, personId: string, initial = 'ヤ') =>
+      readyEntry(stage, personId, 'guided', {
+        ticketNumber: String(++entered).padStart(10, '0'),
+        name: { family: '山田', given: '太郎', familyKana: `${initial}マダ`, givenKana: 'タロウ' },
+      }),
   };
 }

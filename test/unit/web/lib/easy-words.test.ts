@@ -91,6 +91,7 @@ const adultsOnly = new Set<ProblemCode>([
   'table-in-force',
   'text-act-refused',
   'text-fixed',
+  'rejudge-undecided',
 ]);
 
 test('every problem a pupil can meet has easy words', () => {

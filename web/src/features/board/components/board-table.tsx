@@ -34,8 +34,9 @@ const score: Column<Row> = {
   cell: ({ line, unit }) => `${line.score.toLocaleString('ja-JP')}${unit}`,
 };
 const people = [rank, label, score];
-const percent = (share: number | undefined): string =>
-  share === undefined ? '' : `（${String(Math.round(share * 100))}%）`;
+/** 「12人（40%）」 */
+const partOf = (people: number, share: number | undefined): string =>
+  share === undefined ? `${String(people)}人` : `${String(people)}人（${String(Math.round(share * 100))}%）`;
 const schools: readonly Column<Row>[] = [
   rank,
   { ...label, header: '学校・団体' },
@@ -44,8 +45,7 @@ const schools: readonly Column<Row>[] = [
     id: 'part',
     header: '参加した生徒',
     align: 'end',
-    cell: ({ line }) =>
-      'takingPart' in line ? `${String(line.takingPart)}人${percent(line.share)}` : undefined,
+    cell: ({ line }) => ('takingPart' in line ? partOf(line.takingPart, line.share) : undefined),
   },
 ];
 
