@@ -6,6 +6,7 @@ import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';
 import type { Case, Fixture } from './case.ts';
 import { boardCases } from './board-cases.ts';
+import { officeCases } from './office-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { schoolCases } from './school-cases.ts';
 
@@ -231,6 +232,11 @@ export const cases: Readonly<Record<string, Case>> = {
   disableStudent: { as: 'school', kind: 'act', input: pupilOf },
   enableStudent: { as: 'school', kind: 'act', input: pupilOf },
   ...boardCases,
+  ...officeCases,
+  listPendingResults: { as: 'individual', kind: 'list' },
+  listPersonalBests: { as: 'individual', kind: 'list' },
+  listPrintouts: { as: 'individual', kind: 'list' },
+  listGroupPrintouts: { as: 'teacher', kind: 'list' },
   ...entryCases,
   ...accountCases,
   ...schoolCases,

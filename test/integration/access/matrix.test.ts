@@ -65,6 +65,7 @@ beforeAll(async () => {
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
     appealId: 'apl_nobody-there',
+    rejudgeId: 'rjs_nobody-there',
     ...(await begun('individual2')),
     entryId: await enterAs(other),
     number: '1',
