@@ -17,6 +17,7 @@ import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
+import { seasonContract } from './competition/season-contract.ts';
 import { entryContract, entryOfficeContract, groupEntryContract } from './entry/contract.ts';
 import { competitionOfficeContract } from './competition/office-contract.ts';
 import { groupContract } from './group/contract.ts';
@@ -64,6 +65,7 @@ const contracts = [
   dataExportContract,
   dataExportDownloadContract,
   competitionContract,
+  seasonContract,
   entryContract,
   groupEntryContract,
   entryOfficeContract,

@@ -7,7 +7,7 @@ import { commonStartExamples, ownStartExamples } from './common-start/example.ts
 import { attentionExamples } from './attention/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import { applicationExamples } from './certificate-application/example.ts';
-import { competitionExamples, competitionOfficeExamples } from './competition/example.ts';
+import { competitionExamples, seasonExamples, competitionOfficeExamples } from './competition/example.ts';
 import { entryExamples, entryOfficeExamples, groupEntryExamples } from './entry/example.ts';
 import { exportDownloadExamples, exportExamples } from './data-export/example.ts';
 import { emailChangeExamples } from './email-change/example.ts';
@@ -61,6 +61,7 @@ export const examples = {
   ...exportExamples,
   ...exportDownloadExamples,
   ...competitionExamples,
+  ...seasonExamples,
   ...entryExamples,
   ...groupEntryExamples,
   ...entryOfficeExamples,

@@ -1,9 +1,10 @@
 import { competitionContract } from '#shared/competition/contract.ts';
+import { seasonContract } from '#shared/competition/season-contract.ts';
 import { qualificationContract } from '#shared/qualification/contract.ts';
 import { markedTextContract } from '#shared/marked-text/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { shownResultContract } from '#shared/shown-result/contract.ts';
-import { competitionHandlers } from '../features/competition/routes.ts';
+import { competitionHandlers, seasonHandlers } from '../features/competition/routes.ts';
 import { createCompetitionService } from '../features/competition/service.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { qualificationHandlers } from '../features/qualification/routes.ts';
@@ -17,7 +18,9 @@ import { composeShownResults } from '../wiring/shown-result.ts';
 export const part: Part = ({ table, clock, implement }) => {
   const parts = composeShownResults({ table });
   const { competition, results, shown } = parts;
-  implement(competitionContract, competitionHandlers(createCompetitionService({ competition, clock })));
+  const seasons = createCompetitionService({ competition, clock });
+  implement(competitionContract, competitionHandlers(seasons));
+  implement(seasonContract, seasonHandlers(seasons));
   implement(qualificationContract, qualificationHandlers(createQualificationRepository(table)));
   implement(resultContract, resultHandlers(results));
   implement(shownResultContract, shownResultHandlers(shown));

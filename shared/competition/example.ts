@@ -1,12 +1,16 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
 import type { competitionContract } from './contract.ts';
 import type { competitionOfficeContract } from './office-contract.ts';
+import type { seasonContract } from './season-contract.ts';
 import { levelTableFor } from './policy.ts';
 
 export const competitionExamples = {
   listSeasons: {},
-  getSeason: { params: { seasonId: 'sea_2026-autumn' } },
 } satisfies ExamplesOf<typeof competitionContract>;
+
+export const seasonExamples = {
+  getSeason: { params: { seasonId: 'sea_2026-autumn' } },
+} satisfies ExamplesOf<typeof seasonContract>;
 
 const params = { seasonId: 'sea_2027-autumn' };
 const divisionParams = { divisionCode: 'romaji' };

@@ -1,4 +1,5 @@
 import type { competitionContract } from '#shared/competition/contract.ts';
+import type { seasonContract } from '#shared/competition/season-contract.ts';
 import type { CompetitionService } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
@@ -6,5 +7,8 @@ export const competitionHandlers = (
   competition: CompetitionService,
 ): Handlers<typeof competitionContract> => ({
   listSeasons: async () => ({ items: await competition.listSeasons() }),
+});
+
+export const seasonHandlers = (competition: CompetitionService): Handlers<typeof seasonContract> => ({
   getSeason: ({ params }) => competition.getSeason(params.seasonId),
 });

@@ -4,6 +4,7 @@ import { heldClass } from '#test/support/held-class.ts';
 import { buyer } from './buyer.ts';
 import { openSeason } from '#test/support/entry.ts';
 import { playedSeason, resultOf, type Played } from '#test/support/played.ts';
+import { rankedSeason } from '#test/support/ranked.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 import type { Page } from 'playwright-core';
@@ -89,7 +90,7 @@ export const competitionPages = {
     also: {
       'of one’s own': {
         as: 'individual',
-        address: at(papers),
+        address: async ({ system }) => `${papers}?season=${await rankedSeason(system)}`,
         ready: (page) => page.getByRole('button', { name: '成績シートをPDFにする' }).waitFor(),
       },
       'of a teacher, made': {

@@ -185,9 +185,9 @@ export const entryPages = {
             .waitFor(),
       },
       'none yet': {
-        as: 'individual2',
+        as: 'pupil-3-1',
         address: at('/maipaso-competition/participant'),
-        ready: shows('まだ申込はありません'),
+        ready: shows('しこんで いません'),
       },
     },
   },

@@ -1,7 +1,7 @@
 /** The competition's master data through the console's interface, from nothing to an open season and what is fixed then. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { competitionContract } from '#shared/competition/contract.ts';
+import { seasonContract } from '#shared/competition/season-contract.ts';
 import { competitionOfficeContract } from '#shared/competition/office-contract.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
 import { actOn, sealedText, signInOffice, textInput, viewOf, type Office } from '#test/support/office.ts';
@@ -60,7 +60,7 @@ describe('a season from nothing', () => {
     expect(made).toMatchObject({ id: seasonId, state: 'draft', version: 1 });
     const again = await admin.call(contract.createSeason, { body: { season: input() } });
     expect(again.problem().code).toBe('season-exists');
-    expect((await admin.call(competitionContract.getSeason, { params })).status).toBe(404);
+    expect((await admin.call(seasonContract.getSeason, { params })).status).toBe(404);
   });
 
   test('GIVEN no 課題, or one without a sealed text THEN it does not open and says what is missing', async () => {
@@ -104,7 +104,7 @@ describe('a season from nothing', () => {
       [1, 2].map(() => admin.call(contract.openSeason, { params, body: { version } })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const { season, assignments } = (await admin.call(competitionContract.getSeason, { params })).value();
+    const { season, assignments } = (await admin.call(seasonContract.getSeason, { params })).value();
     expect(season).toMatchObject({ title: 'ためしの全国大会', phase: 'upcoming' });
     expect(assignments.map(({ division }) => division.code)).toEqual(['english-a']);
     expect((await seen()).trail.map(({ act }) => act)).toEqual([

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { entryContract, groupEntryContract } from '#shared/entry/contract.ts';
 import type { Entry } from '#shared/entry/schema.ts';
-import { competitionContract } from '#shared/competition/contract.ts';
+import { seasonContract } from '#shared/competition/season-contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
@@ -291,8 +291,7 @@ describe('a school', () => {
     const answers = await Promise.all(
       bodies.map((body) => owner.call(groupEntryContract.applyForGroupEntries, { body })),
     );
-    const view = (await owner.call(competitionContract.getSeason, { params: { seasonId } })).value()
-      .assignments;
+    const view = (await owner.call(seasonContract.getSeason, { params: { seasonId } })).value().assignments;
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409)!;

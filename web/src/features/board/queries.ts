@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { boardContract } from '#shared/board/contract.ts';
 import type { BoardKind } from '#shared/board/schema.ts';
-import { competitionContract } from '#shared/competition/contract.ts';
+import { seasonContract } from '#shared/competition/season-contract.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -11,7 +11,7 @@ export const divisionsQuery = (seasonId: string) =>
   queryOptions({
     queryKey: ['board', 'divisions', seasonId],
     queryFn: async ({ signal }) =>
-      (await call(competitionContract.getSeason, { params: { seasonId } }, { signal })).assignments.map(
+      (await call(seasonContract.getSeason, { params: { seasonId } }, { signal })).assignments.map(
         ({ division: { code, name, unit } }) => ({ code, name, unit }),
       ),
   });

@@ -1,6 +1,7 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
 import { competitionContract } from '#shared/competition/contract.ts';
+import { seasonContract } from '#shared/competition/season-contract.ts';
 import {
   entryContract,
   groupEntryContract,
@@ -24,7 +25,7 @@ export const seasonQuery = (seasonId: string) =>
   queryOptions({
     queryKey: ['entry', 'season', seasonId],
     queryFn: async ({ signal }) => {
-      const season = await call(competitionContract.getSeason, { params: { seasonId } }, { signal });
+      const season = await call(seasonContract.getSeason, { params: { seasonId } }, { signal });
       return { ...season, clockAhead: Date.parse(season.terms.now) - Date.now() };
     },
   });

@@ -12,7 +12,13 @@ interface Row {
   readonly unit: string;
 }
 
-const rank: Column<Row> = { id: 'rank', brief: true, header: '順位', cell: ({ line }) => rankWords(line) };
+/** Who shares it stands above and below. */
+const rank: Column<Row> = {
+  id: 'rank',
+  brief: true,
+  header: '順位',
+  cell: ({ line }) => rankWords({ ...line, shared: false }),
+};
 const label: Column<Row> = {
   id: 'label',
   header: '氏名（またはイニシャル）',

@@ -59,28 +59,35 @@ function Results({ season, groupName, all, filter: [asked, change] }: ResultsPro
   if (printing) return <ClassSheets results={results} seasonTitle={season.title} />;
   return (
     <Stack gap="l">
+      <Stack across>
+        <FilterSelect
+          label="部門"
+          onChange={(value) => change({ division: value })}
+          options={[{ value: '', label: 'すべての部門' }, ...divisionsIn(all)]}
+          value={division}
+        />
+        <FilterSelect
+          label="級・段"
+          onChange={(value) => change({ level: value })}
+          options={levelOptions}
+          value={level}
+        />
+        <FilterSelect
+          label="状態"
+          onChange={(value) => change({ state: value })}
+          options={stateOptions}
+          value={state}
+        />
+      </Stack>
+      {results.length > 0 && (
+        <>
+          <LevelDistribution results={results} />
+          <SpreadTable results={results} />
+          {groupName !== undefined && <MostImproved results={results} />}
+        </>
+      )}
       <Section title="結果の一覧">
         <Stack>
-          <Stack across>
-            <FilterSelect
-              label="部門"
-              onChange={(value) => change({ division: value })}
-              options={[{ value: '', label: 'すべての部門' }, ...divisionsIn(all)]}
-              value={division}
-            />
-            <FilterSelect
-              label="級・段"
-              onChange={(value) => change({ level: value })}
-              options={levelOptions}
-              value={level}
-            />
-            <FilterSelect
-              label="状態"
-              onChange={(value) => change({ state: value })}
-              options={stateOptions}
-              value={state}
-            />
-          </Stack>
           {results.length > 0 && (
             <Stack across>
               <SaveMenu
@@ -101,13 +108,6 @@ function Results({ season, groupName, all, filter: [asked, change] }: ResultsPro
           />
         </Stack>
       </Section>
-      {results.length > 0 && (
-        <>
-          <LevelDistribution results={results} />
-          <SpreadTable results={results} />
-          {groupName !== undefined && <MostImproved results={results} />}
-        </>
-      )}
     </Stack>
   );
 }
