@@ -158,7 +158,8 @@ describe('from entry to ranking', () => {
     );
     await page.getByRole('complementary').getByText('NEW').waitFor();
     await page.goto('/maipaso-competition/participant/result');
-    await page.getByRole('link', { name: /ためし\(transcription\)/u }).click();
+    const list = page.getByRole('table', { name: /けっか|結果/u }).first();
+    await list.getByRole('link', { name: /ためし\(transcription\)/u }).click();
     await page
       .getByRole('region', { name: /本文|ぶん/u })
       .last()
