@@ -5,7 +5,7 @@ import { createAttemptDrill } from '#test/support/attempt-drill.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import type { Bar } from './bar.ts';
 
-const people = 2000;
+const people = 6000;
 /** Names begin with few signs: a fifth of all people each is more than any has in Japan. */
 const initials = [...'アカサタヤ'];
 const resultsPerSecond = 100_000 / 30;

@@ -41,8 +41,8 @@ const score: Column<Row> = {
 };
 const people = [rank, label, score];
 /** 「12人（40%）」 */
-const partOf = (people: number, share: number | undefined): string =>
-  share === undefined ? `${String(people)}人` : `${String(people)}人（${String(Math.round(share * 100))}%）`;
+const partOf = (count: number, share: number | undefined): string =>
+  share === undefined ? `${String(count)}人` : `${String(count)}人（${String(Math.round(share * 100))}%）`;
 const schools: readonly Column<Row>[] = [
   rank,
   { ...label, header: '学校・団体' },
