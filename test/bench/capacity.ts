@@ -129,6 +129,7 @@ async function fixtureOf({
     leaverToken: (await invite(leaver.email, now)).token,
     finishExport: () => rows.finishExport(leaver.userId),
     finishCards: (cardJobId) => rows.finishCards(school.organizationId, cardJobId),
+    readyEntry: () => rows.readyEntry(buyer),
     finishRejudge: (of) => rows.finishRejudge(of),
     finishRollOver: () =>
       rows.graduate({ organizationId: school.organizationId, fiscalYear: group.fiscalYear }, student.userId),

@@ -35,6 +35,8 @@ export interface Fixture {
   readonly finishExport: () => Promise<void>;
   /** As if the worker had done it; and nothing else is under way. */
   readonly closeImport: (importId: string) => Promise<void>;
+  /** A paid entry of the individual in a season that is held now. */
+  readonly readyEntry: () => Promise<string>;
   /** As if the worker had compared everything. */
   readonly finishRejudge: (of: { seasonId: string; rejudgeId: string }) => Promise<void>;
   /** As if the worker had graduated the pupil of this run. */

@@ -5,6 +5,7 @@ import { newIndividual, newPassword, signUpBody } from '#test/support/newcomer.t
 import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';
 import type { Case, Fixture } from './case.ts';
+import { attemptCases } from './attempt-cases.ts';
 import { boardCases } from './board-cases.ts';
 import { officeCases } from './office-cases.ts';
 import { entryCases } from './entry-cases.ts';
@@ -233,6 +234,7 @@ export const cases: Readonly<Record<string, Case>> = {
   enableStudent: { as: 'school', kind: 'act', input: pupilOf },
   ...boardCases,
   ...officeCases,
+  ...attemptCases,
   listPendingResults: { as: 'individual', kind: 'list' },
   listPersonalBests: { as: 'individual', kind: 'list' },
   listPrintouts: { as: 'individual', kind: 'list' },

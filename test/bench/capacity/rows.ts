@@ -1,4 +1,5 @@
 /** Rows as the product writes them, made by its own repositories and put into the table in bulk. */
+import { prepareSeason, readyEntry } from '#test/support/competition.ts';
 import { createRejudgeRepository } from '#functions/features/rejudge/repository.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
@@ -309,6 +310,10 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
       const job = await exports.findLast(userId);
       if (job === undefined) throw new Error('no export was asked for');
       await finishJob(job, `exports/${userId}.zip`, 1);
+    },
+    readyEntry: async (personId: string): Promise<string> => {
+      const stage = await prepareSeason({ table, clock: () => new Date() }, 60);
+      return (await readyEntry(stage, personId, 'transcription')).id;
     },
     finishRejudge: ({ seasonId: of, rejudgeId }: { seasonId: string; rejudgeId: string }): Promise<void> =>
       table.write(
