@@ -65,7 +65,6 @@ async function publish(viewer: Person, total: number) {
 
 describe('from entry to ranking', () => {
   let pupils: Seated[];
-  let startCode: string;
 
   test('an individual enters on a phone, pays and competes', async () => {
     await come('individual', phone);
@@ -116,7 +115,7 @@ describe('from entry to ranking', () => {
     await button('教室を開く').click();
     const code = page.getByLabel(/^教室のコード/u);
     await code.waitFor();
-    startCode = (await code.textContent()) ?? '';
+    const startCode = (await code.textContent()) ?? '';
     await Promise.all(
       pupils.map(async ({ person }) => {
         const { items } = (await person.call(entryContract.listEntries, { query: {} })).value();

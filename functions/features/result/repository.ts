@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import {
-  divisionSchema,
-  inputMethodSchema,
-  levelSchema,
-  levelTableSchema,
-  seasonSchema,
-} from '#shared/competition/schema.ts';
+import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
 import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
 import { resultActs } from '#shared/correction/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -54,8 +48,6 @@ export const resultItemSchema = z.object({
   groupName: z.string().optional(),
   certificateApplicationId: z.string().optional(),
   certificateId: z.string().optional(),
-  /** Of a guided task. */
-  inputMethod: inputMethodSchema.optional(),
   /** The best public score of the person before, in the same division and by the same way of input. */
   earlierBest: z.int().optional(),
   /** Goes up with each ruling of the office; absent before the first. */

@@ -11,8 +11,8 @@ export const rulingActWords: Readonly<Record<RulingAct, string>> = {
   void: '無効',
   disqualify: '失格',
   reinstate: '元に戻す',
-  'rejudge-apply': '再判定を適用',
-  'rejudge-drop': '再判定を取りやめ',
+  'rejudge-apply': '再採点を反映',
+  'rejudge-drop': '再採点を捨てる',
   'appeal-accept': '申し立てを認める',
   'appeal-reject': '申し立てを認めない',
 };
