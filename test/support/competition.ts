@@ -59,8 +59,9 @@ export interface Stage {
 interface HeldSeason {
   /** Pages that enter something then find it beside the seeded one. */
   readonly takesEntries?: boolean;
-  /** Of another season than the usual one. */
+  /** Of another season than the usual one, and with a title of its own: two seasons on a page are told apart by it. */
   readonly id?: string;
+  readonly title?: string;
 }
 
 /** In a running system. @param durationSeconds of every task */
@@ -77,7 +78,7 @@ export async function holdSeason(
 export async function prepareSeason(
   base: Base,
   durationSeconds: number,
-  { takesEntries = false, id = 'sea_test-held-now' }: HeldSeason = {},
+  { takesEntries = false, id = 'sea_test-held-now', title = 'ためしの大会' }: HeldSeason = {},
 ): Promise<Stage> {
   const competition = createCompetitionRepository(base.table);
   const texts = createTaskTextRepository(base.table);
@@ -87,7 +88,7 @@ export async function prepareSeason(
     id,
     edition: 2026,
     name: 'autumn',
-    title: 'ためしの大会',
+    title,
     // Closed as a rule: pages that enter something find the seeded season.
     entry: { opensAt: at(-48), closesAt: at(takesEntries ? 12 : -0.5) },
     held: { opensAt: at(-1), closesAt: at(24) },

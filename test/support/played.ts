@@ -32,9 +32,12 @@ export async function publish(system: LocalSystem, { base, season }: Stage): Pro
 async function play(system: LocalSystem): Promise<Played> {
   const [adult, pupil] = await Promise.all([signIn(system, 'individual2'), signIn(system, 'pupil-1-6')]);
   // A season of its own: that of a class that is looked at has who sits in that class.
-  const held = await holdSeason(system, seconds, { id: 'sea_test-under-way' });
+  const held = await holdSeason(system, seconds, {
+    id: 'sea_test-under-way',
+    title: 'ためしの大会(採点中)',
+  });
   const pending = await competeIn(held, pupil, 'answers', pupilsPlace);
-  const stage = await holdSeason(system, seconds, { id: 'sea_test-over' });
+  const stage = await holdSeason(system, seconds, { id: 'sea_test-over', title: 'ためしの大会(発表済み)' });
   const [text, guided, answers, ofPupil] = await Promise.all([
     competeIn(stage, adult, 'transcription'),
     competeIn(stage, adult, 'guided'),
