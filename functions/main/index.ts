@@ -23,6 +23,7 @@ export const handler = serve('main', '/api/main', {
   'marked-texts': results,
   'pupil-marked-texts': results,
   'certificate-applications': money,
+  'group-certificate-applications': money,
   entries,
   'group-entries': entries,
   printouts,

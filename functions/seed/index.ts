@@ -2,6 +2,7 @@
  * Seed data of the local runner; never deployed. Every item is added only where it is missing, so a second start keeps
  * what a developer did meanwhile.
  */
+import { priceKindSchema } from '#shared/order/schema.ts';
 import { owesTerms, termsVersion } from '#shared/account/policy.ts';
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
@@ -278,7 +279,18 @@ export async function handler(event: unknown): Promise<{ added: number }> {
         version: 1,
       });
     }),
-    orders.addPrice({ kind: 'certificate-digital', amount: 550, effectiveFrom: japanInstant('2025-04-01') }),
+    ...Object.entries({
+      'certificate-digital': 550,
+      'certificate-paper': 880,
+      'certificate-reissue': 1100,
+      postage: 250,
+    } as const).map(([kind, amount]) =>
+      orders.addPrice({
+        kind: priceKindSchema.parse(kind),
+        amount,
+        effectiveFrom: japanInstant('2025-04-01'),
+      }),
+    ),
     ...textsFor(next, authors).flatMap(({ text, body }) => texts.add(text, body)),
     ...users.map(({ user }) => accounts.add(user)),
     ...users.flatMap(({ account, user }) => recordsOf(account, user, fiscalYear)),

@@ -16,6 +16,8 @@ import type { LineKinds } from '../features/order/line-kind.ts';
 import { createLineRepository } from '../features/order/line-repository.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
 import { refundPaymentMessage } from '../features/payment/message.ts';
+import { createPostageLine } from '../features/parcel/line.ts';
+import { createParcelRepository } from '../features/parcel/repository.ts';
 import { createPaymentRepository } from '../features/payment/repository.ts';
 import { createSettle } from '../features/payment/settle.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
@@ -32,6 +34,7 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
   const outbox = createOutbox({ table, queue: createQueue(env), clock, log });
   const repositories = {
     orders: createOrderRepository(table),
+    parcels: createParcelRepository(table),
     lines: createLineRepository(table),
     payments: createPaymentRepository(table),
     receipts: createReceiptRepository(table),
@@ -43,8 +46,12 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     attention: createAttentionRepository(table),
     qualifications: createQualificationRepository(table),
   };
+  const certificate = createCertificateLine(repositories);
   const kinds: LineKinds = {
-    'certificate-digital': createCertificateLine(repositories),
+    'certificate-digital': certificate,
+    'certificate-paper': certificate,
+    'certificate-reissue': certificate,
+    postage: createPostageLine(repositories.parcels),
     entry: createEntryLine({ ...repositories, clock }),
   };
   const shared = {

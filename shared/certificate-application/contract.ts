@@ -2,9 +2,28 @@ import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
+import { buyerAccess, orderParams } from '../order/contract.ts';
 import { checkoutSchema } from '../payment/schema.ts';
-import { applicationInputSchema, applicationSchema, quoteSchema } from './schema.ts';
+import {
+  applicationFieldsSchema,
+  applicationInputSchema,
+  applicationSchema,
+  fittingDelivery,
+  groupApplicationFieldsSchema,
+  groupApplicationInputSchema,
+  quoteSchema,
+} from './schema.ts';
 
+/** The total the person saw; another one now is `price-changed` and nothing is ordered. */
+const expectedTotal = yenSchema;
+const checkout = checkoutSchema.extend({ url: z.url().optional() });
+/** The organization buys; a teacher for the pupils of their groups. */
+const staff = {
+  audience: 'signed-in',
+  kinds: ['organization', 'school'],
+  roles: ['owner', 'teacher'],
+  scope: 'group',
+} as const;
 const applicant = { audience: 'signed-in', kinds: ['individual'], scope: 'self' } as const;
 
 export const certificateApplicationContract = defineContract({
@@ -22,11 +41,8 @@ export const certificateApplicationContract = defineContract({
     path: '/api/main/certificate-applications',
     summary: '認定証を申し込み、支払いを始める',
     access: applicant,
-    body: applicationInputSchema.extend({
-      /** The total the person saw; another one now is `price-changed` and nothing is ordered. */
-      expectedTotal: yenSchema,
-    }),
-    response: checkoutSchema.extend({ url: z.url().optional() }),
+    body: fittingDelivery(applicationFieldsSchema.extend({ expectedTotal })),
+    response: checkout,
     problems: ['not-found', 'not-eligible', 'already-applied', 'price-changed'],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
   },
@@ -37,5 +53,40 @@ export const certificateApplicationContract = defineContract({
     access: applicant,
     query: pageQuerySchema,
     response: pageOf(applicationSchema),
+  },
+  quoteGroupApplication: {
+    method: 'POST',
+    path: '/api/main/group-certificate-applications/quote',
+    summary: '生徒の認定証をまとめて申し込む金額を確かめる(何も記録しない。先生は担当グループの生徒だけ)',
+    access: staff,
+    body: groupApplicationInputSchema,
+    response: quoteSchema,
+    problems: ['not-found', 'lines-refused'],
+  },
+  applyForGroup: {
+    method: 'POST',
+    path: '/api/main/group-certificate-applications',
+    summary: '生徒の認定証をまとめて申し込み、支払いを始める(先生は担当グループの生徒だけ)',
+    access: staff,
+    body: fittingDelivery(
+      groupApplicationFieldsSchema.extend({
+        expectedTotal,
+        /** Made by the page: sent again, or from two tabs, it is the same order. */
+        requestKey: z.uuid(),
+      }),
+    ),
+    response: checkout,
+    problems: ['not-found', 'lines-refused', 'not-eligible', 'already-applied', 'price-changed'],
+    rateLimit: { per: 'actor', requests: 20, seconds: 60 },
+  },
+  listOrderApplications: {
+    method: 'GET',
+    path: '/api/main/orders/:orderId/certificate-applications',
+    summary: '注文 1件の認定証申込(申し込んだ順。先生は自分の注文だけ)',
+    access: buyerAccess,
+    params: orderParams,
+    query: pageQuerySchema,
+    response: pageOf(applicationSchema),
+    problems: ['not-found'],
   },
 });

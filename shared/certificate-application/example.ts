@@ -3,8 +3,18 @@ import type { certificateApplicationContract } from './contract.ts';
 
 const application = { resultId: 'res_example01', kind: 'digital', printedName: '山田 太郎' } as const;
 
+const group = {
+  kind: 'digital' as const,
+  results: [{ userId: 'usr_example01', resultId: 'res_example01' }],
+};
+
 export const applicationExamples = {
   quoteApplication: { body: application },
   applyForCertificate: { body: { ...application, expectedTotal: 550 } },
   listApplications: { query: {} },
+  quoteGroupApplication: { body: group },
+  applyForGroup: {
+    body: { ...group, expectedTotal: 550, requestKey: '7f9c24e8-3b12-4fef-91e0-6dc1f1a2b3c4' },
+  },
+  listOrderApplications: { params: { orderId: 'ord_example01' }, query: {} },
 } satisfies ExamplesOf<typeof certificateApplicationContract>;

@@ -4,6 +4,7 @@ import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { orderSchema, summaryGroupSchema } from '../order/schema.ts';
+import { deliverySchema, parcelSchema } from '../parcel/schema.ts';
 import { resultSummarySchema } from '../result/schema.ts';
 
 export const applicationStatuses = [
@@ -17,11 +18,15 @@ export const applicationStatuses = [
 export const applicationStatusSchema = z.enum(applicationStatuses);
 export type ApplicationStatus = z.output<typeof applicationStatusSchema>;
 
+/** As a PDF; on paper too, posted; another one with a new number in the place of the one there is. */
+export const applicationKinds = ['digital', 'paper', 'reissue'] as const;
+export const applicationKindSchema = z.enum(applicationKinds);
+export type ApplicationKind = z.output<typeof applicationKindSchema>;
+
 export const applicationSchema = z.object({
   id: idSchema('application'),
   status: applicationStatusSchema,
-  /** How the certificate comes: as a PDF. */
-  kind: z.literal('digital'),
+  kind: applicationKindSchema,
   printedName: z.string(),
   result: resultSummarySchema.pick({ id: true, season: true, division: true, score: true, level: true }),
   order: orderSchema.pick({
@@ -34,18 +39,57 @@ export const applicationSchema = z.object({
     refundedTotal: true,
   }),
   certificateId: idSchema('certificate').optional(),
+  /** The paper on its way. */
+  parcel: parcelSchema
+    .pick({ id: true, status: true, trackingNumber: true, shippedAt: true, delivery: true })
+    .optional(),
   appliedAt: instantSchema,
   issuedAt: instantSchema.optional(),
 });
 export type Application = z.output<typeof applicationSchema>;
 
-/** What a person fills in; the same schema checks the form and the request. */
-export const applicationInputSchema = z.object({
+const printedNameSchema = nameSchema.pipe(z.string().max(30, '30文字以内で入力してください'));
+
+/** Paper goes somewhere; what is only a PDF goes nowhere. A reissue is either. */
+export const fittingDelivery = <S extends z.ZodType<{ kind: ApplicationKind; delivery?: unknown }>>(
+  schema: S,
+): S =>
+  schema.refine(
+    ({ kind, delivery }) => kind === 'reissue' || (kind === 'paper') === (delivery !== undefined),
+    { path: ['delivery'], message: '紙の認定証には送り先が要ります(デジタルの認定証には要りません)' },
+  );
+
+/** What a person fills in; the same fields check the form and the request. */
+export const applicationFieldsSchema = z.object({
   resultId: idSchema('result'),
-  kind: z.literal('digital'),
-  printedName: nameSchema.pipe(z.string().max(30, '30文字以内で入力してください')),
+  kind: applicationKindSchema,
+  printedName: printedNameSchema,
+  delivery: deliverySchema.optional(),
 });
+export const applicationInputSchema = fittingDelivery(applicationFieldsSchema);
 export type ApplicationInput = z.output<typeof applicationInputSchema>;
+
+/** As many lines as an order takes, with one for the postage. */
+export const maximumGroupApplications = 1200;
+
+/** Of one school, for the pupils it chooses: each certificate carries the name in the pupil's account. */
+export const groupApplicationFieldsSchema = z.object({
+  kind: applicationKindSchema,
+  results: z
+    .array(z.object({ userId: idSchema('user'), resultId: idSchema('result') }))
+    .min(1, '認定証にする結果を選んでください')
+    .max(
+      maximumGroupApplications,
+      `一度に申し込めるのは${String(maximumGroupApplications)}件までです。分けてお申し込みください`,
+    )
+    .refine(
+      (results) => new Set(results.map(({ resultId }) => resultId)).size === results.length,
+      '同じ結果が2回選ばれています',
+    ),
+  delivery: deliverySchema.optional(),
+});
+export const groupApplicationInputSchema = fittingDelivery(groupApplicationFieldsSchema);
+export type GroupApplicationInput = z.output<typeof groupApplicationInputSchema>;
 
 /** The price as it stands now, with what the law asks the final screen to say. */
 export const quoteSchema = z.object({

@@ -23,6 +23,8 @@ export const certificateCheckSchema = z.object({
   issuer: z.string(),
   /** SHA-256 of the PDF, lower-case hex. */
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Number of the certificate in whose place it was issued. */
+  supersedes: z.string().optional(),
   /** Number of the certificate that took its place. */
   supersededBy: z.string().optional(),
   /** Instead of the masked one, for who has the holder's share link. */

@@ -18,6 +18,7 @@ export const idPrefixes = {
   organization: 'org',
   outbox: 'out',
   outboxBulk: 'blk',
+  parcel: 'par',
   payment: 'pay',
   rejudgeSet: 'rjs',
   result: 'res',

@@ -33,8 +33,11 @@ export function priceAt(prices: readonly Price[], kind: PriceKind, now: Date): Y
 export const totalOf = (groups: readonly Pick<SummaryGroup, 'unitPrice' | 'quantity'>[]): Yen =>
   groups.reduce((sum, group) => sum + group.unitPrice * group.quantity, 0);
 
-const kindTitles: Readonly<Record<PriceKind, string>> = {
+export const kindTitles: Readonly<Record<PriceKind, string>> = {
   'certificate-digital': '認定証(デジタル)',
+  'certificate-paper': '認定証(紙)',
+  'certificate-reissue': '認定証の再発行',
+  postage: '送料',
   entry: '大会の参加',
 };
 

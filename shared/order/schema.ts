@@ -3,7 +3,13 @@ import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
 
-export const priceKinds = ['certificate-digital', 'entry'] as const;
+export const priceKinds = [
+  'certificate-digital',
+  'certificate-paper',
+  'certificate-reissue',
+  'postage',
+  'entry',
+] as const;
 /** What a price is for. */
 export const priceKindSchema = z.enum(priceKinds);
 export type PriceKind = z.output<typeof priceKindSchema>;

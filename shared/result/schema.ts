@@ -50,6 +50,8 @@ export const resultSummarySchema = z.object({
   /** Set while a certificate is applied for or held. */
   certificateApplicationId: idSchema('application').optional(),
   certificateId: idSchema('certificate').optional(),
+  /** Set while another certificate in its place is applied for. */
+  reissueApplicationId: idSchema('application').optional(),
 });
 export type ResultSummary = z.output<typeof resultSummarySchema>;
 

@@ -5,7 +5,7 @@ import { createQualificationRepository } from '#functions/features/qualification
 import { createEntryLine, type EntryDraft } from '#functions/features/entry/line.ts';
 import { createEntryRepository } from '#functions/features/entry/repository.ts';
 import type { MemoryTable } from './memory-table.ts';
-import { createOrderDrill, price } from './order-drill.ts';
+import { createOrderDrill, everyKind, price } from './order-drill.ts';
 import type { Quota } from '#shared/competition/rules.ts';
 import type { Season } from '#shared/competition/schema.ts';
 import type { EntryState } from '#shared/entry/schema.ts';
@@ -69,7 +69,7 @@ export function createEntryDrill(seed: number, quota: Quota = {}) {
   };
   const drill = createOrderDrill(seed, (table) => {
     const kind = createEntryLine(parts(table));
-    return { kinds: { 'certificate-digital': kind, entry: kind }, draftOf };
+    return { kinds: everyKind(kind), draftOf };
   });
   const { entries, competition } = parts(drill.table);
   return {

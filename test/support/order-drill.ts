@@ -28,6 +28,15 @@ export interface Goods {
   readonly draftOf: (id: string) => LineDraft;
 }
 
+/** The same thing whatever it is called. */
+export const everyKind = (kind: LineKind): LineKinds => ({
+  'certificate-digital': kind,
+  'certificate-paper': kind,
+  'certificate-reissue': kind,
+  postage: kind,
+  entry: kind,
+});
+
 export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) => Goods) {
   const { table: plain, through } = createMemoryTable();
   const random = createRandom(seed);
@@ -88,7 +97,7 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
   };
 
   const things: Goods = {
-    kinds: { 'certificate-digital': kindOver(plain), entry: kindOver(plain) },
+    kinds: everyKind(kindOver(plain)),
     draftOf: (id) => ({
       kind: 'certificate-digital',
       title: '認定証',

@@ -11,6 +11,7 @@ import { certificateIssuedMail } from '../certificate/mail.ts';
 import type { CertificateItem, CertificateRepository } from '../certificate/repository.ts';
 import { mailTo } from '../mail/message.ts';
 import type { ResultRepository } from '../result/repository.ts';
+import { ownerOf } from '../../platform/auth/owner.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId, newSecretCode, sha256 } from '../../platform/id.ts';
@@ -39,6 +40,14 @@ function levelOf({ id, result }: ApplicationItem): NonNullable<ApplicationItem['
   return result.level;
 }
 
+const standing = (
+  disputed: boolean,
+  revoked: CertificateItem | undefined,
+): Pick<CertificateItem, 'status' | 'suspendedForPayment' | 'reason'> => {
+  if (revoked !== undefined) return { status: 'revoked', ...(revoked.reason && { reason: revoked.reason }) };
+  return disputed ? { status: 'suspended', suspendedForPayment: true } : { status: 'valid' };
+};
+
 export const work = defineWork(issueCertificateMessage, (dependencies: IssueDependencies) => {
   const { table, applications, certificates, results, storage, outbox, clock, publicOrigin, issuer } =
     dependencies;
@@ -64,6 +73,15 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     return allotment;
   }
 
+  /** The certificate in whose place this one is issued, in the account of its holder and, copied from there, in the pupil's. */
+  async function replacedBy({ userId, result, replaces }: ApplicationItem): Promise<CertificateItem[]> {
+    if (replaces === undefined) return [];
+    const { claimedFrom } = (await results.find(userId, result.id)) ?? {};
+    const holders = [userId, ...(claimedFrom === undefined ? [] : [claimedFrom])];
+    const found = await Promise.all(holders.map((holder) => certificates.find(ownerOf(holder), replaces)));
+    return found.filter((one) => one !== undefined);
+  }
+
   async function store(facts: Omit<CertificateItem, 'sha256'>, verifyCode: string): Promise<string> {
     const stored = await storage.find(facts.documentKey);
     if (stored !== undefined) return sha256(stored);
@@ -78,15 +96,19 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     if (application.status === 'issued' || application.status === 'refunded') return;
     const disputed = application.disputed === true;
     const { certificateId, number, verifyCode, issuedOn } = await allot(application);
-    const result = await results.getOwn(application.userId, application.result.id);
+    const { userId } = application;
+    const result = await results.getOwn(userId, application.result.id);
+    const former = await replacedBy(application);
+    // What was taken back while another one was being made in its place: that one is not valid either.
+    const revoked = former[0]?.status === 'revoked' ? former[0] : undefined;
     const facts = {
       certificateId,
-      owner,
+      owner: ownerOf(userId),
       applicationId,
       resultId: application.result.id,
       number,
-      status: disputed ? ('suspended' as const) : ('valid' as const),
-      ...(disputed && { suspendedForPayment: true as const }),
+      ...standing(disputed, revoked),
+      ...(former[0] && { supersedes: former[0].number }),
       verifyCodeHash: sha256(verifyCode),
       printedName: application.printedName,
       holder: application.holder,
@@ -114,9 +136,13 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     await outbox.commit(
       [
         ...certificates.create(certificate),
+        ...former.map((one) => certificates.supersede(one, number)),
         // A dispute that came while it was drawn is found by the repeat.
         disputed ? finished : finished.expectAbsent('disputed'),
-        results.recordCertificate(application.userId, application.result.id, applicationId, certificateId),
+        results.recordCertificate(
+          { userId, resultId: application.result.id, applicationId, replaces: application.replaces },
+          certificateId,
+        ),
       ],
       [mail],
     );

@@ -1,13 +1,15 @@
-/** A certificate as something for sale: what an application does as its order is paid, given up, disputed or refunded. */
+/** A certificate as something for sale, in each of its kinds: what an application does as its order is paid, given up, disputed or refunded. */
 import { Problem } from '#shared/problem.ts';
+import type { ApplicationKind } from '#shared/certificate-application/schema.ts';
 import type { OrderLine } from '#shared/order/line.ts';
-import { ineligibility } from '#shared/result/policy.ts';
+import { ineligibility, reissueIneligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
+import { ownerOf } from '../../platform/auth/owner.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { CertificateRepository } from '../certificate/repository.ts';
 import type { LineKind, LinePlace } from '../order/line-kind.ts';
-import type { ResultRepository } from '../result/repository.ts';
+import type { ApplicationClaim, ResultRepository } from '../result/repository.ts';
 import { issueCertificateMessage } from './message.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 
@@ -21,11 +23,23 @@ interface CertificateLineDependencies {
 export type ApplicationDraft = Omit<ApplicationItem, 'owner' | 'orderId'>;
 
 /** @throws Problem `already-applied` or `not-eligible` */
-export function expectEligible(result: Result): void {
-  const reason = ineligibility(result);
+export function expectEligible(result: Result, kind: ApplicationKind): void {
+  const reason = kind === 'reissue' ? reissueIneligibility(result) : ineligibility(result);
   if (reason === 'applied' || reason === 'issued') throw new Problem('already-applied');
   if (reason !== undefined) throw new Problem('not-eligible');
 }
+
+const claimOf = ({
+  id,
+  userId,
+  result,
+  replaces,
+}: Pick<ApplicationItem, 'id' | 'userId' | 'result' | 'replaces'>): ApplicationClaim => ({
+  applicationId: id,
+  userId,
+  resultId: result.id,
+  replaces,
+});
 
 export function createCertificateLine({
   applications,
@@ -39,35 +53,43 @@ export function createCertificateLine({
   ): Promise<ApplicationItem | undefined> => applications.find(owner, subject.id);
 
   /** What nobody paid for any more is not shown as valid. */
-  async function suspended({ owner, certificateId }: ApplicationItem): Promise<Write[]> {
+  async function suspended({ userId, certificateId }: ApplicationItem): Promise<Write[]> {
     if (certificateId === undefined) return [];
-    const { status } = await certificates.getOwn(owner, certificateId);
-    return status === 'valid' ? [certificates.suspendForPayment(owner, certificateId)] : [];
+    const certificate = await certificates.find(ownerOf(userId), certificateId);
+    return certificate?.status === 'valid'
+      ? [certificates.suspendForPayment(certificate.owner, certificateId)]
+      : [];
+  }
+
+  /** There is one in whose place another may be issued: not one that was taken back. */
+  async function expectReplaceable(userId: string, replaces: string | undefined): Promise<void> {
+    if (replaces === undefined) return;
+    const { status } = await certificates.getOwn(ownerOf(userId), replaces);
+    if (status !== 'valid') throw new Problem('not-eligible');
   }
 
   const isUnderWay = ({ status }: ApplicationItem): boolean => status === 'accepted' || status === 'issuing';
 
   return {
     async reserve({ detail }, place) {
-      expectEligible(await results.getOwn(detail.userId, detail.result.id));
+      expectEligible(await results.getOwn(detail.userId, detail.result.id), detail.kind);
+      await expectReplaceable(detail.userId, detail.replaces);
       await refuseUnprintable('認定証', { printedName: detail.printedName });
       return {
-        writes: [
-          results.claim(detail.userId, detail.result.id, detail.id),
-          applications.create({ ...detail, ...place }),
-        ],
+        writes: [results.claim(claimOf(detail)), applications.create({ ...detail, ...place })],
       };
     },
 
     async fulfil(line, { owner, late, suspended: disputed }) {
       const application = await applications.getApplication(owner, line.subject.id);
-      const { id, userId, result } = application;
+      const { id, userId, result, replaces } = application;
       // As it is now: it may have been disqualified since it was ordered.
       const { level } = await results.getOwn(userId, result.id);
       if (level === undefined) throw new Problem('not-eligible');
+      await expectReplaceable(userId, replaces);
       return {
         writes: [
-          late ? results.claim(userId, result.id, id) : results.expectClaimed(userId, result.id, id),
+          late ? results.claim(claimOf(application)) : results.expectClaimed(claimOf(application)),
           applications
             .change(owner, id)
             .expectStatus(late ? 'canceled' : 'awaiting_payment')
@@ -80,11 +102,11 @@ export function createCertificateLine({
     async release(line, place) {
       const application = await applicationOf(line, place);
       if (application?.status !== 'awaiting_payment') return { writes: [] };
-      const { owner, id, userId, result } = application;
+      const { owner, id } = application;
       return {
         writes: [
           applications.change(owner, id).expectStatus('awaiting_payment').set({ status: 'canceled' }),
-          results.release(userId, result.id, id),
+          results.release(claimOf(application)),
         ],
       };
     },
@@ -101,14 +123,17 @@ export function createCertificateLine({
     async resume(line, place) {
       const application = await applicationOf(line, place);
       if (application === undefined) return { writes: [] };
-      const { owner, id, status, certificateId } = application;
+      const { owner, id, userId, status, certificateId } = application;
       const cleared = applications.change(owner, id).expectStatus(status).remove('disputed');
       if (certificateId === undefined) return { writes: [cleared] };
-      const certificate = await certificates.getOwn(owner, certificateId);
+      const certificate = await certificates.find(ownerOf(userId), certificateId);
       // What the office suspended for a reason of its own stays so.
-      const lifted = certificate.status === 'suspended' && certificate.suspendedForPayment === true;
+      const lifted = certificate?.status === 'suspended' && certificate.suspendedForPayment === true;
       return {
-        writes: [cleared, ...(lifted ? [certificates.resumeAfterPayment(owner, certificateId)] : [])],
+        writes: [
+          cleared,
+          ...(lifted ? [certificates.resumeAfterPayment(certificate.owner, certificateId)] : []),
+        ],
       };
     },
 
@@ -116,7 +141,7 @@ export function createCertificateLine({
       const application = await applicationOf(line, place);
       if (application === undefined || ['canceled', 'refunded'].includes(application.status))
         return { writes: [] };
-      const { owner, id, userId, result, status, certificateId } = application;
+      const { owner, id, status, certificateId } = application;
       return {
         writes: [
           applications
@@ -127,7 +152,7 @@ export function createCertificateLine({
             .orElse('version-conflict'),
           // A certificate that is out stays on record, and so does the result's link to it: the office decides further.
           ...(certificateId === undefined
-            ? [results.release(userId, result.id, id)]
+            ? [results.release(claimOf(application))]
             : await suspended(application)),
         ],
       };

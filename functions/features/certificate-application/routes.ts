@@ -1,4 +1,5 @@
 import type { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { ownerOf } from '../../platform/auth/owner.ts';
 import type { CertificateApplicationService } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
@@ -7,5 +8,8 @@ export const certificateApplicationHandlers = (
 ): Handlers<typeof certificateApplicationContract> => ({
   quoteApplication: ({ actor, body }) => service.quote(actor.userId, body),
   applyForCertificate: ({ actor, body }) => service.apply(actor.userId, body),
-  listApplications: ({ actor, query }) => service.list(actor.userId, query),
+  listApplications: ({ actor, query }) => service.list(ownerOf(actor.userId), query),
+  quoteGroupApplication: ({ actor, body }) => service.quoteForGroup(actor, body),
+  applyForGroup: ({ actor, body }) => service.applyForGroup(actor, body),
+  listOrderApplications: ({ actor, params, query }) => service.listOfOrder(actor, params.orderId, query),
 });

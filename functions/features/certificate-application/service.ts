@@ -1,134 +1,241 @@
-import { ownerOf } from '../../platform/auth/owner.ts';
+import * as z from 'zod';
 import { applicationSchema } from '#shared/certificate-application/schema.ts';
-import type { Application, ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
+import type {
+  Application,
+  ApplicationInput,
+  GroupApplicationInput,
+  Quote,
+} from '#shared/certificate-application/schema.ts';
+import { fullName } from '#shared/account/schema.ts';
+import type { FieldError } from '#shared/kernel/problem.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { Problem } from '#shared/problem.ts';
-import { payableUntil, priceAt, summaryOf, totalOf } from '#shared/order/policy.ts';
-import type { OrderLine } from '#shared/order/line.ts';
-import type { Result } from '#shared/result/schema.ts';
+import { payableUntil, summaryOf, totalOf } from '#shared/order/policy.ts';
+import { expectGroup, membershipOf, type Actor } from '../../platform/auth/actor.ts';
+import { ownerKey, type Buyer } from '../../platform/auth/buyer.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/id.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
-import type { Buyer } from '../../platform/auth/buyer.ts';
-import type { LineDraft } from '../order/line-kind.ts';
-import type { PlaceOrder } from '../order/place.ts';
+import type { PlaceOrder, PlaceRequest } from '../order/place.ts';
+import type { LineRepository } from '../order/line-repository.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
+import type { ParcelRepository } from '../parcel/repository.ts';
 import type { Checkout } from '../payment/checkout.ts';
-import type { ResultRepository } from '../result/repository.ts';
-import { expectEligible, type ApplicationDraft } from './line.ts';
+import { toResult, type ResultRepository } from '../result/repository.ts';
+import { draftsOf, type Wish } from './drafts.ts';
+import { expectEligible } from './line.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 
 interface ServiceDependencies {
   readonly accounts: AccountRepository;
   readonly results: ResultRepository;
   readonly applications: ApplicationRepository;
+  readonly parcels: ParcelRepository;
   readonly orders: OrderRepository;
+  readonly lines: LineRepository;
   readonly placeOrder: PlaceOrder;
   readonly checkout: Checkout;
   readonly clock: Clock;
 }
 
+type Confirmed<Input> = Input & { readonly expectedTotal: number };
+type ConfirmedGroup = Confirmed<GroupApplicationInput> & { readonly requestKey: string };
+type Placed = Promise<{ orderId: string; url?: string }>;
+
 export interface CertificateApplicationService {
   quote(userId: string, input: ApplicationInput): Promise<Quote>;
   /**
-   * Records application and order together, then starts the payment. When the provider cannot be reached the order
+   * Records applications and order together, then starts the payment. When the provider cannot be reached the order
    * stands and `url` is absent: the buyer goes on from the history.
    */
-  apply(
-    userId: string,
-    input: ApplicationInput & { expectedTotal: number },
-  ): Promise<{ orderId: string; url?: string }>;
-  list(userId: string, query: PageQuery): Promise<Page<Application>>;
+  apply(userId: string, input: Confirmed<ApplicationInput>): Placed;
+  /**
+   * The same for pupils of the actor's organization, which buys them.
+   * @throws Problem `lines-refused` with an error at `results.<index>` for each that cannot be had
+   */
+  quoteForGroup(actor: Actor, input: GroupApplicationInput): Promise<Quote>;
+  applyForGroup(actor: Actor, input: ConfirmedGroup): Placed;
+  list(owner: string, query: PageQuery): Promise<Page<Application>>;
+  /** In the order in which they were asked for. */
+  listOfOrder(actor: Actor, orderId: string, query: PageQuery): Promise<Page<Application>>;
 }
 
-const lineTitle = (result: Result): string =>
-  `認定証(デジタル) ${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim();
+/** How far a page of an order's lines is. */
+const afterSchema = z
+  .string()
+  .regex(/^\d{1,4}$/u)
+  .transform(Number);
+
+/** Reads at once: a school may choose more than a thousand. */
+const readsAtOnce = 50;
 
 export function createCertificateApplicationService(
   dependencies: ServiceDependencies,
 ): CertificateApplicationService {
-  const { accounts, results, applications, orders, placeOrder, checkout, clock } = dependencies;
+  const { accounts, results, applications, parcels, orders, lines, placeOrder, checkout, clock } =
+    dependencies;
 
-  async function eligibleResult(userId: string, resultId: string): Promise<Result> {
-    const result = await results.getOwn(userId, resultId);
-    expectEligible(result);
-    return result;
+  async function wishOf(user: User, input: ApplicationInput): Promise<Wish> {
+    const result = await results.getOwn(user.userId, input.resultId);
+    expectEligible(result, input.kind);
+    await refuseUnprintable('認定証', { printedName: input.printedName });
+    return { ...input, holder: user, result };
   }
 
-  async function pricedLine(result: Result): Promise<Pick<OrderLine, 'kind' | 'title' | 'amount'>> {
-    const amount = priceAt(await orders.listPrices(), 'certificate-digital', clock());
-    return { kind: 'certificate-digital', title: lineTitle(result), amount };
+  /** Another organization's pupil, or one of a group that is not the teacher's, is as unknown as nobody. */
+  async function groupWish(
+    actor: Actor,
+    kind: Wish['kind'],
+    { userId, resultId }: GroupApplicationInput['results'][number],
+  ): Promise<Wish> {
+    const [item, holder] = await Promise.all([results.find(userId, resultId), accounts.findUser(userId)]);
+    if (item === undefined || holder === undefined) throw new Problem('not-found');
+    if (item.organizationId !== membershipOf(actor).organizationId) throw new Problem('not-found');
+    if (membershipOf(actor).groupIds !== undefined) expectGroup(actor, item.groupId ?? '');
+    const result = toResult(item);
+    expectEligible(result, kind);
+    const printedName = fullName(holder.name);
+    await refuseUnprintable('認定証', { printedName });
+    return { kind, holder, result, printedName };
   }
 
-  async function draftOf(
-    user: User,
-    input: ApplicationInput,
-    result: Result,
-  ): Promise<LineDraft<ApplicationDraft>> {
-    const now = clock();
-    const id = newId('application', now);
-    return {
-      ...(await pricedLine(result)),
-      subject: { kind: 'certificate-application', id },
-      detail: {
-        id,
-        userId: user.userId,
-        status: 'awaiting_payment',
-        kind: input.kind,
-        printedName: input.printedName,
-        holder: { family: user.name.family, given: user.name.given },
-        result: {
-          id: result.id,
-          season: result.season,
-          division: result.division,
-          score: result.score,
-          ...(result.level && { level: result.level }),
-        },
-        appliedAt: now.toISOString(),
-      },
-    };
+  async function groupWishes(actor: Actor, input: GroupApplicationInput): Promise<Wish[]> {
+    const wishes: Wish[] = [];
+    const errors: FieldError[] = [];
+    for (let from = 0; from < input.results.length; from += readsAtOnce)
+      await Promise.all(
+        input.results.slice(from, from + readsAtOnce).map(async (one, offset) => {
+          const index = from + offset;
+          try {
+            wishes[index] = await groupWish(actor, input.kind, one);
+          } catch (error) {
+            if (!(error instanceof Problem) || error.status >= 500) throw error;
+            // One that is not theirs is told of nobody, not even as one among many.
+            if (error.code === 'not-found') throw error;
+            errors.push({ path: `results.${String(index)}`, message: error.message });
+          }
+        }),
+      );
+    if (errors.length > 0) throw new Problem('lines-refused', { errors });
+    return wishes.map((wish) => ({ ...wish, delivery: input.delivery }));
   }
 
-  function toApplication(item: ApplicationItem, found: readonly OrderItem[]): Application {
-    const order = found.find(({ id }) => id === item.orderId);
-    if (order === undefined) throw new Problem('internal', { cause: `order of ${item.id} is missing` });
-    return applicationSchema.parse({ ...item, order });
+  async function standingOrder(owner: string, requestKey: string): Promise<OrderItem | undefined> {
+    const orderId = await orders.findRequested(owner, requestKey);
+    const order = orderId === undefined ? undefined : await orders.find(owner, orderId);
+    return order?.status === 'canceled' || order?.status === 'expired' ? undefined : order;
+  }
+
+  async function quoteOf(wishes: readonly Wish[]): Promise<Quote> {
+    const lines = summaryOf(draftsOf(wishes, await orders.listPrices(), clock()));
+    const total = totalOf(lines);
+    return { lines, total, tax: taxWithin(total), payableUntil: payableUntil(clock()) };
+  }
+
+  async function place(
+    wishes: readonly Wish[],
+    buying: Pick<PlaceRequest, 'buyer' | 'placedBy' | 'expectedTotal' | 'request'> & {
+      email: string | undefined;
+    },
+  ): Placed {
+    const { email, ...request } = buying;
+    const drafts = draftsOf(wishes, await orders.listPrices(), clock());
+    const order = await placeOrder({ ...request, from: 'certificate-application', drafts });
+    return checkout.begin(order, email);
+  }
+
+  /** Orders and parcels of a page of applications: each kind in one read, and what that did not show yet one by one. */
+  async function readAround<Item extends { readonly id: string }>(
+    ids: readonly string[],
+    between: (first: string, last: string) => Promise<Item[]>,
+    one: (id: string) => Promise<Item | undefined>,
+  ): Promise<ReadonlyMap<string, Item>> {
+    const sorted = [...new Set(ids)].toSorted();
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    if (first === undefined || last === undefined) return new Map();
+    const found = await between(first, last);
+    const late = sorted.filter((id) => !found.some((item) => item.id === id));
+    const rest = (await Promise.all(late.map(one))).filter((item) => item !== undefined);
+    return new Map([...found, ...rest].map((item) => [item.id, item]));
+  }
+
+  async function shown(owner: string, items: readonly ApplicationItem[]): Promise<Application[]> {
+    const [ordersById, parcelsById] = await Promise.all([
+      readAround(
+        items.map(({ orderId }) => orderId),
+        (first, last) => orders.listBetween(owner, first, last),
+        (id) => orders.getOrder(owner, id),
+      ),
+      readAround(
+        items.flatMap(({ parcelId }) => parcelId ?? []),
+        (first, last) => parcels.listBetween(owner, first, last),
+        (id) => parcels.find(owner, id),
+      ),
+    ]);
+    return items.map((item) => {
+      const order = ordersById.get(item.orderId);
+      if (order === undefined) throw new Problem('internal', { cause: `order of ${item.id} is missing` });
+      const parcel = item.parcelId === undefined ? undefined : parcelsById.get(item.parcelId);
+      return applicationSchema.parse({ ...item, order, parcel });
+    });
   }
 
   return {
     async quote(userId, input) {
-      const result = await eligibleResult(userId, input.resultId);
-      await refuseUnprintable('認定証', { printedName: input.printedName });
-      const summary = summaryOf([await pricedLine(result)]);
-      const total = totalOf(summary);
-      return { lines: summary, total, tax: taxWithin(total), payableUntil: payableUntil(clock()) };
+      return quoteOf([await wishOf(await accounts.getUser(userId), input)]);
     },
 
     async apply(userId, { expectedTotal, ...input }) {
-      const result = await eligibleResult(userId, input.resultId);
       const user = await accounts.getUser(userId);
-      const buyer: Buyer = { kind: 'user', userId };
-      const order = await placeOrder({
-        buyer,
-        from: 'certificate-application',
-        drafts: [await draftOf(user, input, result)],
-        expectedTotal,
-      });
-      return checkout.begin(order, user.email);
+      const wish = await wishOf(user, input);
+      return place([wish], { buyer: { kind: 'user', userId }, email: user.email, expectedTotal });
     },
 
-    async list(userId, query) {
-      const owner = ownerOf(userId);
+    async quoteForGroup(actor, input) {
+      return quoteOf(await groupWishes(actor, input));
+    },
+
+    async applyForGroup(actor, { expectedTotal, requestKey, ...input }) {
+      const { organizationId } = membershipOf(actor);
+      const { email } = await accounts.getUser(actor.userId);
+      const buyer: Buyer = { kind: 'organization', organizationId };
+      const before = await standingOrder(ownerKey(buyer), requestKey);
+      // Sent again, its results are claimed already: by this very order.
+      if (before !== undefined) return checkout.begin(before, email);
+      return place(await groupWishes(actor, input), {
+        buyer,
+        email,
+        placedBy: actor.userId,
+        expectedTotal,
+        request: requestKey,
+      });
+    },
+
+    async list(owner, query) {
       const { items, nextCursor } = await applications.list(owner, query);
-      const orderIds = items.map(({ orderId }) => orderId).toSorted();
-      const [first, last] = [orderIds[0], orderIds.at(-1)];
-      const found = first && last ? await orders.listBetween(owner, first, last) : [];
-      // One that was only just placed may not be in the list yet.
-      const late = orderIds.filter((orderId) => !found.some(({ id }) => id === orderId));
-      const all = [...found, ...(await Promise.all(late.map((orderId) => orders.getOrder(owner, orderId))))];
-      return { items: items.map((item) => toApplication(item, all)), nextCursor };
+      return { items: await shown(owner, items), nextCursor };
+    },
+
+    async listOfOrder(actor, orderId, { cursor, limit }) {
+      const owner = await orders.ownerFor(actor, orderId);
+      await orders.getOrder(owner, orderId);
+      const after = afterSchema.safeParse(cursor ?? '0');
+      if (!after.success) throw new Problem('invalid-input', { detail: 'ページの位置が正しくありません。' });
+      const read = await lines.listAfter(orderId, after.data, limit);
+      const found = await Promise.all(
+        read
+          .filter(({ subject }) => subject.kind === 'certificate-application')
+          .map(({ subject }) => applications.find(owner, subject.id)),
+      );
+      const last = read.at(-1);
+      return {
+        items: await shown(
+          owner,
+          found.filter((item) => item !== undefined),
+        ),
+        ...(read.length === limit && last && { nextCursor: String(last.number) }),
+      };
     },
   };
 }

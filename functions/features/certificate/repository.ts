@@ -34,6 +34,8 @@ export const certificateItemSchema = z.object({
   issuer: z.string(),
   documentKey: z.string(),
   sha256: z.string(),
+  /** Number of the one in whose place it was issued, and of the one that took its own. */
+  supersedes: z.string().optional(),
   supersededBy: z.string().optional(),
   /** Why it is suspended or revoked. */
   reason: z.string().optional(),
@@ -63,6 +65,7 @@ export const toCertificateCheck = (item: CertificateItem): CertificateCheck => (
   issuedOn: item.issuedOn,
   issuer: item.issuer,
   fingerprint: item.sha256,
+  ...(item.supersedes && { supersedes: item.supersedes }),
   ...(item.supersededBy && { supersededBy: item.supersededBy }),
 });
 
@@ -82,6 +85,9 @@ export interface CertificateRepository {
   copyFor(owner: string, certificate: CertificateItem): Write;
   suspendForPayment(owner: string, certificateId: string): Write;
   resumeAfterPayment(owner: string, certificateId: string): Write;
+  /** Another one was issued in its place; what was taken back stays so. */
+  supersede(certificate: CertificateItem, by: string): Write;
+  find(owner: string, certificateId: string): Promise<CertificateItem | undefined>;
   /** @throws Problem `not-found` */
   getOwn(owner: string, certificateId: string): Promise<CertificateItem>;
   /** Another code in the place of the one there was, or none; changed by somebody else in between it is `version-conflict`. */
@@ -137,6 +143,12 @@ export const createCertificateRepository = (table: Table): CertificateRepository
     const found = share && (await table.find(certificateItemSchema, key(share.owner, share.certificateId)));
     return found?.shareHash === hash ? found : undefined;
   },
+  supersede: ({ owner, certificateId, status }, by) =>
+    update(key(owner, certificateId))
+      .expectStatus(status)
+      .set({ ...(status === 'revoked' ? {} : { status: 'superseded' }), supersededBy: by })
+      .orElse('version-conflict'),
+  find: (owner, certificateId) => table.find(certificateItemSchema, key(owner, certificateId)),
   async getOwn(owner, certificateId) {
     const item = await table.find(certificateItemSchema, key(owner, certificateId));
     if (item === undefined) throw new Problem('not-found');

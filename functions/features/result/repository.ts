@@ -48,6 +48,7 @@ export const resultItemSchema = z.object({
   groupName: z.string().optional(),
   certificateApplicationId: z.string().optional(),
   certificateId: z.string().optional(),
+  reissueApplicationId: z.string().optional(),
   /** The best public score of the person before, in the same division and by the same way of input. */
   earlierBest: z.int().optional(),
   /** Goes up with each ruling of the office; absent before the first. */
@@ -72,6 +73,17 @@ const historyKey = (resultId: string, version: number): Key => ({
 });
 const perMinute = (count: number, durationSeconds: number): number =>
   Math.round((count * 600) / durationSeconds) / 10;
+/** By what a certificate of a result is applied for; `replaces`: the one in whose place another shall be issued. */
+export interface ApplicationClaim {
+  readonly userId: string;
+  readonly resultId: string;
+  readonly applicationId: string;
+  readonly replaces?: string | undefined;
+}
+/** A first certificate and one in its place are claimed apart. */
+const fieldOf = (replaces: string | undefined) =>
+  replaces === undefined ? 'certificateApplicationId' : 'reissueApplicationId';
+
 /** What its holder may see. */
 export const isPublicResult = ({ state }: ResultItem): boolean => isPublicState(state);
 
@@ -91,6 +103,7 @@ function toSummary(item: ResultItem): ResultSummary {
     ...(nextLevel && { nextLevel }),
     ...(item.certificateApplicationId && { certificateApplicationId: item.certificateApplicationId }),
     ...(item.certificateId && { certificateId: item.certificateId }),
+    ...(item.reissueApplicationId && { reissueApplicationId: item.reissueApplicationId }),
   };
 }
 
@@ -156,11 +169,11 @@ export interface ResultRepository {
     readonly groupId?: string | undefined;
   }): Promise<ResultItem[]>;
   /** One application per result at a time: the loser of a race gets `already-applied`. */
-  claim(userId: string, resultId: string, applicationId: string): Write;
+  claim(application: ApplicationClaim): Write;
   /** Still published and claimed by this application, else `not-eligible`. */
-  expectClaimed(userId: string, resultId: string, applicationId: string): Write;
-  release(userId: string, resultId: string, applicationId: string): Write;
-  recordCertificate(userId: string, resultId: string, applicationId: string, certificateId: string): Write;
+  expectClaimed(application: ApplicationClaim): Write;
+  release(application: ApplicationClaim): Write;
+  recordCertificate(application: ApplicationClaim, certificateId: string): Write;
   add(item: ResultItem): Write;
   /** As it is stored, whoever may see it. */
   find(userId: string, resultId: string): Promise<ResultItem | undefined>;
@@ -298,27 +311,36 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     return all;
   },
 
-  claim: (userId, resultId, applicationId) =>
-    update(key(userId, resultId))
+  claim({ userId, resultId, applicationId, replaces }) {
+    const change = update(key(userId, resultId))
       .expectOneOf('state', ['published', 'corrected'])
-      .expectAbsent('certificateApplicationId')
-      .set({ certificateApplicationId: applicationId })
-      .orElse('already-applied'),
+      .expectAbsent(fieldOf(replaces))
+      .set({ [fieldOf(replaces)]: applicationId })
+      .orElse('already-applied');
+    return replaces === undefined ? change : change.expect('certificateId', replaces);
+  },
 
-  expectClaimed: (userId, resultId, applicationId) =>
+  expectClaimed: ({ userId, resultId, applicationId, replaces }) =>
     update(key(userId, resultId))
       .expectOneOf('state', ['published', 'corrected'])
-      .expect('certificateApplicationId', applicationId)
+      .expect(fieldOf(replaces), applicationId)
       .orElse('not-eligible'),
 
-  release: (userId, resultId, applicationId) =>
-    update(key(userId, resultId))
-      .expect('certificateApplicationId', applicationId)
-      .expectAbsent('certificateId')
-      .remove('certificateApplicationId'),
+  release({ userId, resultId, applicationId, replaces }) {
+    const change = update(key(userId, resultId))
+      .expect(fieldOf(replaces), applicationId)
+      .remove(fieldOf(replaces));
+    return replaces === undefined ? change.expectAbsent('certificateId') : change;
+  },
 
-  recordCertificate: (userId, resultId, applicationId, certificateId) =>
-    update(key(userId, resultId)).expect('certificateApplicationId', applicationId).set({ certificateId }),
+  recordCertificate({ userId, resultId, applicationId, replaces }, certificateId) {
+    const change = update(key(userId, resultId))
+      .expect(fieldOf(replaces), applicationId)
+      .set({ certificateId });
+    return replaces === undefined
+      ? change
+      : change.expect('certificateId', replaces).remove('reissueApplicationId');
+  },
 
   add,
 

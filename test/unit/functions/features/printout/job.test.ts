@@ -127,7 +127,9 @@ test('GIVEN a result that was disqualified since it was asked for THEN it is lef
 test('GIVEN a certificate was applied for since THEN its sheet says so instead of a code', async () => {
   const { world, job } = await begin();
   const { userId, resultId } = published(2);
-  await world.table.write(createResultRepository(world.table).claim(userId, resultId, 'cap_applied-0001'));
+  await world.table.write(
+    createResultRepository(world.table).claim({ userId, resultId, applicationId: 'cap_applied-0001' }),
+  );
 
   const ended = await world.finish(job);
 

@@ -1,0 +1,89 @@
+/** What is applied for as lines of an order: a line for each certificate, and one for the postage of each parcel. */
+import type { ApplicationKind } from '#shared/certificate-application/schema.ts';
+import { priceAt } from '#shared/order/policy.ts';
+import type { Price, PriceKind } from '#shared/order/schema.ts';
+import { formatPostalAddress } from '#shared/kernel/contact.ts';
+import type { Delivery } from '#shared/parcel/schema.ts';
+import type { Result } from '#shared/result/schema.ts';
+import { newId } from '../../platform/id.ts';
+import type { User } from '../account/repository.ts';
+import type { LineDraft } from '../order/line-kind.ts';
+import type { ParcelDraft } from '../parcel/line.ts';
+import type { ApplicationDraft } from './line.ts';
+
+export interface Wish {
+  readonly holder: Pick<User, 'userId' | 'name'>;
+  readonly result: Result;
+  readonly kind: ApplicationKind;
+  readonly printedName: string;
+  readonly delivery?: Delivery | undefined;
+}
+
+const priceKindOf = {
+  digital: 'certificate-digital',
+  paper: 'certificate-paper',
+  reissue: 'certificate-reissue',
+} as const satisfies Record<ApplicationKind, PriceKind>;
+
+const kindWords: Readonly<Record<ApplicationKind, string>> = {
+  digital: '認定証(デジタル)',
+  paper: '認定証(紙)',
+  reissue: '認定証の再発行',
+};
+
+const titleOf = ({ kind, result }: Wish): string =>
+  `${kindWords[kind]} ${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim();
+
+type Draft = LineDraft<ApplicationDraft> | LineDraft<ParcelDraft>;
+
+/** Certificates in the order of the wishes, then a parcel for each address. */
+export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now: Date): Draft[] {
+  const createdAt = now.toISOString();
+  const parcels = new Map<string, ParcelDraft>();
+  const parcelFor = (delivery: Delivery): ParcelDraft => {
+    const where = `${formatPostalAddress(delivery)} ${delivery.recipient}`;
+    const known = parcels.get(where) ?? { id: newId('parcel', now), delivery, createdAt };
+    parcels.set(where, known);
+    return known;
+  };
+
+  const certificates = wishes.map((wish): LineDraft<ApplicationDraft> => {
+    const { holder, result, kind, printedName, delivery } = wish;
+    const id = newId('application', now);
+    return {
+      kind: priceKindOf[kind],
+      title: titleOf(wish),
+      amount: priceAt(prices, priceKindOf[kind], now),
+      subject: { kind: 'certificate-application', id },
+      detail: {
+        id,
+        userId: holder.userId,
+        status: 'awaiting_payment',
+        kind,
+        printedName,
+        holder: { family: holder.name.family, given: holder.name.given },
+        result: {
+          id: result.id,
+          season: result.season,
+          division: result.division,
+          score: result.score,
+          ...(result.level && { level: result.level }),
+        },
+        ...(delivery && { parcelId: parcelFor(delivery).id }),
+        ...(kind === 'reissue' && result.certificateId && { replaces: result.certificateId }),
+        appliedAt: createdAt,
+      },
+    };
+  });
+
+  return [
+    ...certificates,
+    ...[...parcels.values()].map((parcel) => ({
+      kind: 'postage' as const,
+      title: '送料',
+      amount: priceAt(prices, 'postage', now),
+      subject: { kind: 'parcel', id: parcel.id },
+      detail: parcel,
+    })),
+  ];
+}
