@@ -26,7 +26,7 @@ import { joinedGroupContract } from './joined-group/contract.ts';
 import { jobContract } from './job/contract.ts';
 import { rollOverContract } from './roll-over/contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
-import { guestOrderContract, orderContract } from './order/contract.ts';
+import { guestOrderContract, orderContract, priceContract } from './order/contract.ts';
 import { organizationContract } from './organization/contract.ts';
 import { organizationOfficeContract } from './organization/office-contract.ts';
 import { staffContract } from './staff/contract.ts';
@@ -89,6 +89,7 @@ const contracts = [
   shownNameContract,
   certificateApplicationContract,
   orderContract,
+  priceContract,
   guestOrderContract,
   paymentContract,
   guestPaymentContract,

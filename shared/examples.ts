@@ -17,7 +17,7 @@ import { joinedGroupExamples } from './joined-group/example.ts';
 import { jobExamples } from './job/example.ts';
 import { cardDownloadExamples, cardExamples } from './login-card/example.ts';
 import { officeExamples } from './office/example.ts';
-import { guestOrderExamples, orderExamples } from './order/example.ts';
+import { guestOrderExamples, orderExamples, priceExamples } from './order/example.ts';
 import { organizationExamples, organizationOfficeExamples } from './organization/example.ts';
 import { passwordExamples } from './password/example.ts';
 import { guestPaymentExamples, paymentExamples } from './payment/example.ts';
@@ -85,6 +85,7 @@ export const examples = {
   ...shownNameExamples,
   ...applicationExamples,
   ...orderExamples,
+  ...priceExamples,
   ...guestOrderExamples,
   ...paymentExamples,
   ...guestPaymentExamples,

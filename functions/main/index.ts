@@ -29,6 +29,7 @@ export const handler = serve('main', '/api/main', {
   printouts,
   'group-printouts': printouts,
   orders: money,
+  prices: money,
   'guest-orders': money,
   receipts: money,
   'certificate-checks': certificates,

@@ -1,11 +1,11 @@
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
+import { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { certificateApplicationHandlers } from '../features/certificate-application/routes.ts';
 import { createCertificateApplicationService } from '../features/certificate-application/service.ts';
-import { guestOrderHandlers, orderHandlers } from '../features/order/routes.ts';
+import { guestOrderHandlers, orderHandlers, priceHandlers } from '../features/order/routes.ts';
 import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
 import { receiptHandlers } from '../features/receipt/routes.ts';
 import { createIssueReceipt } from '../features/receipt/service.ts';
@@ -19,6 +19,7 @@ export const part: Part = ({ implement, ...base }) => {
     certificateApplicationHandlers(createCertificateApplicationService(parts)),
   );
   implement(orderContract, orderHandlers(parts));
+  implement(priceContract, priceHandlers(parts));
   implement(guestOrderContract, guestOrderHandlers(parts));
   implement(paymentContract, paymentHandlers(parts));
   implement(guestPaymentContract, guestPaymentHandlers(parts));

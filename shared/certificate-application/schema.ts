@@ -39,6 +39,8 @@ export const applicationSchema = z.object({
     refundedTotal: true,
   }),
   certificateId: idSchema('certificate').optional(),
+  /** Whose certificate it becomes. */
+  holderId: idSchema('user'),
   /** The paper on its way. */
   parcel: parcelSchema
     .pick({ id: true, status: true, trackingNumber: true, shippedAt: true, delivery: true })

@@ -26,6 +26,7 @@ export const paths = [
   '/dashboard/student',
   '/dashboard/admin',
   '/certificateApplication',
+  '/certificateApplication/participants',
   '/certificateApplication/confirm',
   '/certificateApplication/payment',
   '/certificateApplication/complete',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
-import { orderSchema } from './schema.ts';
+import { pageOf, pageQuerySchema } from '../kernel/page.ts';
+import { currentPriceSchema, orderOrigins, orderSchema } from './schema.ts';
 
 export const buyerAccess = {
   audience: 'signed-in',
@@ -13,6 +14,14 @@ export const buyerAccess = {
 export const orderParams = z.object({ orderId: idSchema('order') });
 
 export const orderContract = defineContract({
+  listOrders: {
+    method: 'GET',
+    path: '/api/main/orders',
+    summary: '注文(新しい順)。団体ではスタッフに共通で、先生には自分の注文だけ',
+    access: buyerAccess,
+    query: pageQuerySchema.extend({ from: z.enum(orderOrigins).optional() }),
+    response: pageOf(orderSchema),
+  },
   getOrder: {
     method: 'GET',
     path: '/api/main/orders/:orderId',
@@ -21,6 +30,17 @@ export const orderContract = defineContract({
     params: orderParams,
     response: orderSchema,
     problems: ['not-found'],
+  },
+});
+
+/** What things cost now: anybody may know before they sign up. */
+export const priceContract = defineContract({
+  listPrices: {
+    method: 'GET',
+    path: '/api/main/prices',
+    summary: '今の料金(税込)',
+    access: { audience: 'public' },
+    response: z.object({ prices: z.array(currentPriceSchema) }),
   },
 });
 

@@ -22,12 +22,17 @@ export const payableUntil = (now: Date, before?: string): string =>
 
 /** The newest version that already holds. @throws when no price was ever set. */
 export function priceAt(prices: readonly Price[], kind: PriceKind, now: Date): Yen {
-  const at = now.toISOString();
-  const current = prices
-    .filter((price) => price.kind === kind && price.effectiveFrom <= at)
-    .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))[0];
+  const current = findPrice(prices, kind, now);
   if (current === undefined) throw new Error(`no price for ${kind}`);
-  return current.amount;
+  return current;
+}
+
+/** The same where a kind may not be for sale yet. */
+export function findPrice(prices: readonly Price[], kind: PriceKind, now: Date): Yen | undefined {
+  const at = now.toISOString();
+  return prices
+    .filter((price) => price.kind === kind && price.effectiveFrom <= at)
+    .toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))[0]?.amount;
 }
 
 export const totalOf = (groups: readonly Pick<SummaryGroup, 'unitPrice' | 'quantity'>[]): Yen =>

@@ -21,6 +21,7 @@ export const priceSchema = z.object({
   effectiveFrom: instantSchema,
 });
 export type Price = z.output<typeof priceSchema>;
+export const currentPriceSchema = priceSchema.omit({ effectiveFrom: true });
 
 /** What the payment page takes at most, with room for what is not ours to count (postage, differences). */
 export const maximumGroups = 20;

@@ -15,21 +15,23 @@ const allotmentSchema = z.object({
 });
 export type Allotment = z.output<typeof allotmentSchema>;
 
-export const applicationItemSchema = applicationSchema.omit({ order: true, parcel: true }).extend({
-  /** Who buys it. */
-  owner: z.string(),
-  /** Whose result it is, and whose certificate it becomes. */
-  userId: z.string(),
-  orderId: z.string(),
-  /** 姓 and 名 as they stand in the account, to mask on the public check page. */
-  holder: z.object({ family: z.string(), given: z.string() }),
-  allotment: allotmentSchema.optional(),
-  parcelId: z.string().optional(),
-  /** The certificate in whose place another one is issued. */
-  replaces: z.string().optional(),
-  /** The payment is disputed: a certificate made from here on begins suspended. */
-  disputed: z.literal(true).optional(),
-});
+export const applicationItemSchema = applicationSchema
+  .omit({ order: true, parcel: true, holderId: true })
+  .extend({
+    /** Who buys it. */
+    owner: z.string(),
+    /** Whose result it is, and whose certificate it becomes. */
+    userId: z.string(),
+    orderId: z.string(),
+    /** 姓 and 名 as they stand in the account, to mask on the public check page. */
+    holder: z.object({ family: z.string(), given: z.string() }),
+    allotment: allotmentSchema.optional(),
+    parcelId: z.string().optional(),
+    /** The certificate in whose place another one is issued. */
+    replaces: z.string().optional(),
+    /** The payment is disputed: a certificate made from here on begins suspended. */
+    disputed: z.literal(true).optional(),
+  });
 export type ApplicationItem = z.output<typeof applicationItemSchema>;
 
 const key = (owner: string, applicationId: string): Key => ({

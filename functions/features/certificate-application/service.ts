@@ -177,7 +177,7 @@ export function createCertificateApplicationService(
       const order = ordersById.get(item.orderId);
       if (order === undefined) throw new Problem('internal', { cause: `order of ${item.id} is missing` });
       const parcel = item.parcelId === undefined ? undefined : parcelsById.get(item.parcelId);
-      return applicationSchema.parse({ ...item, order, parcel });
+      return applicationSchema.parse({ ...item, holderId: item.userId, order, parcel });
     });
   }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
-import { orderSchema, priceSchema, type Order, type Price } from '#shared/order/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { orderSchema, priceSchema, type Order, type OrderOrigin, type Price } from '#shared/order/schema.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
+import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
@@ -36,6 +38,12 @@ export interface OrderRepository {
   /** In whose name the actor may look after an order: a teacher after those they placed. @throws Problem `not-found` */
   ownerFor(actor: Pick<Actor, 'userId' | 'membership'>, orderId: string): Promise<string>;
   find(owner: string, orderId: string): Promise<OrderItem | undefined>;
+  /** Newest first; of one origin, and of what one person placed, where that is asked for: a page may then be short. */
+  list(
+    owner: string,
+    query: PageQuery,
+    only: { readonly from?: OrderOrigin | undefined; readonly placedBy?: string | undefined },
+  ): Promise<Page<OrderItem>>;
   /** Orders from one id to another, both included, in one read. */
   listBetween(owner: string, firstId: string, lastId: string): Promise<OrderItem[]>;
   create(order: Omit<OrderItem, 'version'>): Write;
@@ -78,6 +86,20 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       if (actor.membership?.role === 'teacher' && (await find(owner, orderId))?.placedBy !== actor.userId)
         throw new Problem('not-found');
       return owner;
+    },
+    async list(owner, query, { from, placedBy }) {
+      const read = await page(
+        table,
+        orderItemSchema,
+        { pk: owner, prefix: 'ORDER#', newestFirst: true },
+        query,
+      );
+      const items = read.items.filter(
+        (order) =>
+          (from === undefined || order.from === from) &&
+          (placedBy === undefined || order.placedBy === placedBy),
+      );
+      return { ...read, items };
     },
     async listBetween(owner, firstId, lastId) {
       const range = { from: key(owner, firstId).sk, to: key(owner, lastId).sk };

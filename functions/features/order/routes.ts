@@ -1,4 +1,8 @@
-import type { guestOrderContract, orderContract } from '#shared/order/contract.ts';
+import { findPrice } from '#shared/order/policy.ts';
+import { priceKinds } from '#shared/order/schema.ts';
+import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
 import type { OrderLinks } from './link-repository.ts';
 import { toOrder, type OrderRepository } from './repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
@@ -11,8 +15,29 @@ interface OrderDependencies {
 export const orderHandlers = ({
   orders,
 }: Pick<OrderDependencies, 'orders'>): Handlers<typeof orderContract> => ({
+  async listOrders({ actor, query: { from, ...query } }) {
+    const placedBy = actor.membership?.role === 'teacher' ? actor.userId : undefined;
+    const { items, nextCursor } = await orders.list(ownerKey(buyerFor(actor)), query, { from, placedBy });
+    return { items: items.map(toOrder), nextCursor };
+  },
   getOrder: async ({ actor, params }) =>
     toOrder(await orders.getOrder(await orders.ownerFor(actor, params.orderId), params.orderId)),
+});
+
+export const priceHandlers = ({
+  orders,
+  clock,
+}: Pick<OrderDependencies, 'orders'> & { readonly clock: Clock }): Handlers<typeof priceContract> => ({
+  async listPrices() {
+    const prices = await orders.listPrices();
+    const now = clock();
+    return {
+      prices: priceKinds.flatMap((kind) => {
+        const amount = findPrice(prices, kind, now);
+        return amount === undefined ? [] : [{ kind, amount }];
+      }),
+    };
+  },
 });
 
 /** The same for whoever holds an order's link. */

@@ -1,8 +1,8 @@
 /** Buying a certificate, and its receipt. */
 import type { Page } from 'playwright-core';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { eligibleResults } from '#test/support/buyer.ts';
-import { buyer, unpaid, paid } from './buyer.ts';
+import { applicationOf, eligibleResults } from '#test/support/buyer.ts';
+import { buyer, unpaid, paid, paidByTheSchool } from './buyer.ts';
 import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 
 /** The confirmation page needs what was filled in on the page before. */
@@ -18,6 +18,54 @@ export const applicationPages = {
     as: 'individual',
     address: at('/certificateApplication'),
     ready: (page) => page.getByRole('radio').first().waitFor(),
+    also: {
+      'on paper': {
+        as: 'individual',
+        address: at('/certificateApplication'),
+        ready: async (page) => {
+          await page.getByLabel('紙とPDF').check();
+          await page.getByLabel('宛名').waitFor();
+        },
+      },
+      'issued again': {
+        as: 'individual',
+        address: async (stage) => {
+          const person = await buyer(stage);
+          const { result } = await applicationOf(person, await paid(stage));
+          return `/certificateApplication?reissue=${result.id}`;
+        },
+        ready: heading('認定証の再発行'),
+      },
+      'nothing to issue again': {
+        as: 'individual',
+        address: at('/certificateApplication?reissue=res_01NOBODYNOBODY'),
+        ready: shows('この認定証は再発行を申し込めません'),
+      },
+    },
+  },
+  '/certificateApplication/participants': {
+    as: 'school',
+    address: at('/certificateApplication/participants'),
+    ready: async (page) => {
+      await page.getByRole('table').waitFor();
+      await page.getByRole('button', { name: /件をすべて選ぶ/u }).click();
+    },
+    also: {
+      'none chosen': {
+        as: 'teacher',
+        address: at('/certificateApplication/participants'),
+        ready: async (page) => {
+          await page.getByRole('table').waitFor();
+          await page.getByRole('button', { name: '申込内容を確認する' }).click();
+          await shows('上の表で選んでください')(page);
+        },
+      },
+      unread: {
+        as: 'school',
+        address: at('/user-group'),
+        ready: unread('/certificateApplication/participants', '**/main/organization-results*', '結果'),
+      },
+    },
   },
   '/certificateApplication/confirm': {
     as: 'individual',
@@ -59,6 +107,19 @@ export const applicationPages = {
     address: async (stage) => `/certificateApplication/history?stopped=${await unpaid(stage)}`,
     ready: (page) => page.getByRole('table').waitFor(),
     also: {
+      'of a school': {
+        as: 'school',
+        address: async (stage) => {
+          await paidByTheSchool(stage);
+          return '/certificateApplication/history';
+        },
+        ready: (page) => page.getByRole('table').waitFor(),
+      },
+      'one order of a school': {
+        as: 'school',
+        address: async (stage) => `/certificateApplication/history?order=${await paidByTheSchool(stage)}`,
+        ready: (page) => page.getByRole('table').waitFor(),
+      },
       empty: {
         as: 'individual2',
         address: at('/certificateApplication/history'),

@@ -1,7 +1,55 @@
 /** Somebody who buys certificates, as far as a page wants. */
-import { act, apply, issued } from '#test/support/buyer.ts';
-import { signIn, type Person } from '#test/support/system.ts';
+import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { competitionContract } from '#shared/competition/contract.ts';
+import { resultContract } from '#shared/result/contract.ts';
+import { ineligibility } from '#shared/result/policy.ts';
+import { act, apply, issued, sessionOf } from '#test/support/buyer.ts';
+import { eventually, signIn, type Person } from '#test/support/system.ts';
 import type { Running } from './page-object.ts';
+
+/** A school's order of three certificates on paper, paid. */
+export async function paidByTheSchool({ system }: Running): Promise<string> {
+  const school = await signIn(system, 'school');
+  const seasons = (await school.call(competitionContract.listSeasons, {})).value().items;
+  const seasonId = seasons.find(({ phase }) => phase === 'published')?.id ?? '';
+  const { items } = (
+    await school.call(resultContract.listOrganizationResults, { query: { seasonId, limit: 100 } })
+  ).value();
+  const results = items
+    .filter((result) => ineligibility(result) === undefined)
+    .slice(0, 3)
+    .map(({ id, holderId }) => ({ userId: holderId, resultId: id }));
+  const delivery = {
+    recipient: 'さくら小学校',
+    postalCode: '100-0001',
+    prefecture: '東京都',
+    street: '千代田区千代田1-1',
+    building: '',
+  };
+  const { orderId, url } = (
+    await school.call(certificateApplicationContract.applyForGroup, {
+      body: {
+        kind: 'paper',
+        results,
+        delivery,
+        expectedTotal: 3 * 880 + 250,
+        requestKey: crypto.randomUUID(),
+      },
+    })
+  ).value();
+  act(system, sessionOf(url), 'pay');
+  await eventually(
+    async () =>
+      (
+        await school.call(certificateApplicationContract.listOrderApplications, {
+          params: { orderId },
+          query: {},
+        })
+      ).value(),
+    (page) => page.items.every(({ status }) => status === 'issued'),
+  );
+  return orderId;
+}
 
 export const buyer = ({ system }: Running): Promise<Person> => signIn(system, 'individual');
 

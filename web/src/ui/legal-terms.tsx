@@ -15,8 +15,8 @@ interface LegalTermsProps {
   /** Of what is bought: 「通」, 「件」. */
   unit: string;
   nameOf?: (line: SummaryGroup) => string;
-  /** Why nothing is sent: 「PDFのため」. */
-  nothingSent: string;
+  /** Why nothing is sent: 「PDFのため」; absent where something is, and its postage one of the lines. */
+  nothingSent?: string | undefined;
   delivery: string;
   cancellation: string;
 }
@@ -31,7 +31,8 @@ export function LegalTerms({
   delivery,
   cancellation,
 }: LegalTermsProps) {
-  const count = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const goods = quote.lines.filter(({ kind }) => kind !== 'postage');
+  const count = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <DefinitionList
       items={[
@@ -48,10 +49,12 @@ export function LegalTerms({
                   <span>{formatYen(line.unitPrice * line.quantity)}</span>
                 </span>
               ))}
-              <span className={styles['line']}>
-                <span>送料({nothingSent}、かかりません)</span>
-                <span>{formatYen(0)}</span>
-              </span>
+              {nothingSent !== undefined && (
+                <span className={styles['line']}>
+                  <span>送料({nothingSent}、かかりません)</span>
+                  <span>{formatYen(0)}</span>
+                </span>
+              )}
               <span className={styles['total']}>
                 <span>合計(税込)</span>
                 <strong>{formatYen(quote.total)}</strong>

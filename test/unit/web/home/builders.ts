@@ -37,6 +37,7 @@ export const application = (
   status: 'awaiting_payment',
   kind: 'digital',
   printedName: '髙橋 結衣',
+  holderId: 'usr_individual',
   result: result(),
   appliedAt: '2026-06-08T03:00:00.000Z',
   ...changes,

@@ -1,6 +1,8 @@
 /** Certificates: applied for, paid, checked by anybody. */
 import { area, page } from './area.ts';
 
+const buyers = ['individual', 'owner', 'teacher'] as const;
+
 export const certificateRoutes = area(
   { layout: 'default', who: ['individual'] },
   {
@@ -9,24 +11,33 @@ export const certificateRoutes = area(
       () => import('../../features/certificate-application/pages/application.tsx'),
       { nav: { section: 'money' } },
     ),
+    '/certificateApplication/participants': page(
+      '生徒の認定証の申込',
+      () => import('../../features/certificate-application/pages/participants.tsx'),
+      { who: ['owner', 'teacher'], approved: true, nav: { section: 'money', label: '認定証の申込' } },
+    ),
     '/certificateApplication/confirm': page(
       '申込内容の確認',
       () => import('../../features/certificate-application/pages/confirm.tsx'),
+      { who: buyers },
     ),
     '/certificateApplication/payment': page(
       'お支払い',
       () => import('../../features/certificate-application/pages/payment.tsx'),
+      { who: buyers },
     ),
     '/certificateApplication/complete': page(
       '申込の結果',
       () => import('../../features/certificate-application/pages/complete.tsx'),
+      { who: buyers },
     ),
     '/certificateApplication/history': page(
       '申込の履歴',
       () => import('../../features/certificate-application/pages/history.tsx'),
-      { nav: { section: 'money' } },
+      { who: buyers, nav: { section: 'money' } },
     ),
     '/payment/receipt': page('領収書', () => import('../../features/receipt/pages/receipt.tsx'), {
+      who: ['individual', 'owner'],
       nav: { section: 'money' },
     }),
     '/qrCertificate': page('認定証の確認', () => import('../../features/certificate/pages/check.tsx'), {

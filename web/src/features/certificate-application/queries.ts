@@ -1,17 +1,25 @@
 /** What this feature reads and writes on the server, after a result was chosen (result-queries.ts); its query keys are private to this file. */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import type { Application, ApplicationInput } from '#shared/certificate-application/schema.ts';
+import type {
+  Application,
+  ApplicationInput,
+  GroupApplicationInput,
+  Quote,
+} from '#shared/certificate-application/schema.ts';
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { orderContract } from '#shared/order/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, readAll, type ReadPage } from '#web/lib/paged.ts';
 import { nextPoll } from '#web/lib/poll.ts';
 import { isFinal, phaseOf } from './phase.ts';
 
 const keys = {
-  quote: (input: ApplicationInput) => ['certificate-application', 'quote', input],
+  quote: (input: ApplicationInput): QueryKey => ['certificate-application', 'quote', input],
   applications: ['certificate-application', 'list'],
-  application: (orderId: string) => ['certificate-application', 'of-order', orderId],
+  groupQuote: (input: GroupApplicationInput): QueryKey => ['certificate-application', 'group-quote', input],
+  ofOrder: (orderId: string) => ['certificate-application', 'of-order', orderId],
+  orders: ['certificate-application', 'orders'],
 } as const;
 
 /** How often a list is read again while a certificate in it is being made. */
@@ -26,6 +34,14 @@ export const quoteQuery = (input: ApplicationInput) =>
     staleTime: Infinity,
   });
 
+export const groupQuoteQuery = (input: GroupApplicationInput) =>
+  queryOptions({
+    queryKey: keys.groupQuote(input),
+    queryFn: ({ signal }): Promise<Quote> =>
+      call(certificateApplicationContract.quoteGroupApplication, { body: input }, { signal }),
+    staleTime: Infinity,
+  });
+
 const readApplications: ReadPage<Application> = (query, options) =>
   call(certificateApplicationContract.listApplications, { query }, options);
 
@@ -37,29 +53,49 @@ export const applicationsQuery = pagedQuery({
     shown.some((one) => phaseOf(one.order, one, new Date()) === 'making') ? movingMs : false,
 });
 
-/** There is no address for one application, so its order is looked for in the list, newest first. */
-async function findApplication(orderId: string, signal: AbortSignal): Promise<Application | null> {
-  const isWanted = ({ order }: Application): boolean => order.id === orderId;
-  const found = await readAll(readApplications, { signal }, (page) => page.some(isWanted));
-  return found.find(isWanted) ?? null;
-}
+const readOfOrder =
+  (orderId: string): ReadPage<Application> =>
+  (query, options) =>
+    call(certificateApplicationContract.listOrderApplications, { params: { orderId }, query }, options);
 
-/** The application an order pays for, asked for again while something is still on its way. */
-export const applicationQuery = (orderId: string) =>
+/** What an order is for, as a list. */
+export const orderApplicationsQuery = (orderId: string) =>
+  pagedQuery({
+    queryKey: [...keys.ofOrder(orderId), 'list'],
+    read: readOfOrder(orderId),
+    fresh: true,
+    readAgain: (shown) =>
+      shown.some((one) => phaseOf(one.order, one, new Date()) === 'making') ? movingMs : false,
+  });
+
+/** The first hundred applications an order pays for, asked for again while one of them is still on its way. */
+export const applicationsOfOrderQuery = (orderId: string) =>
   queryOptions({
-    queryKey: keys.application(orderId),
-    queryFn: ({ signal }) => findApplication(orderId, signal),
+    queryKey: keys.ofOrder(orderId),
+    queryFn: ({ signal }): Promise<Application[]> => readAll(readOfOrder(orderId), { signal }, () => true),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) => {
-      const found = state.data ?? undefined;
-      if (found !== undefined && isFinal(phaseOf(found.order, found, new Date()))) return false;
+      const found = state.data ?? [];
+      if (found.length > 0 && found.every((one) => isFinal(phaseOf(one.order, one, new Date()))))
+        return false;
       return nextPoll(state.dataUpdateCount + state.errorUpdateCount);
     },
   });
 
+/** A school's orders of certificates, newest first. */
+export const applicationOrdersQuery = pagedQuery({
+  queryKey: keys.orders,
+  read: (query, options) =>
+    call(orderContract.listOrders, { query: { ...query, from: 'certificate-application' } }, options),
+  fresh: true,
+});
+
 export const applyForCertificate = (body: ApplicationInput & { expectedTotal: number }) =>
   call(certificateApplicationContract.applyForCertificate, { body });
+
+export const applyForGroup = (body: GroupApplicationInput & { expectedTotal: number; requestKey: string }) =>
+  call(certificateApplicationContract.applyForGroup, { body });
 
 export const downloadLink = (certificateId: string) =>
   call(certificateDownloadContract.downloadCertificate, { params: { certificateId } });

@@ -1,5 +1,7 @@
 /** Sentences of this feature that depend on data. Pure. */
 import type { Ineligibility } from '#shared/result/policy.ts';
+import type { Parcel } from '#shared/parcel/schema.ts';
+import { formatDay } from '#shared/kernel/time.ts';
 import { daysLeft } from '#web/lib/deadline.ts';
 
 export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
@@ -9,6 +11,29 @@ export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
   applied: 'すでに申し込まれています。',
   issued: '認定証は発行済みです。',
 };
+
+/** Where the paper is. */
+export function parcelWords({
+  status,
+  trackingNumber,
+  shippedAt,
+}: Pick<Parcel, 'status' | 'trackingNumber' | 'shippedAt'>): string {
+  switch (status) {
+    case 'awaiting_payment':
+    case 'preparing':
+    case 'printing':
+      return '紙の認定証は発送の準備をしています';
+    case 'shipped':
+      return `紙の認定証は${shippedAt === undefined ? '' : `${formatDay(shippedAt)}に`}発送しました${trackingNumber === undefined ? '' : `(追跡番号 ${trackingNumber})`}`;
+    case 'delivered':
+      return '紙の認定証はお届け済みです';
+    case 'returned':
+      return '紙の認定証が事務局に戻ってきました。事務局からご連絡します';
+    case 'canceled':
+    case 'refunded':
+      return '紙の認定証はお送りしません';
+  }
+}
 
 /** 「あと3日」, 「今日まで」, 「期限を過ぎました」. */
 export function daysToPay(until: string, now: Date): string {

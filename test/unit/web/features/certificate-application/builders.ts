@@ -25,6 +25,7 @@ export const application = (overrides: Partial<Application> = {}): Application =
     status: 'awaiting_payment',
     kind: 'digital',
     printedName: '山田 花子',
+    holderId: 'usr_01JABCDEFGH',
     result: {
       id: 'res_01JABCDEFGH',
       season: { id: 'sea_01JABCDEFGH', edition: 2026, name: 'june', title: '2026年度 6月大会' },

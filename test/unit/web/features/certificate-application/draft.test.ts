@@ -1,7 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../support.ts';
 
-const input = { resultId: 'res_01JABCDEFGH', printedName: ' 髙橋　結衣 ' };
+const input = {
+  resultId: 'res_01JABCDEFGH',
+  printedName: ' 髙橋　結衣 ',
+  how: 'digital' as 'digital' | 'paper',
+  again: false,
+};
+const delivery = {
+  recipient: '髙橋 結衣',
+  postalCode: '1000001',
+  prefecture: '東京都',
+  street: '千代田区1-1',
+  building: '',
+};
 
 /** The state group reads the tab's storage when it is first loaded. */
 async function load() {
@@ -18,10 +30,25 @@ describe('the draft of an application', () => {
     (await load()).keepUnfinished(input);
     const again = await load();
     expect(again.readUnfinished()).toEqual(input);
-    expect(again.readInput()).toEqual({ ...input, printedName: '髙橋 結衣', kind: 'digital' });
+    expect(again.readInput()).toEqual({
+      resultId: input.resultId,
+      printedName: '髙橋 結衣',
+      kind: 'digital',
+    });
+  });
+
+  test('GIVEN it goes on paper THEN the address goes with it, and a digital one leaves it out', async () => {
+    const draft = await load();
+    draft.keepUnfinished({ ...input, how: 'paper', delivery });
+    expect(draft.readInput()).toMatchObject({ kind: 'paper', delivery: { postalCode: '100-0001' } });
+    draft.keepUnfinished({ ...input, how: 'digital', delivery });
+    expect(draft.readInput()).not.toHaveProperty('delivery');
+    draft.keepUnfinished({ ...input, how: 'digital', again: true });
+    expect(draft.readInput()).toMatchObject({ kind: 'reissue' });
   });
 
   test.each([
+    ['paper without an address', { ...input, how: 'paper' as const }],
     ['no result chosen', { ...input, resultId: null }],
     ['no name', { ...input, printedName: '' }],
     ['a name that is too long', { ...input, printedName: 'あ'.repeat(31) }],

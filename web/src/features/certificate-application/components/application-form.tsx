@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as z from 'zod';
 import type { ResultSummary } from '#shared/result/schema.ts';
 import { Form } from '#web/ui/form.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
@@ -7,19 +8,32 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { applicationFormSchema, keepUnfinished, type ApplicationForm as Values } from '../draft.ts';
+import {
+  applicationFormSchema,
+  keepUnfinished,
+  type ApplicationForm as Values,
+  type Unfinished,
+} from '../draft.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { resultFacts, ResultName } from './result-line.tsx';
 
+const addressSchema = z.record(z.string(), z.string()).optional().catch(undefined);
+
 /** What is typed survives a reload and the way back from the next page. */
-function KeepDraft() {
+function KeepDraft({ again }: { again: boolean }) {
   const resultId = useFieldValue('resultId');
   const printedName = useFieldValue('printedName');
+  const how = useFieldValue('how');
+  const delivery = useFieldValue('delivery');
   useEffect(() => {
     keepUnfinished({
       resultId: typeof resultId === 'string' ? resultId : null,
       printedName: typeof printedName === 'string' ? printedName : '',
+      how: how === 'paper' ? 'paper' : 'digital',
+      again,
+      delivery: addressSchema.parse(delivery),
     });
-  }, [resultId, printedName]);
+  }, [again, resultId, printedName, how, delivery]);
   return null;
 }
 
@@ -32,22 +46,22 @@ async function refused({ printedName }: Values): Promise<SubmitProblem | undefin
 
 interface ApplicationFormProps {
   results: readonly ResultSummary[];
-  initial: Values;
-  onSubmit: (values: Values) => Promise<void>;
+  initial: Unfinished;
+  onSubmit: () => Promise<void>;
 }
 
 export function ApplicationForm({ results, initial, onSubmit }: ApplicationFormProps) {
   return (
     <Form
       aria-label="認定証の申込"
-      defaultValues={initial}
-      onSubmit={async (values) => (await refused(values)) ?? onSubmit(values)}
+      defaultValues={initial as never}
+      onSubmit={async (values: Values) => (await refused(values)) ?? onSubmit()}
       schema={applicationFormSchema}
     >
-      <KeepDraft />
+      <KeepDraft again={initial.again} />
       <RadioField
         framed
-        hint="1回の申込につき1つです"
+        hint={initial.again ? '今の認定証は、新しいものができると無効になります' : '1回の申込につき1つです'}
         label="認定証にする結果"
         name="resultId"
         options={results.map((result) => ({
@@ -64,6 +78,7 @@ export function ApplicationForm({ results, initial, onSubmit }: ApplicationFormP
         name="printedName"
         width="half"
       />
+      <DeliveryFields again={initial.again} />
       <SubmitButton>申込内容を確認する</SubmitButton>
     </Form>
   );

@@ -2,7 +2,7 @@ import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay, formatInstant } from '#shared/kernel/time.ts';
 import type { Phase } from '../phase.ts';
-import { daysToPay } from '../words.ts';
+import { daysToPay, parcelWords } from '../words.ts';
 import styles from './phase-note.module.css';
 
 interface PhaseNoteProps {
@@ -11,7 +11,7 @@ interface PhaseNoteProps {
   now: Date;
 }
 
-function sentence({ application: { order, issuedAt }, phase }: PhaseNoteProps): string {
+function sentence({ application: { order, issuedAt, parcel }, phase }: PhaseNoteProps): string {
   switch (phase) {
     case 'preparing':
       return 'まもなくお支払いに進めます。';
@@ -24,7 +24,12 @@ function sentence({ application: { order, issuedAt }, phase }: PhaseNoteProps): 
     case 'making':
       return 'お支払いを確認しました。数分でできます。';
     case 'issued':
-      return issuedAt === undefined ? '' : `${formatDay(issuedAt)}に発行`;
+      return [
+        issuedAt === undefined ? '' : `${formatDay(issuedAt)}に発行`,
+        parcel === undefined ? '' : parcelWords(parcel),
+      ]
+        .filter(Boolean)
+        .join('。');
     case 'overdue':
     case 'expired':
       return '必要なときは、もう一度お申し込みください。';

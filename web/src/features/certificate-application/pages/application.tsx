@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { ineligibility } from '#shared/result/policy.ts';
+import { ineligibility, reissueIneligibility } from '#shared/result/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { profileQuery } from '#web/features/profile/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -40,6 +41,23 @@ function useResults(asked: string | null) {
   return { list, results: ready ? [...extra, ...listed] : undefined };
 }
 
+const noAddress = { postalCode: '', prefecture: '', street: '', building: '' };
+
+function NothingToReissue() {
+  return (
+    <EmptyState
+      action={
+        <Link look="secondary" to={to('/certificateApplication/history')}>
+          申込の履歴を見る
+        </Link>
+      }
+      title="この認定証は再発行を申し込めません"
+    >
+      まだ発行されていないか、すでに再発行が申し込まれています。
+    </EmptyState>
+  );
+}
+
 function NothingToChoose({ results }: { results: readonly ResultSummary[] }) {
   return results.length === 0 ? (
     <EmptyState title="まだ競技の結果がありません">
@@ -59,10 +77,21 @@ function NothingToChoose({ results }: { results: readonly ResultSummary[] }) {
   );
 }
 
-function Chooser({ results, asked }: { results: readonly ResultSummary[]; asked: string | null }) {
+interface ChooserProps {
+  results: readonly ResultSummary[];
+  asked: string | null;
+  /** The result whose certificate shall be issued again. */
+  again: string | null;
+}
+
+function Chooser({ results, asked, again }: ChooserProps) {
   const session = useSession();
   const navigate = useNavigate();
-  const eligible = results.filter((result) => ineligibility(result) === undefined);
+  const profile = useQuery(profileQuery);
+  const eligible =
+    again === null
+      ? results.filter((result) => ineligibility(result) === undefined)
+      : results.filter((result) => result.id === again && reissueIneligibility(result) === undefined);
   const ineligible = results.flatMap((result): IneligibleResult[] => {
     const reason = ineligibility(result);
     return reason === undefined ? [] : [{ result, reason }];
@@ -71,9 +100,13 @@ function Chooser({ results, asked }: { results: readonly ResultSummary[]; asked:
     const draft = readUnfinished();
     const wished = asked ?? draft?.resultId ?? '';
     const only = eligible.length === 1 ? (eligible[0]?.id ?? '') : '';
+    const name = session ? fullName(session.name) : '';
     return {
       resultId: eligible.some(({ id }) => id === wished) ? wished : only,
-      printedName: draft?.printedName ?? (session ? fullName(session.name) : ''),
+      printedName: draft?.printedName ?? name,
+      how: draft?.how ?? ('digital' as const),
+      again: again !== null,
+      delivery: draft?.delivery ?? { ...noAddress, ...profile.data?.postalAddress, recipient: name },
     };
   });
   const refused = ineligible.find(({ result }) => result.id === asked);
@@ -86,7 +119,11 @@ function Chooser({ results, asked }: { results: readonly ResultSummary[]; asked:
           </Notice>
         )}
         {eligible.length === 0 ? (
-          <NothingToChoose results={results} />
+          again === null ? (
+            <NothingToChoose results={results} />
+          ) : (
+            <NothingToReissue />
+          )
         ) : (
           <ApplicationForm
             initial={initial}
@@ -97,21 +134,27 @@ function Chooser({ results, asked }: { results: readonly ResultSummary[]; asked:
           />
         )}
       </Stack>
-      {ineligible.length > 0 && <IneligibleResults results={ineligible} />}
+      {again === null && ineligible.length > 0 && <IneligibleResults results={ineligible} />}
     </Stack>
   );
 }
 
 export function Component() {
   const [search] = useSearchParams();
-  const asked = search.get('result');
+  const again = search.get('reissue');
+  const asked = again ?? search.get('result');
   const { list, results } = useResults(asked);
+  const profile = useQuery(profileQuery);
   return (
     <>
       <PageHeader
         above={<ApplicationSteps at="入力" />}
-        lead="競技会の結果の級・段を証明する、PDFの認定証を申し込みます。"
-        title="認定証の申込"
+        lead={
+          again === null
+            ? '競技会の結果の級・段を証明する認定証を、PDFまたは紙で申し込みます。'
+            : '新しい番号の認定証を発行します。氏名を直したいときや、紙をなくしたときにお使いください。'
+        }
+        title={again === null ? '認定証の申込' : '認定証の再発行'}
       />
       {list.isError && results === undefined ? (
         <LoadFailed
@@ -120,14 +163,14 @@ export function Component() {
           onRetry={() => void list.refetch()}
           what="競技の結果"
         />
-      ) : results === undefined ? (
+      ) : results === undefined || profile.isPending ? (
         <Pending>
           <Skeleton label="競技の結果を読み込んでいます" lines={5} shape="row" />
         </Pending>
       ) : (
         <Stack>
-          <Chooser asked={asked} results={results} />
-          <MoreRows list={list} shown={results.length} what="競技の結果" />
+          <Chooser again={again} asked={asked} results={results} />
+          {again === null && <MoreRows list={list} shown={results.length} what="競技の結果" />}
         </Stack>
       )}
     </>

@@ -21,9 +21,11 @@ import { Stack } from '#web/ui/stack.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { nameOf } from '../components/history-table.tsx';
+import { phaseOf } from '../phase.ts';
+import { addressOf } from '../terms.ts';
 import { isDone, returnPhase, returnWords, type ReturnPhase } from '../components/return-words.ts';
 import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
-import { applicationQuery, downloadLink } from '../queries.ts';
+import { applicationsOfOrderQuery, downloadLink } from '../queries.ts';
 import { settledQuery } from '#web/lib/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import styles from './complete.module.css';
@@ -40,7 +42,7 @@ function useReturn(orderId: string) {
   const [gaveUp, setGaveUp] = useState(false);
   const now = useNow();
   const settled = useQuery(settledQuery(orderId));
-  const found = useQuery({ ...applicationQuery(orderId), enabled: settled.isFetched });
+  const found = useQuery({ ...applicationsOfOrderQuery(orderId), enabled: settled.isFetched });
   useEffect(() => {
     if (gaveUp) return undefined;
     const timer = setTimeout(() => setGaveUp(true), pollMs);
@@ -50,24 +52,40 @@ function useReturn(orderId: string) {
   async function lookAgain() {
     setGaveUp(false);
     await settled.refetch();
-    await queryClient.resetQueries({ queryKey: applicationQuery(orderId).queryKey });
+    await queryClient.resetQueries({ queryKey: applicationsOfOrderQuery(orderId).queryKey });
   }
 
-  const phase = returnPhase(settled.data, found.data ?? undefined, !settled.isSuccess, now);
-  return { settled, found, phase, gaveUp, lookAgain };
+  const all = found.data ?? [];
+  // Of many the one that takes longest says how far they are.
+  const application = all.find((one) => phaseOf(one.order, one, now) === 'making') ?? all[0];
+  const phase = returnPhase(settled.data, application, !settled.isSuccess, now);
+  return { settled, found, application, count: all.length, phase, gaveUp, lookAgain };
 }
 
 function Acts({
   orderId,
   phase,
   found,
-}: Pick<ReturnType<typeof useReturn>, 'phase' | 'found'> & { orderId: string }) {
-  const certificateId = found.data?.certificateId;
+  application,
+  count,
+}: Pick<ReturnType<typeof useReturn>, 'phase' | 'found' | 'application' | 'count'> & { orderId: string }) {
+  const certificateId = application?.certificateId;
   const history = (look: 'secondary' | 'quiet') => (
     <Link look={look} to={to('/certificateApplication/history')} wide>
       申込の履歴を見る
     </Link>
   );
+  if (phase === 'issued' && count > 1)
+    return (
+      <Stack across>
+        <Link look="primary" to={to('/certificateApplication/history', {}, { order: orderId })} wide>
+          認定証の一覧を見る
+        </Link>
+        <Link look="secondary" to={to('/payment/receipt')} wide>
+          領収書の画面へ進む
+        </Link>
+      </Stack>
+    );
   if (phase === 'issued' && certificateId !== undefined)
     return (
       <Stack across>
@@ -85,7 +103,7 @@ function Acts({
       <UnpaidActs
         again="同じ結果でもう一度申し込めます"
         main
-        name={found.data ? nameOf(found.data) : 'この認定証'}
+        name={application ? nameOf(application) : 'この認定証'}
         onCanceled={() => void found.refetch()}
         orderId={orderId}
       />
@@ -93,14 +111,24 @@ function Acts({
   return <Stack across>{history('secondary')}</Stack>;
 }
 
-function Facts({ application, phase }: { application: Application; phase: ReturnPhase }) {
-  const { order, printedName } = application;
+interface FactsProps {
+  application: Application;
+  count: number;
+  phase: ReturnPhase;
+}
+
+function Facts({ application, count, phase }: FactsProps) {
+  const { order, printedName, parcel } = application;
   const now = useNow();
   return (
     <DefinitionList
       items={[
-        { term: '認定証', value: nameOf(application) },
-        { term: '印字する氏名', value: printedName },
+        {
+          term: '認定証',
+          value: count > 1 ? `${nameOf(application)} ほか` : nameOf(application),
+        },
+        ...(count > 1 ? [] : [{ term: '印字する氏名', value: printedName }]),
+        ...(parcel === undefined ? [] : [{ term: '送り先', value: addressOf(parcel.delivery) }]),
         { term: '金額(税込)', value: formatYen(order.total) },
         { term: '注文番号', value: order.id },
         ...(phase === 'konbini' || phase === 'unpaid'
@@ -123,7 +151,7 @@ const unconfirmed =
 const stillMaking = 'お支払いと申込の記録は残っています。できあがるとメールでもお知らせします。';
 
 function Return({ orderId }: { orderId: string }) {
-  const { settled, found, phase, gaveUp, lookAgain } = useReturn(orderId);
+  const { settled, found, application, count, phase, gaveUp, lookAgain } = useReturn(orderId);
   const { title, lead } = returnWords[phase];
   const waiting = phase === 'checking' || phase === 'making';
   useEffect(() => {
@@ -185,8 +213,8 @@ function Return({ orderId }: { orderId: string }) {
             {phase === 'checking' ? unconfirmed : stillMaking}
           </Notice>
         )}
-        <Acts found={found} orderId={orderId} phase={phase} />
-        {found.data && <Facts application={found.data} phase={phase} />}
+        <Acts application={application} count={count} found={found} orderId={orderId} phase={phase} />
+        {application && <Facts application={application} count={count} phase={phase} />}
         {found.isError && (
           <LoadFailed
             busy={found.isFetching}

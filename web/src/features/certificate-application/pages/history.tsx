@@ -9,13 +9,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { GroupHistory, OrderApplications } from '../components/group-history.tsx';
 import { HistoryTable, nameOf } from '../components/history-table.tsx';
 import { StoppedNotice } from '../components/stopped-notice.tsx';
 import { applicationsQuery } from '../queries.ts';
 import { orderQuery } from '#web/lib/order.ts';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
-  void queryClient.prefetchInfiniteQuery(applicationsQuery);
   const stopped = url.searchParams.get('stopped');
   if (stopped !== null) void queryClient.prefetchQuery(orderQuery(stopped));
 }
@@ -33,7 +34,7 @@ function Applications({ onCanceled }: { onCanceled: (name: string) => void }) {
           }
           title="まだ申込はありません"
         >
-          級・段に届いた結果から、PDFの認定証を申し込めます。
+          級・段に届いた結果から、PDFまたは紙の認定証を申し込めます。
         </EmptyState>
       }
       list={applicationsQuery}
@@ -54,11 +55,14 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const [canceled, setCanceled] = useState<string>();
   const stopped = search.get('stopped');
+  const order = search.get('order');
+  const staff = useSession()?.organization !== undefined;
+  const chooser = staff ? '/certificateApplication/participants' : '/certificateApplication';
   return (
     <>
       <PageHeader
         action={
-          <Link look="secondary" to={to('/certificateApplication')}>
+          <Link look="secondary" to={to(chooser)}>
             認定証を申し込む
           </Link>
         }
@@ -82,7 +86,13 @@ export function Component() {
             orderId={stopped}
           />
         )}
-        <Applications onCanceled={setCanceled} />
+        {order !== null ? (
+          <OrderApplications orderId={order} />
+        ) : staff ? (
+          <GroupHistory onCanceled={setCanceled} />
+        ) : (
+          <Applications onCanceled={setCanceled} />
+        )}
       </Stack>
     </>
   );

@@ -25,7 +25,7 @@ const statusWords: Readonly<Record<Certificate['status'], StatusWords>> = {
 
 /** Whether it is good, and if not, why and what took its place. */
 export function CertificateStatus({ certificate }: { certificate: Certificate }) {
-  const { status, supersededBy, reason } = certificate;
+  const { status, supersedes, supersededBy, reason } = certificate;
   const { title, tone, text } = statusWords[status];
   const stopped = status === 'suspended' || status === 'revoked';
   return (
@@ -34,6 +34,7 @@ export function CertificateStatus({ certificate }: { certificate: Certificate })
         <Easy>{text}</Easy>
       </p>
       {status === 'superseded' && supersededBy !== undefined && <p>{`新しい認定番号：${supersededBy}`}</p>}
+      {supersedes !== undefined && <p>{`この認定証は ${supersedes} の代わりに発行されました。`}</p>}
       {stopped && reason !== undefined && <p>{`理由：${reason}`}</p>}
       {stopped && reason === undefined && (
         <p>

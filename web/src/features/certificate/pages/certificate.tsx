@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -61,6 +62,23 @@ function Shown({ certificate, holder }: ShownProps) {
           />
         </Stack>
       </div>
+      {mayShare && certificate.status === 'valid' && (
+        <Section title="再発行">
+          <Stack gap="s">
+            <p>
+              氏名を直したいときや、紙をなくしたときは、新しい番号の認定証を申し込めます。新しいものができると、この認定証は使えなくなります。
+            </p>
+            <p>
+              <Link
+                look="standalone"
+                to={to('/certificateApplication', {}, { reissue: certificate.resultId })}
+              >
+                再発行を申し込む
+              </Link>
+            </p>
+          </Stack>
+        </Section>
+      )}
       {mayShare && certificate.status === 'valid' && (
         <Section title="氏名入りの共有リンク">
           <ShareLink certificate={certificate} />

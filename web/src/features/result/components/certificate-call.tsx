@@ -13,7 +13,7 @@ export function CertificateCall({ result }: { result: Result }) {
       <Stack>
         <p>
           {result.level}
-          の認定証（PDF）を申し込めます。金額とお支払いの方法は、申し込みの画面で確かめられます。
+          の認定証（PDFまたは紙）を申し込めます。金額とお支払いの方法は、申し込みの画面で確かめられます。
         </p>
         <p>
           <Link look="primary" to={to('/certificateApplication', {}, { result: result.id })} wide>

@@ -1,0 +1,38 @@
+/** What a school chose for its pupils, kept in this tab until the order is made. */
+import * as z from 'zod';
+import {
+  groupApplicationInputSchema,
+  type GroupApplicationInput,
+} from '#shared/certificate-application/schema.ts';
+import { deliverySchema } from '#shared/parcel/schema.ts';
+import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
+
+const name = 'group-certificate-application';
+
+/** How they come; which they are is chosen in the table above. */
+export const groupFormSchema = z.discriminatedUnion(
+  'how',
+  [z.object({ how: z.literal('digital') }), z.object({ how: z.literal('paper'), delivery: deliverySchema })],
+  '受け取り方を選んでください',
+);
+export type GroupForm = z.output<typeof groupFormSchema>;
+
+const draftSchema = z.object({
+  input: groupApplicationInputSchema,
+  /** Made once for what was chosen: sent again, or from two tabs, it is the same order. */
+  requestKey: z.uuid(),
+});
+export type GroupDraft = z.output<typeof draftSchema>;
+
+export const readGroupDraft = (): GroupDraft | undefined => readDraft(name, draftSchema);
+
+export function keepGroupDraft(form: GroupForm, results: GroupApplicationInput['results']): void {
+  const input = {
+    kind: form.how,
+    results,
+    ...(form.how === 'paper' && { delivery: form.delivery }),
+  };
+  saveDraft(name, { input, requestKey: crypto.randomUUID() });
+}
+
+export const dropGroupDraft = (): void => dropDraft(name);
