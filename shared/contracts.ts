@@ -15,6 +15,10 @@ import { attendanceContract } from './attendance/contract.ts';
 import { commonStartContract, ownStartContract } from './common-start/contract.ts';
 import { attentionContract } from './attention/contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
+import {
+  guestApplicationContract,
+  guestCertificateContract,
+} from './certificate-application/guest-contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
 import { competitionContract } from './competition/contract.ts';
 import { seasonContract } from './competition/season-contract.ts';
@@ -88,6 +92,8 @@ const contracts = [
   appealOfficeContract,
   shownNameContract,
   certificateApplicationContract,
+  guestApplicationContract,
+  guestCertificateContract,
   orderContract,
   priceContract,
   guestOrderContract,

@@ -6,7 +6,11 @@ import { attendanceExamples } from './attendance/example.ts';
 import { commonStartExamples, ownStartExamples } from './common-start/example.ts';
 import { attentionExamples } from './attention/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
-import { applicationExamples } from './certificate-application/example.ts';
+import {
+  applicationExamples,
+  guestApplicationExamples,
+  guestCertificateExamples,
+} from './certificate-application/example.ts';
 import { competitionExamples, seasonExamples, competitionOfficeExamples } from './competition/example.ts';
 import { entryExamples, entryOfficeExamples, groupEntryExamples } from './entry/example.ts';
 import { exportDownloadExamples, exportExamples } from './data-export/example.ts';
@@ -84,6 +88,8 @@ export const examples = {
   ...appealOfficeExamples,
   ...shownNameExamples,
   ...applicationExamples,
+  ...guestApplicationExamples,
+  ...guestCertificateExamples,
   ...orderExamples,
   ...priceExamples,
   ...guestOrderExamples,

@@ -1,4 +1,5 @@
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { guestCertificateContract } from '#shared/certificate-application/guest-contract.ts';
 import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { printoutDownloadContract } from '#shared/printout/contract.ts';
@@ -7,6 +8,11 @@ import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { certificateDownloadHandlers } from '../features/certificate/download-routes.ts';
+import { guestCertificateHandlers } from '../features/certificate-application/download-routes.ts';
+import { createGuestCertificate } from '../features/certificate-application/guest-order.ts';
+import { createApplicationRepository } from '../features/certificate-application/repository.ts';
+import { createLineRepository } from '../features/order/line-repository.ts';
+import { createOrderLinks } from '../features/order/link-repository.ts';
 import { createCertificateService } from '../features/certificate/service.ts';
 import { createCertificateRepository } from '../features/certificate/repository.ts';
 import { exportDownloadHandlers } from '../features/data-export/download-routes.ts';
@@ -43,6 +49,18 @@ export const part: Part = ({ implement, table, clock, env }) => {
         certificates: createCertificateRepository(table),
         results: createResultRepository(table),
         accounts: createAccountRepository(table),
+      }),
+      linkTo,
+    ),
+  );
+  implement(
+    guestCertificateContract,
+    guestCertificateHandlers(
+      createGuestCertificate({
+        links: createOrderLinks(table, clock),
+        lines: createLineRepository(table),
+        applications: createApplicationRepository(table),
+        certificates: createCertificateRepository(table),
       }),
       linkTo,
     ),

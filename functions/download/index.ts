@@ -5,6 +5,7 @@ const documents = () => import('./documents.ts');
 export const handler = serve('download', '/api/download', {
   certificates: documents,
   'group-certificates': documents,
+  'guest-certificates': documents,
   receipts: documents,
   'data-export': documents,
   'login-cards': documents,

@@ -31,6 +31,7 @@ export const handler = serve('main', '/api/main', {
   orders: money,
   prices: money,
   'guest-orders': money,
+  'guest-applications': money,
   receipts: money,
   'certificate-checks': certificates,
   certificates,

@@ -1,9 +1,15 @@
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { guestApplicationContract } from '#shared/certificate-application/guest-contract.ts';
 import { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
-import { certificateApplicationHandlers } from '../features/certificate-application/routes.ts';
+import { createApplicationTokens } from '../features/application-token/repository.ts';
+import { createGuestApplications } from '../features/certificate-application/guest.ts';
+import {
+  certificateApplicationHandlers,
+  guestApplicationHandlers,
+} from '../features/certificate-application/routes.ts';
 import { createCertificateApplicationService } from '../features/certificate-application/service.ts';
 import { guestOrderHandlers, orderHandlers, priceHandlers } from '../features/order/routes.ts';
 import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
@@ -13,11 +19,17 @@ import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
 
 export const part: Part = ({ implement, ...base }) => {
-  const parts = { ...base, ...composeMoney(base), accounts: createAccountRepository(base.table) };
+  const parts = {
+    ...base,
+    ...composeMoney(base),
+    accounts: createAccountRepository(base.table),
+    tokens: createApplicationTokens(base.table),
+  };
   implement(
     certificateApplicationContract,
     certificateApplicationHandlers(createCertificateApplicationService(parts)),
   );
+  implement(guestApplicationContract, guestApplicationHandlers(createGuestApplications(parts)));
   implement(orderContract, orderHandlers(parts));
   implement(priceContract, priceHandlers(parts));
   implement(guestOrderContract, guestOrderHandlers(parts));

@@ -36,5 +36,6 @@ export const mailList = listed({
   'result-ruled': async () => (await import('../features/correction/mail.ts')).resultRuledMail,
   'appeal-answered': async () => (await appeal()).appealAnsweredMail,
   'appeal-decided': async () => (await appeal()).appealDecidedMail,
+  'guest-applied': async () => (await import('../features/certificate-application/mail.ts')).guestAppliedMail,
   'certificate-issued': async () => (await import('../features/certificate/mail.ts')).certificateIssuedMail,
 });

@@ -11,4 +11,10 @@ export const applicationProblems = {
     title: 'この結果の認定証はすでに申し込まれています',
     message: 'この結果の認定証はすでに申し込まれています。申込履歴をご確認ください。',
   },
+  'sheet-expired': {
+    status: 410,
+    title: '成績シートの申込期限が過ぎています',
+    message:
+      '成績シートのQRコードから申し込める期限(公表から180日)が過ぎています。学校・団体の先生へご相談ください。',
+  },
 } as const satisfies ProblemTable;

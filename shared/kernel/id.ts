@@ -9,6 +9,7 @@ export const idPrefixes = {
   certificate: 'crt',
   entry: 'ent',
   group: 'grp',
+  guest: 'gst',
   import: 'imp',
   invitation: 'inv',
   inviteCode: 'ivc',

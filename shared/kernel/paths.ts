@@ -31,6 +31,10 @@ export const paths = [
   '/certificateApplication/payment',
   '/certificateApplication/complete',
   '/certificateApplication/history',
+  '/certificateApplicationQr',
+  '/certificateApplicationQrConfirm',
+  '/certificateApplicationQrComplete',
+  '/certificateApplicationQrInterrupted',
   '/payment/receipt',
   '/qrCertificate',
   '/maipaso-competition',
@@ -87,21 +91,13 @@ export const paths = [
 ] as const;
 export type Path = (typeof paths)[number];
 
-/** Specified and already led to, by orders from a result sheet's QR code; their pages come with that application. */
-export const comingPaths = [
-  '/certificateApplicationQr',
-  '/certificateApplicationQrComplete',
-  '/certificateApplicationQrInterrupted',
-] as const;
-type AnyPath = Path | (typeof comingPaths)[number];
-
 /** A pattern as an address, where it needs no parameter. */
 type Plain<P extends string> = P extends `${infer Head}/:${string}?`
   ? Head
   : P extends `${string}:${string}`
     ? never
     : P;
-type Page = Plain<AnyPath>;
+type Page = Plain<Path>;
 /** Where a mail or a payment page may lead: written out, or filled in by `to()`. */
 export type Address = Page | `${Page}${'?' | '#'}${string}`;
 
@@ -120,7 +116,7 @@ type Args<P extends string> =
     : [params: ParamsOf<P>, search?: Search];
 
 /** Fills a route's pattern: `to('/news/:id', { id })`. A trailing optional parameter may be left out. */
-export function to<P extends AnyPath>(path: P, ...[params, search = {}]: Args<P>): Address {
+export function to<P extends Path>(path: P, ...[params, search = {}]: Args<P>): Address {
   const values = (params ?? {}) as Readonly<Record<string, string | undefined>>;
   const filled = path
     .split('/')

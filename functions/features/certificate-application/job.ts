@@ -11,6 +11,7 @@ import { certificateIssuedMail } from '../certificate/mail.ts';
 import type { CertificateItem, CertificateRepository } from '../certificate/repository.ts';
 import { mailTo } from '../mail/message.ts';
 import type { ResultRepository } from '../result/repository.ts';
+import { buyerOf } from '../../platform/auth/buyer.ts';
 import { ownerOf } from '../../platform/auth/owner.ts';
 import { certificateFileName } from '#shared/certificate/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -144,7 +145,8 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
           certificateId,
         ),
       ],
-      [mail],
+      // A school that bought hundreds is not told of each.
+      buyerOf(owner).kind === 'organization' ? [] : [mail],
     );
   };
 });

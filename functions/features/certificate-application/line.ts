@@ -5,11 +5,15 @@ import type { OrderLine } from '#shared/order/line.ts';
 import { ineligibility, reissueIneligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
+import { buyerOf } from '../../platform/auth/buyer.ts';
 import { ownerOf } from '../../platform/auth/owner.ts';
+import type { Message } from '../../platform/outbox/message.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { CertificateRepository } from '../certificate/repository.ts';
-import type { LineKind, LinePlace } from '../order/line-kind.ts';
+import { mailTo } from '../mail/message.ts';
+import type { LineDraft, LineKind, LinePlace } from '../order/line-kind.ts';
 import type { ApplicationClaim, ResultRepository } from '../result/repository.ts';
+import { guestAppliedMail } from './mail.ts';
 import { issueCertificateMessage } from './message.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 
@@ -41,6 +45,18 @@ const claimOf = ({
   replaces,
 });
 
+/** Whoever has no account has no other way back to their order than this mail. */
+const toldGuest = ({ title, amount }: LineDraft, { owner, orderId }: LinePlace): Message[] =>
+  buyerOf(owner).kind === 'guest'
+    ? [
+        mailTo(
+          guestAppliedMail,
+          { key: `guest-applied#${orderId}`, order: { owner, orderId } },
+          { title, total: amount },
+        ),
+      ]
+    : [];
+
 export function createCertificateLine({
   applications,
   results,
@@ -71,12 +87,14 @@ export function createCertificateLine({
   const isUnderWay = ({ status }: ApplicationItem): boolean => status === 'accepted' || status === 'issuing';
 
   return {
-    async reserve({ detail }, place) {
+    async reserve(draft, place) {
+      const { detail } = draft;
       expectEligible(await results.getOwn(detail.userId, detail.result.id), detail.kind);
       await expectReplaceable(detail.userId, detail.replaces);
       await refuseUnprintable('認定証', { printedName: detail.printedName });
       return {
         writes: [results.claim(claimOf(detail)), applications.create({ ...detail, ...place })],
+        messages: toldGuest(draft, place),
       };
     },
 

@@ -1,5 +1,7 @@
+import type { guestApplicationContract } from '#shared/certificate-application/guest-contract.ts';
 import type { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { ownerOf } from '../../platform/auth/owner.ts';
+import type { GuestApplications } from './guest.ts';
 import type { CertificateApplicationService } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
@@ -12,4 +14,14 @@ export const certificateApplicationHandlers = (
   quoteGroupApplication: ({ actor, body }) => service.quoteForGroup(actor, body),
   applyForGroup: ({ actor, body }) => service.applyForGroup(actor, body),
   listOrderApplications: ({ actor, params, query }) => service.listOfOrder(actor, params.orderId, query),
+});
+
+/** For whoever holds a result sheet, or the link of the order made with it. */
+export const guestApplicationHandlers = (
+  guests: GuestApplications,
+): Handlers<typeof guestApplicationContract> => ({
+  lookAtSheet: ({ body }) => guests.look(body.token),
+  quoteGuestApplication: ({ body }) => guests.quote(body),
+  applyAsGuest: ({ body }) => guests.apply(body),
+  lookAtGuestApplication: ({ body }) => guests.ofOrder(body.code),
 });

@@ -1,7 +1,8 @@
 /** Buying a certificate, and its receipt. */
 import type { Page } from 'playwright-core';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { applicationOf, eligibleResults } from '#test/support/buyer.ts';
+import { act, applicationOf, eligibleResults, sessionOf } from '#test/support/buyer.ts';
+import { applyWith, buyBySchool, printSheet } from '#test/support/sheet.ts';
 import { buyer, unpaid, paid, paidByTheSchool } from './buyer.ts';
 import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 
@@ -131,6 +132,62 @@ export const applicationPages = {
         ready: unread('/certificateApplication/history', '**/main/certificate-applications*', '申込の履歴'),
       },
     },
+  },
+  '/certificateApplicationQr': {
+    address: async ({ system }) => `/certificateApplicationQr?t=${(await printSheet(system)).token}`,
+    ready: (page) => page.getByLabel('メールアドレス').waitFor(),
+    also: {
+      unknown: {
+        address: at(`/certificateApplicationQr?t=${'B'.repeat(27)}`),
+        ready: shows('この成績シートは見つかりませんでした'),
+      },
+      used: {
+        address: async ({ system }) => {
+          const sheet = await printSheet(system);
+          await buyBySchool(system, sheet);
+          return `/certificateApplicationQr?t=${sheet.token}`;
+        },
+        ready: shows('すでに申し込まれています'),
+      },
+      expired: {
+        address: async ({ system }) =>
+          `/certificateApplicationQr?t=${(await printSheet(system, new Date(Date.now() - 1000).toISOString())).token}`,
+        ready: shows('申込期限が過ぎています'),
+      },
+    },
+  },
+  '/certificateApplicationQrConfirm': {
+    address: async ({ system }) => {
+      const { token, holderName } = await printSheet(system);
+      return `/certificateApplicationQr?t=${token}&name=${encodeURIComponent(holderName)}`;
+    },
+    ready: async (page) => {
+      await page.getByLabel('認定証に印字する氏名').fill(new URL(page.url()).searchParams.get('name') ?? '');
+      await page.getByLabel('メールアドレス').fill('guardian@example.jp');
+      await page.getByRole('button', { name: '申込内容を確認する' }).click();
+      await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
+    },
+  },
+  '/certificateApplicationQrComplete': {
+    address: async ({ system }) => {
+      const { orderId, url, code } = (await applyWith(system, await printSheet(system))).value();
+      act(system, sessionOf(url), 'pay');
+      return `/certificateApplicationQrComplete?order=${orderId}#${code}`;
+    },
+    ready: (page) => page.getByRole('button', { name: '認定証(PDF)をダウンロードする' }).waitFor(),
+    also: {
+      'without the link': {
+        address: at('/certificateApplicationQrComplete?order=ord_01NOBODYNOBODY'),
+        ready: shows('このページは、メールのリンクから開いてください'),
+      },
+    },
+  },
+  '/certificateApplicationQrInterrupted': {
+    address: async ({ system }) => {
+      const { orderId, code } = (await applyWith(system, await printSheet(system))).value();
+      return `/certificateApplicationQrInterrupted?stopped=${orderId}#${code}`;
+    },
+    ready: (page) => page.getByRole('button', { name: '支払いを続ける' }).waitFor(),
   },
   '/payment/receipt': {
     as: 'individual',

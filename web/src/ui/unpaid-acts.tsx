@@ -19,6 +19,8 @@ interface UnpaidActsProps {
   /** Of the one order a page is about. */
   main?: boolean;
   onCanceled: () => void;
+  /** Of somebody without an account, who acts by the link of the order. */
+  guest?: { readonly pay: () => Promise<{ url: string }>; readonly cancel: () => Promise<unknown> };
 }
 
 function CancelProblem({ error }: { error: unknown }) {
@@ -39,16 +41,16 @@ function CancelProblem({ error }: { error: unknown }) {
 }
 
 /** The two ways on from an order that is not paid: continue it or give it up. */
-export function UnpaidActs({ orderId, name, again, main = false, onCanceled }: UnpaidActsProps) {
+export function UnpaidActs({ orderId, name, again, main = false, onCanceled, guest }: UnpaidActsProps) {
   const queryClient = useQueryClient();
-  const checkout = useCheckout(orderId);
+  const checkout = useCheckout(orderId, guest?.pay);
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
 
   async function cancel() {
     setRefusal(undefined);
     try {
-      await cancelOrder(orderId);
+      await (guest?.cancel() ?? cancelOrder(orderId));
       onCanceled();
     } catch (error) {
       setRefusal(error);

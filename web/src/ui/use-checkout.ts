@@ -6,7 +6,10 @@ import { rememberOrder } from '#web/state/cart-order.ts';
 import { useAct } from './use-act.ts';
 
 /** Starts or continues a payment and sends the browser to the provider's page. */
-export function useCheckout(orderId: string) {
+export function useCheckout(
+  orderId: string,
+  start: () => Promise<{ url: string }> = () => startCheckout(orderId),
+) {
   const queryClient = useQueryClient();
   const { act, busy, error } = useAct();
   const [leaving, setLeaving] = useState(false);
@@ -23,7 +26,7 @@ export function useCheckout(orderId: string) {
   const pay = () =>
     act(async () => {
       try {
-        const { url } = await startCheckout(orderId);
+        const { url } = await start();
         rememberOrder(orderId);
         // Stays busy: the page is left in a moment.
         setLeaving(true);

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { comingPaths, paths, to, type Address } from '#shared/kernel/paths.ts';
+import { to, type Address } from '#shared/kernel/paths.ts';
 import { returnPaths } from '#shared/order/policy.ts';
 import type { MailWords } from '#functions/platform/mail/define-mail.ts';
 
@@ -24,8 +24,4 @@ test('a mail and a payment page lead to pages of the product: an address that is
   expectTypeOf<'/organisation'>().not.toExtend<Address>();
   expectTypeOf<'/account/changePassword2?x=1'>().not.toExtend<Address>();
   expectTypeOf<'/maipaso-competition/participant/result/:id'>().not.toExtend<Address>();
-});
-
-test('what is promised for later is not built yet', () => {
-  expect(comingPaths.filter((path) => (paths as readonly string[]).includes(path))).toEqual([]);
 });

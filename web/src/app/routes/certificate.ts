@@ -3,6 +3,9 @@ import { area, page } from './area.ts';
 
 const buyers = ['individual', 'owner', 'teacher'] as const;
 
+/** For anybody with a sheet or a certificate in their hand, mostly on a phone. */
+const open = { layout: 'qr', who: 'all' } as const;
+
 export const certificateRoutes = area(
   { layout: 'default', who: ['individual'] },
   {
@@ -40,9 +43,26 @@ export const certificateRoutes = area(
       who: ['individual', 'owner'],
       nav: { section: 'money' },
     }),
-    '/qrCertificate': page('認定証の確認', () => import('../../features/certificate/pages/check.tsx'), {
-      layout: 'qr',
-      who: 'all',
-    }),
+    '/certificateApplicationQr': page(
+      '認定証の申込',
+      () => import('../../features/certificate-application/pages/qr-application.tsx'),
+      open,
+    ),
+    '/certificateApplicationQrConfirm': page(
+      '申込内容の確認',
+      () => import('../../features/certificate-application/pages/qr-confirm.tsx'),
+      open,
+    ),
+    '/certificateApplicationQrComplete': page(
+      '申し込みの状態',
+      () => import('../../features/certificate-application/pages/qr-complete.tsx'),
+      open,
+    ),
+    '/certificateApplicationQrInterrupted': page(
+      '申し込みの状態',
+      () => import('../../features/certificate-application/pages/qr-interrupted.tsx'),
+      open,
+    ),
+    '/qrCertificate': page('認定証の確認', () => import('../../features/certificate/pages/check.tsx'), open),
   },
 );

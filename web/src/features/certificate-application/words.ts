@@ -1,5 +1,6 @@
 /** Sentences of this feature that depend on data. Pure. */
 import type { Ineligibility } from '#shared/result/policy.ts';
+import type { SheetState } from '#shared/certificate-application/guest-contract.ts';
 import type { Parcel } from '#shared/parcel/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { daysLeft } from '#web/lib/deadline.ts';
@@ -10,6 +11,22 @@ export const ineligibilityWords: Readonly<Record<Ineligibility, string>> = {
   disqualified: '失格となった結果のため、申し込めません。',
   applied: 'すでに申し込まれています。',
   issued: '認定証は発行済みです。',
+};
+
+/** Why a result sheet makes no (further) certificate. */
+export const sheetWords: Readonly<Record<Exclude<SheetState, 'valid'>, { title: string; text: string }>> = {
+  used: {
+    title: 'この結果の認定証は、すでに申し込まれています',
+    text: 'お申し込みになった方には、申し込みの状態を見るためのリンクをメールでお送りしています。学校・団体で申し込まれた場合は、先生にお尋ねください。',
+  },
+  expired: {
+    title: 'この成績シートの申込期限が過ぎています',
+    text: '成績シートから申し込めるのは、結果の公表から180日までです。学校・団体の先生にご相談ください。',
+  },
+  withdrawn: {
+    title: 'この結果では、認定証を申し込めません',
+    text: '結果の状態が変わったため、この成績シートからは申し込めません。くわしくは、学校・団体の先生にお尋ねください。',
+  },
 };
 
 /** Where the paper is. */

@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import type { PaymentArrival } from '../payment-arrival.ts';
-import { cancellationWords, deliveryWords } from '../terms.ts';
+import { cancellationWords, deliveryWords, guestCancellationWords } from '../terms.ts';
 import { isHopeless, Refusal } from './refusal.tsx';
 
 type QuoteQuery = UseQueryOptions<Quote, Error, Quote, readonly unknown[]>;
@@ -32,15 +32,19 @@ export interface ConfirmationProps {
   /** What is ordered, apart from its price. */
   facts: (quote: Quote) => readonly { term: string; value: ReactNode }[];
   order: (expectedTotal: number) => Promise<{ orderId: string; url?: string | undefined }>;
+  /** Without an account: to the payment page itself, or to where the order is continued. */
+  guest?: boolean;
   /** What was filled in is not needed any more. */
   forget: () => void;
 }
 
-function useOrder({ quote: query, order, forget }: ConfirmationProps) {
+function useOrder({ quote: query, order, forget, guest = false }: ConfirmationProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { act, busy, error } = useAct();
   const [agreed, setAgreed] = useState<number>();
+  /** Stays busy: the page is left in a moment. */
+  const [leaving, setLeaving] = useState(false);
 
   async function send({ total }: Quote) {
     setAgreed(undefined);
@@ -48,6 +52,17 @@ function useOrder({ quote: query, order, forget }: ConfirmationProps) {
       const { orderId, url } = await order(total);
       forget();
       await markAllStale(queryClient);
+      if (guest && url !== undefined) {
+        setLeaving(true);
+        location.assign(url);
+        return;
+      }
+      if (guest) {
+        await navigate(to('/certificateApplicationQrInterrupted', {}, { stopped: orderId }), {
+          replace: true,
+        });
+        return;
+      }
       const state: PaymentArrival = url === undefined ? { unreachable: true } : { url };
       await navigate(to('/certificateApplication/payment', {}, { order: orderId }), { state, replace: true });
     } catch (cause) {
@@ -56,11 +71,11 @@ function useOrder({ quote: query, order, forget }: ConfirmationProps) {
       await queryClient.fetchQuery({ ...query, staleTime: 0 });
     }
   }
-  return { send: (quote: Quote) => act(() => send(quote)), busy, error, agreed };
+  return { send: (quote: Quote) => act(() => send(quote)), busy: busy || leaving, error, agreed };
 }
 
 function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
-  const { chooser, facts, posted } = props;
+  const { chooser, facts, posted, guest = false } = props;
   const { send, busy, error, agreed } = useOrder(props);
   const now = useNow();
   const edit = (
@@ -80,7 +95,7 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
       <Stack>
         <h2>お支払いとお渡し、取り消しの条件</h2>
         <LegalTerms
-          cancellation={cancellationWords}
+          cancellation={guest ? guestCancellationWords : cancellationWords}
           delivery={deliveryWords(posted)}
           nameOf={({ kind }) => kindTitles[kind]}
           nothingSent={posted ? undefined : 'PDFのため'}

@@ -6,6 +6,7 @@ import { PostalAddressFields } from '#web/ui/contact-fields.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import styles from './delivery-fields.module.css';
 import { pricesQuery } from '../price-queries.ts';
 
 interface DeliveryFieldsProps {
@@ -51,7 +52,7 @@ export function DeliveryFields({ again }: DeliveryFieldsProps) {
         ]}
       />
       {paper && (
-        <fieldset>
+        <fieldset className={styles['address']}>
           <legend>紙の認定証の送り先</legend>
           <TextField
             autoComplete="name"

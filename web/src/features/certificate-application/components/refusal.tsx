@@ -5,9 +5,18 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** Neither trying again nor another price helps. */
 export const isHopeless = (error: unknown): boolean =>
-  (['already-applied', 'not-eligible', 'not-found', 'invalid-input', 'lines-refused'] as const).some((code) =>
-    isProblem(error, code),
-  );
+  (
+    [
+      'already-applied',
+      'not-eligible',
+      'not-found',
+      'invalid-input',
+      'lines-refused',
+      'sheet-expired',
+    ] as const
+  ).some((code) => isProblem(error, code));
+
+const sheetPage: Address = '/certificateApplicationQr';
 
 interface RefusalProps {
   error: unknown;
@@ -17,6 +26,25 @@ interface RefusalProps {
 
 /** Why nothing was ordered, and what helps. */
 export function Refusal({ error, chooser }: RefusalProps) {
+  // The page of the sheet says by itself what has become of it.
+  if (
+    isProblem(error, 'sheet-expired') ||
+    (isProblem(error, 'already-applied') && chooser.startsWith(sheetPage))
+  )
+    return (
+      <Notice
+        action={
+          <Link look="secondary" to={chooser}>
+            成績シートの状態を見る
+          </Link>
+        }
+        live="urgent"
+        title="この成績シートからは申し込めません"
+        tone="warn"
+      >
+        {sentenceOf(error)}
+      </Notice>
+    );
   if (isProblem(error, 'already-applied'))
     return (
       <Notice

@@ -11,7 +11,7 @@ export type ReturnPhase = Phase | 'checking';
  */
 export function returnPhase(
   settled: Order | undefined,
-  application: Application | undefined,
+  application: Pick<Application, 'order' | 'status' | 'certificateId'> | undefined,
   waiting: boolean,
   now: Date,
 ): ReturnPhase {

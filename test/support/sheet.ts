@@ -1,0 +1,76 @@
+/** A printed result sheet in somebody's hand: the code of a pupil's published result. */
+import { createApplicationTokens } from '#functions/features/application-token/repository.ts';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { guestApplicationContract } from '#shared/certificate-application/guest-contract.ts';
+import { competitionContract } from '#shared/competition/contract.ts';
+import { ineligibility } from '#shared/result/policy.ts';
+import { resultContract } from '#shared/result/contract.ts';
+import type { OrganizationResult } from '#shared/result/schema.ts';
+import { request, signIn } from './system.ts';
+
+/** The school's results nobody applied for yet. */
+export async function freeResults(system: LocalSystem): Promise<OrganizationResult[]> {
+  const school = await signIn(system, 'school');
+  const seasons = (await school.call(competitionContract.listSeasons, {})).value().items;
+  const seasonId = seasons.find(({ phase }) => phase === 'published')?.id ?? '';
+  const { items } = (
+    await school.call(resultContract.listOrganizationResults, { query: { seasonId, limit: 100 } })
+  ).value();
+  return items.filter((result) => ineligibility(result) === undefined);
+}
+
+const inHalfAYear = () => new Date(Date.now() + 180 * 24 * 60 * 60 * 1000).toISOString();
+
+export interface SheetInHand {
+  readonly token: string;
+  readonly holderName: string;
+  readonly userId: string;
+  readonly resultId: string;
+}
+
+/** One more sheet, of a result nobody applied for. */
+export async function printSheet(system: LocalSystem, validUntil = inHalfAYear()): Promise<SheetInHand> {
+  const result = (await freeResults(system)).at(-1);
+  if (result === undefined) throw new Error('every result is applied for');
+  Object.assign(process.env, system.environment());
+  const { basis } = await import('#functions/platform/basis.ts');
+  const { id: resultId, holderId: userId, holderName } = result;
+  const { token } = await createApplicationTokens(basis('test').table).ofResult(
+    { userId, resultId },
+    validUntil,
+  );
+  return { token, holderName, userId, resultId };
+}
+
+/** Applied for by somebody without an account. */
+export async function applyWith(system: LocalSystem, { token, holderName }: SheetInHand, more: object = {}) {
+  return request(
+    system,
+    guestApplicationContract.applyAsGuest,
+    {
+      body: {
+        token,
+        kind: 'digital',
+        printedName: holderName,
+        email: 'guardian@example.jp',
+        expectedTotal: 550,
+        requestKey: crypto.randomUUID(),
+        ...more,
+      },
+    },
+    undefined,
+  );
+}
+
+/** Bought by the school meanwhile. */
+export async function buyBySchool(system: LocalSystem, { userId, resultId }: SheetInHand): Promise<void> {
+  const school = await signIn(system, 'school');
+  const body = {
+    kind: 'digital' as const,
+    results: [{ userId, resultId }],
+    expectedTotal: 550,
+    requestKey: crypto.randomUUID(),
+  };
+  (await school.call(certificateApplicationContract.applyForGroup, { body })).value();
+}
