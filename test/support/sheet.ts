@@ -20,6 +20,9 @@ export async function freeResults(system: LocalSystem): Promise<OrganizationResu
   return items.filter((result) => ineligibility(result) === undefined);
 }
 
+/** A sheet that is printed again has the code, and the time, of the first one. */
+const printed = new Set<string>();
+
 const inHalfAYear = () => new Date(Date.now() + 180 * 24 * 60 * 60 * 1000).toISOString();
 
 export interface SheetInHand {
@@ -31,11 +34,12 @@ export interface SheetInHand {
 
 /** One more sheet, of a result nobody applied for. */
 export async function printSheet(system: LocalSystem, validUntil = inHalfAYear()): Promise<SheetInHand> {
-  const result = (await freeResults(system)).at(-1);
+  const result = (await freeResults(system)).findLast(({ id }) => !printed.has(id));
   if (result === undefined) throw new Error('every result is applied for');
   Object.assign(process.env, system.environment());
   const { basis } = await import('#functions/platform/basis.ts');
   const { id: resultId, holderId: userId, holderName } = result;
+  printed.add(resultId);
   const { token } = await createApplicationTokens(basis('test').table).ofResult(
     { userId, resultId },
     validUntil,
