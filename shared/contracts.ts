@@ -34,6 +34,7 @@ import { guestOrderContract, orderContract, priceContract } from './order/contra
 import { organizationContract } from './organization/contract.ts';
 import { organizationOfficeContract } from './organization/office-contract.ts';
 import { staffContract } from './staff/contract.ts';
+import { parcelContract, parcelDownloadContract } from './parcel/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { printoutContract, printoutDownloadContract } from './printout/contract.ts';
@@ -94,6 +95,8 @@ const contracts = [
   certificateApplicationContract,
   guestApplicationContract,
   guestCertificateContract,
+  parcelContract,
+  parcelDownloadContract,
   orderContract,
   priceContract,
   guestOrderContract,

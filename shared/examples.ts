@@ -1,3 +1,4 @@
+import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
 import { eventsExamples } from './account-event/example.ts';
@@ -90,6 +91,8 @@ export const examples = {
   ...applicationExamples,
   ...guestApplicationExamples,
   ...guestCertificateExamples,
+  ...parcelExamples,
+  ...parcelDownloadExamples,
   ...orderExamples,
   ...priceExamples,
   ...guestOrderExamples,

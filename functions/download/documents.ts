@@ -2,6 +2,7 @@ import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { guestCertificateContract } from '#shared/certificate-application/guest-contract.ts';
 import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
+import { parcelDownloadContract } from '#shared/parcel/contract.ts';
 import { printoutDownloadContract } from '#shared/printout/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
@@ -21,6 +22,8 @@ import { createExports } from '../features/data-export/repository.ts';
 import { cardDownloadHandlers } from '../features/login-card/download-routes.ts';
 import { createHandOutCards } from '../features/login-card/hand-out.ts';
 import { createCardRepository } from '../features/login-card/repository.ts';
+import { parcelDownloadHandlers } from '../features/parcel/download-routes.ts';
+import { createParcelPrints } from '../features/parcel/prints.ts';
 import { printoutDownloadHandlers } from '../features/printout/download-routes.ts';
 import { createPrintoutRepository } from '../features/printout/repository.ts';
 import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
@@ -84,6 +87,7 @@ export const part: Part = ({ implement, table, clock, env }) => {
     printoutDownloadContract,
     printoutDownloadHandlers(createPrintoutRepository(table, clock, jobs), linkTo),
   );
+  implement(parcelDownloadContract, parcelDownloadHandlers(createParcelPrints(jobs, clock), linkTo));
   implement(
     loginCardDownloadContract,
     cardDownloadHandlers(

@@ -10,5 +10,6 @@ export const handler = serve('download', '/api/download', {
   'data-export': documents,
   'login-cards': documents,
   printouts: documents,
+  'parcel-prints': documents,
   'group-printouts': documents,
 });

@@ -3,6 +3,7 @@ import { serve } from '../platform/http/serve.ts';
 const rulings = () => import('./rulings.ts');
 const replays = () => import('./replays.ts');
 const office = () => import('./office.ts');
+const parcels = () => import('./parcels.ts');
 const competition = () => import('./competition.ts');
 
 export const handler = serve('office', '/api/main/admin', {
@@ -20,6 +21,8 @@ export const handler = serve('office', '/api/main/admin', {
   corrections: rulings,
   rejudges: rulings,
   appeals: rulings,
+  parcels,
+  'parcel-prints': parcels,
   'marked-texts': replays,
   replays,
 });

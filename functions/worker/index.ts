@@ -18,6 +18,7 @@ import { createJudging } from '../features/attempt/judging.ts';
 import { createApplyRejudge } from '../features/rejudge/apply.ts';
 import { createCompareResults } from '../features/rejudge/compare.ts';
 import { createRejudgeRepository } from '../features/rejudge/repository.ts';
+import { createPrintParcels } from '../features/parcel/job.ts';
 import { createPrint } from '../features/printout/job.ts';
 import { createPapers } from '../features/printout/papers.ts';
 import { createPrintoutRepository } from '../features/printout/repository.ts';
@@ -176,6 +177,12 @@ const runLane = createRunLane({
       papers: createPapers({ ...parts, organizations, tokens: createApplicationTokens(table), publicOrigin }),
       drawTickets,
       drawResults: drawResultPapers,
+    }),
+    createPrintParcels({
+      ...money,
+      storage,
+      draw: async (...papers) => (await import('../features/parcel/document.ts')).drawParcels(...papers),
+      issuer: parts.issuer,
     }),
     createEraseAccount(parts),
     createCopyClaimed(parts),

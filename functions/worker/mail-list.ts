@@ -36,6 +36,7 @@ export const mailList = listed({
   'result-ruled': async () => (await import('../features/correction/mail.ts')).resultRuledMail,
   'appeal-answered': async () => (await appeal()).appealAnsweredMail,
   'appeal-decided': async () => (await appeal()).appealDecidedMail,
+  'parcel-shipped': async () => (await import('../features/parcel/mail.ts')).parcelShippedMail,
   'guest-applied': async () => (await import('../features/certificate-application/mail.ts')).guestAppliedMail,
   'certificate-issued': async () => (await import('../features/certificate/mail.ts')).certificateIssuedMail,
 });

@@ -81,6 +81,7 @@ export const paths = [
   '/admin/competition/texts/new',
   '/admin/competition/texts/:id',
   '/admin/competition/settings',
+  '/admin/certificates',
   '/admin/competition/results',
   '/admin/competition/results/:id',
   '/admin/competition/rejudges',

@@ -42,9 +42,10 @@ export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now:
   const parcels = new Map<string, ParcelDraft>();
   const parcelFor = (delivery: Delivery): ParcelDraft => {
     const where = `${formatPostalAddress(delivery)} ${delivery.recipient}`;
-    const known = parcels.get(where) ?? { id: newId('parcel', now), delivery, createdAt };
-    parcels.set(where, known);
-    return known;
+    const known = parcels.get(where) ?? { id: newId('parcel', now), delivery, createdAt, count: 0 };
+    const fuller = { ...known, count: known.count + 1 };
+    parcels.set(where, fuller);
+    return fuller;
   };
 
   const certificates = wishes.map((wish): LineDraft<ApplicationDraft> => {

@@ -6,7 +6,7 @@ import type { LineDeed, LineKind, LinePlace } from '../order/line-kind.ts';
 import type { ParcelItem, ParcelRepository } from './repository.ts';
 
 /** What a parcel is before its order has a number. */
-export type ParcelDraft = Pick<ParcelItem, 'id' | 'delivery' | 'createdAt'>;
+export type ParcelDraft = Pick<ParcelItem, 'id' | 'delivery' | 'createdAt' | 'count'>;
 
 export function createPostageLine(parcels: ParcelRepository): LineKind<ParcelDraft> {
   /** Erased with its account, or beyond it already, a parcel has nothing left to change. */

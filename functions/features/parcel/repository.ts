@@ -1,28 +1,38 @@
 import * as z from 'zod';
-import { parcelSchema } from '#shared/parcel/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { parcelSchema, type ParcelStatus } from '#shared/parcel/schema.ts';
 import { parcelAfter, type ParcelAct } from '#shared/parcel/policy.ts';
 import { Problem } from '#shared/problem.ts';
+import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 export const parcelItemSchema = parcelSchema.extend({
   owner: z.string(),
   createdAt: z.iso.datetime(),
+  /** Certificates in it when it was ordered. */
+  count: z.int(),
   version: z.int(),
 });
 export type ParcelItem = z.output<typeof parcelItemSchema>;
 
 const key = ({ owner, id }: Pick<ParcelItem, 'owner' | 'id'>): Key => ({ pk: owner, sk: `PARCEL#${id}` });
+const idPartition = (parcelId: string): string => `PARCEL#${parcelId}`;
+const workPartition = (status: ParcelStatus): string => `PARCELS#${status}`;
 /** Sparse: those the office has to do something about, oldest first. */
 const workOf = ({ status, createdAt, id }: Pick<ParcelItem, 'status' | 'createdAt' | 'id'>) =>
   ['preparing', 'printing', 'shipped', 'returned'].includes(status)
-    ? { gsi2pk: `PARCELS#${status}`, gsi2sk: `${createdAt}#${id}` }
+    ? { gsi2pk: workPartition(status), gsi2sk: `${createdAt}#${id}` }
     : undefined;
 
 export interface ParcelRepository {
   find(owner: string, parcelId: string): Promise<ParcelItem | undefined>;
   /** Of one owner from one id to another, both included, in one read. */
   listBetween(owner: string, firstId: string, lastId: string): Promise<ParcelItem[]>;
+  /** Whoever bought it: for the office. */
+  findById(parcelId: string): Promise<ParcelItem | undefined>;
+  /** In one state, oldest first. */
+  listWork(status: ParcelStatus, query: PageQuery): Promise<Page<ParcelItem>>;
   create(parcel: Omit<ParcelItem, 'version'>): Write;
   /** As it was read; anything in between is `version-conflict`. @throws Problem `version-conflict` where the act cannot be done. */
   change(parcel: ParcelItem, act: ParcelAct): Update;
@@ -40,7 +50,29 @@ export const createParcelRepository = (table: Table): ParcelRepository => ({
     return items;
   },
 
-  create: (parcel) => create({ ...key(parcel), ...parcel, ...workOf(parcel), version: 1 }),
+  async findById(parcelId) {
+    const { items } = await table.query(parcelItemSchema, {
+      pk: idPartition(parcelId),
+      index: 'gsi1',
+      limit: 1,
+    });
+    const [found] = items;
+    // The index may be a moment behind.
+    return found && table.find(parcelItemSchema, key(found), { consistent: true });
+  },
+
+  listWork: (status, query) =>
+    page(table, parcelItemSchema, { pk: workPartition(status), index: 'gsi2' }, query),
+
+  create: (parcel) =>
+    create({
+      ...key(parcel),
+      ...parcel,
+      ...workOf(parcel),
+      gsi1pk: idPartition(parcel.id),
+      gsi1sk: 'PARCEL',
+      version: 1,
+    }),
 
   change(parcel, act) {
     const status = parcelAfter(parcel.status, act);

@@ -11,13 +11,14 @@ import { create, type Write } from '../../platform/table/write.ts';
 import type { AccountRepository } from '../account/repository.ts';
 
 export type TrailSubject =
-  | { readonly kind: 'task-text' | 'season' | 'division'; readonly id: string }
+  | { readonly kind: 'task-text' | 'season' | 'division' | 'parcel'; readonly id: string }
   | { readonly kind: 'entry-settings' };
 
 /** Beside what it is about. */
 function partition(subject: TrailSubject): string {
   if (subject.kind === 'task-text') return `TASK_TEXT#${subject.id}`;
   if (subject.kind === 'season') return `SEASON#${subject.id}`;
+  if (subject.kind === 'parcel') return `PARCEL#${subject.id}`;
   return subject.kind === 'division' ? `DIVISION#${subject.id}` : 'ENTRY_SETTINGS';
 }
 

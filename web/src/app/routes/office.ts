@@ -71,6 +71,11 @@ export const officeRoutes = area(
       '異議申し立て',
       () => import('../../features/appeal/pages/office-appeal.tsx'),
     ),
+    '/admin/certificates': page(
+      '認定証の発送',
+      () => import('../../features/parcel/pages/office-parcels.tsx'),
+      { nav: { section: 'office' } },
+    ),
     '/admin/competition/settings': page(
       '参加料と条件',
       () => import('../../features/competition/pages/office-settings.tsx'),

@@ -1,0 +1,98 @@
+/** One step makes one file of some parcels, and says of each that it is being printed. */
+import * as z from 'zod';
+import { ownerOf } from '../../platform/auth/owner.ts';
+import { defineJob, type AnyKind } from '../../platform/job/job.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Write } from '../../platform/table/write.ts';
+import type { CertificateRepository } from '../certificate/repository.ts';
+import type { LineRepository } from '../order/line-repository.ts';
+import type { drawParcels, ParcelPapers } from './document.ts';
+import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
+import type { ParcelItem, ParcelRepository } from './repository.ts';
+
+/** What an application says of the certificate in a parcel. */
+interface Packed {
+  readonly userId: string;
+  readonly parcelId?: string | undefined;
+  readonly certificateId?: string | undefined;
+  readonly status: string;
+}
+
+interface PrintDependencies {
+  readonly parcels: ParcelRepository;
+  readonly lines: LineRepository;
+  readonly applications: { find(owner: string, applicationId: string): Promise<Packed | undefined> };
+  readonly certificates: Pick<CertificateRepository, 'find'>;
+  readonly storage: Storage;
+  readonly draw: typeof drawParcels;
+  readonly issuer: { readonly name: string };
+}
+
+const parcelsInFile = 10;
+const pageSize = 100;
+
+export function createPrintParcels(dependencies: PrintDependencies): AnyKind {
+  const { parcels, lines, applications, certificates, storage, draw, issuer } = dependencies;
+
+  /** What is in a parcel: the applications of its order that go with it, without those that were given back. */
+  async function contentsOf(parcel: ParcelItem): Promise<Packed[]> {
+    const found: Packed[] = [];
+    for (let after = 0; ;) {
+      const page = await lines.listAfter(parcel.orderId, after, pageSize);
+      const read = await Promise.all(
+        page
+          .filter(({ subject }) => subject.kind === 'certificate-application')
+          .map(({ subject }) => applications.find(parcel.owner, subject.id)),
+      );
+      for (const one of read)
+        if (one?.parcelId === parcel.id && !['canceled', 'refunded'].includes(one.status)) found.push(one);
+      if (page.length < pageSize) return found;
+      after = page.at(-1)?.number ?? after;
+    }
+  }
+
+  /** Undefined while one of them is not made, or where nothing is left to be sent. */
+  async function papersOf(parcel: ParcelItem | undefined): Promise<ParcelPapers | undefined> {
+    if (parcel === undefined || !['preparing', 'printing'].includes(parcel.status)) return undefined;
+    const contents = await contentsOf(parcel);
+    const documents = await Promise.all(
+      contents.map(async ({ userId, certificateId }) => {
+        if (certificateId === undefined) return undefined;
+        const certificate = await certificates.find(ownerOf(userId), certificateId);
+        return certificate?.status === 'valid' ? storage.find(certificate.documentKey) : undefined;
+      }),
+    );
+    const made = documents.filter((one) => one !== undefined);
+    return made.length === 0 || made.length < documents.length ? undefined : { parcel, certificates: made };
+  }
+
+  return defineJob({
+    kind: parcelPrintKind,
+    input: parcelPrintInputSchema,
+    cursor: z.int(),
+    giveUpAfterMinutes: 60,
+    files: {
+      folder: parcelPrintKind,
+      extension: 'pdf',
+      contentType: 'application/pdf',
+      keepHours: printHours,
+    },
+    async step({ lane, input, cursor, store }) {
+      const ids = input.parcelIds.slice(cursor, cursor + parcelsInFile);
+      const read = await Promise.all(ids.map(async (id) => papersOf(await parcels.findById(id))));
+      const papers = read.filter((one) => one !== undefined);
+      const writes: Write[] = papers.map(({ parcel }) => parcels.change(parcel, 'print'));
+      const number = Math.floor(cursor / parcelsInFile) + 1;
+      const name = `認定証_印刷用_${String(number)}.pdf`;
+      return {
+        cursor: cursor + ids.length,
+        done: lane.done + ids.length,
+        counts: { left: (lane.counts['left'] ?? 0) + ids.length - papers.length },
+        writes,
+        file:
+          papers.length > 0 ? await store(await draw(papers, issuer.name), name, papers.length) : undefined,
+        finished: cursor + ids.length >= input.parcelIds.length,
+      };
+    },
+  });
+}
