@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attemptStateSchema, hardSignSchema, softSignSchema } from '../attempt/schema.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
@@ -22,7 +23,15 @@ export const ruledResultSchema = resultSchema.extend({
   groupName: z.string().optional(),
   /** Absent when its account is gone. */
   entryState: entryStateSchema.optional(),
-  /** A void one whose entry has not been given back. */
+  /** How its log stands; absent where none was kept. */
+  attempt: z
+    .object({
+      state: attemptStateSchema,
+      signs: z.array(hardSignSchema),
+      softSigns: z.array(softSignSchema),
+    })
+    .optional(),
+  /** A void one, or one under review, whose entry has not been given back. */
   mayGiveBack: z.boolean(),
   version,
   /** What it was before each correction, the newest first. */
