@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import {
   organizationResultSchema,
-  pendingResultSchema,
+  resultOverviewSchema,
   resultSchema,
   resultSummarySchema,
 } from './schema.ts';
@@ -18,19 +18,13 @@ export const resultContract = defineContract({
     query: pageQuerySchema,
     response: pageOf(resultSummarySchema),
   },
-  listPendingResults: {
+  getResultOverview: {
     method: 'GET',
-    path: '/api/main/pending-results',
-    summary: '自分の競技のうち、結果が公開されていないもの(確認中・公開前・無効)',
+    path: '/api/main/result-overview',
+    summary:
+      '公開されていない自分の結果(確認中・公表前・無効)と、部門と入力方法ごとの自己ベスト(新しい100件から)',
     access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
-    response: z.object({ items: z.array(pendingResultSchema) }),
-  },
-  listPersonalBests: {
-    method: 'GET',
-    path: '/api/main/personal-bests',
-    summary: '自己ベスト(部門と入力方法ごと。新しい100件の結果から)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
-    response: z.object({ items: z.array(resultSummarySchema) }),
+    response: resultOverviewSchema,
   },
   getResult: {
     method: 'GET',

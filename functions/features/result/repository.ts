@@ -11,7 +11,14 @@ import {
   resultStateSchema,
   type ResultState,
 } from '#shared/result/schema.ts';
-import type { OrganizationResult, PendingResult, Result, ResultSummary } from '#shared/result/schema.ts';
+import type {
+  OrganizationResult,
+  PendingResult,
+  Result,
+  ResultOverview,
+  ResultSummary,
+} from '#shared/result/schema.ts';
+import { bestsOf } from '#shared/result/best.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import { missesOf } from '#shared/scoring/policy.ts';
 import { page } from '../../platform/table/paging.ts';
@@ -132,10 +139,8 @@ function toOrganizationResult(item: ResultItem): OrganizationResult {
 
 export interface ResultRepository {
   listOwn(userId: string, query: PageQuery): Promise<Page<ResultSummary>>;
-  /** Some of the newest that are not public: one's own, without figures. */
-  listOwnPending(userId: string): Promise<PendingResult[]>;
-  /** Some of the newest that are public. */
-  listNewest(userId: string): Promise<ResultSummary[]>;
+  /** Of the newest: those that are not public, without figures, and the bests of those that are. */
+  getOverview(userId: string): Promise<ResultOverview>;
   /** @throws Problem `not-found` */
   getOwn(userId: string, resultId: string): Promise<Result>;
   listOfOrganization(
@@ -239,21 +244,19 @@ const toPending = ({
   ...(ruling && { reason: ruling.reason }),
 });
 
-async function newestOf(table: Table, userId: string): Promise<ResultItem[]> {
-  const { items } = await table.query(resultItemSchema, {
-    pk: `USER#${userId}`,
-    prefix: 'RESULT#',
-    newestFirst: true,
-    limit: newest,
-  });
-  return items;
-}
-
 export const createResultRepository = (table: Table): ResultRepository => ({
-  listOwnPending: async (userId) =>
-    (await newestOf(table, userId)).filter((item) => !isPublicResult(item)).map(toPending),
-
-  listNewest: async (userId) => (await newestOf(table, userId)).filter(isPublicResult).map(toSummary),
+  async getOverview(userId) {
+    const { items } = await table.query(resultItemSchema, {
+      pk: `USER#${userId}`,
+      prefix: 'RESULT#',
+      newestFirst: true,
+      limit: newest,
+    });
+    return {
+      pending: items.filter((item) => !isPublicResult(item)).map(toPending),
+      bests: bestsOf(items.filter(isPublicResult).map(toSummary)),
+    };
+  },
 
   async listOwn(userId, query) {
     const { items, nextCursor } = await page(

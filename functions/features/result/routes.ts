@@ -1,4 +1,3 @@
-import { bestsOf } from '#shared/result/best.ts';
 import type { resultContract } from '#shared/result/contract.ts';
 import type { ResultRepository } from './repository.ts';
 import { membershipOf } from '../../platform/auth/actor.ts';
@@ -6,12 +5,7 @@ import type { Handlers } from '../../platform/http/implement.ts';
 
 export const resultHandlers = (results: ResultRepository): Handlers<typeof resultContract> => ({
   listResults: ({ actor, query }) => results.listOwn(actor.userId, query),
-  async listPendingResults({ actor }) {
-    return { items: await results.listOwnPending(actor.userId) };
-  },
-  async listPersonalBests({ actor }) {
-    return { items: bestsOf(await results.listNewest(actor.userId)) };
-  },
+  getResultOverview: ({ actor }) => results.getOverview(actor.userId),
   getResult: ({ actor, params }) => results.getOwn(actor.userId, params.resultId),
   async listOrganizationResults({ actor, query: { seasonId, groupId, ...query } }) {
     const { organizationId } = membershipOf(actor);

@@ -33,6 +33,15 @@ export const competitionPages = {
         address: at('/dashboard/individual'),
         ready: unread('/maipaso-competition/participant/result', '**/main/results*', '結果'),
       },
+      'overview unread': {
+        as: 'individual',
+        address: at('/dashboard/individual'),
+        ready: unread(
+          '/maipaso-competition/participant/result',
+          '**/main/result-overview*',
+          '結果を待っている競技と自己ベスト',
+        ),
+      },
     },
   },
   '/maipaso-competition/participant/result/:id': {

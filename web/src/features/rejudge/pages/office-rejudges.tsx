@@ -53,11 +53,31 @@ function SeasonRejudges({ season }: { season: SeasonView }) {
   const [starts, setStarts] = useState(false);
   return (
     <>
-      <div>
-        <Button disabled={divisions.data === undefined} look="primary" onClick={() => setStarts(true)}>
-          部門を採点し直す
-        </Button>
-      </div>
+      <Loaded
+        pending={<Skeleton height={3} label="部門を読み込んでいます" shape="block" />}
+        query={divisions}
+        what="部門"
+      >
+        {(all) => (
+          <>
+            <div>
+              <Button look="primary" onClick={() => setStarts(true)}>
+                部門を採点し直す
+              </Button>
+            </div>
+            {starts && (
+              <Suspense>
+                <StartDialog
+                  divisions={all}
+                  onClose={() => setStarts(false)}
+                  onStarted={(set) => void navigate(addressOf(set))}
+                  seasonId={season.id}
+                />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
       <PagedTable
         empty={
           <EmptyState title="再採点はまだありません">
@@ -71,16 +91,6 @@ function SeasonRejudges({ season }: { season: SeasonView }) {
           <Table caption="再採点（新しい順）" columns={columns} rowId={({ id }) => id} rows={sets} />
         )}
       </PagedTable>
-      {starts && (
-        <Suspense>
-          <StartDialog
-            divisions={divisions.data ?? []}
-            onClose={() => setStarts(false)}
-            onStarted={(set) => void navigate(addressOf(set))}
-            seasonId={season.id}
-          />
-        </Suspense>
-      )}
     </>
   );
 }
