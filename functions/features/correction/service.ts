@@ -1,5 +1,4 @@
 /** The office's rulings about a result: it, its line in the ranking and its entry change together, with the reason beside. */
-import type { AuditAction } from '#shared/audit-actions.ts';
 import { tablesOf } from '#shared/competition/division.ts';
 import { entryAfter } from '#shared/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
@@ -68,12 +67,6 @@ export interface CorrectionService {
   rule(adminId: string, asked: Asked, input: RulingInput): Promise<RuledResult>;
 }
 
-const trail: Readonly<Record<ResultAct, AuditAction>> = {
-  correct: 'result-corrected',
-  void: 'result-voided',
-  disqualify: 'result-disqualified',
-  reinstate: 'result-reinstated',
-};
 const byName = '事務局';
 const toChecked = ({ state, signs, softSigns = [] }: AttemptItem): RuledResult['attempt'] => ({
   state,
@@ -85,7 +78,7 @@ const versionOf = ({ version = 1 }: ResultItem): number => version;
 
 export function createCorrectionService(dependencies: CorrectionDependencies): CorrectionService {
   const { attempts, results, entries, competition, publications } = dependencies;
-  const { boards, rulings, audit, attention, outbox, clock } = dependencies;
+  const { boards, rulings, attention, outbox, clock } = dependencies;
   const ruled = createRuledWrites(dependencies);
 
   async function resultOf({ attemptId, personId }: Asked): Promise<Ruled> {
@@ -148,21 +141,6 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     return next === undefined ? [] : [entries.change(entry, next.state).remove('before')];
   }
 
-  function auditWrites({ organizationId, userId, holderName }: ResultItem, act: ResultAct, detail: string) {
-    if (organizationId === undefined) return [];
-    const subject = { subjectId: userId, subjectName: holderName };
-    return [
-      audit.record({
-        organizationId,
-        actorId: 'office',
-        actorName: byName,
-        action: trail[act],
-        ...subject,
-        detail,
-      }),
-    ];
-  }
-
   /** Nothing is left to be checked of what does not count; what is under review again is. */
   function checkWrites(attemptId: string, state: ResultState, at: string): Write[] {
     if (state === 'void' || state === 'disqualified')
@@ -194,7 +172,6 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       writes: [
         ...(await ruled(result, next)),
         ...(await entryWrites(result, act)),
-        ...auditWrites(result, act, `${result.division.name}: ${reason}`),
         ...checkWrites(asked.attemptId, next.state, at),
         ...(isSeen ? [boards.want(place, at)] : []),
         rulings.record({

@@ -29,7 +29,7 @@ interface ApplyDependencies {
   readonly clock: Clock;
 }
 
-/** A transaction takes a hundred writes: six for each, and some for the step itself. */
+/** A transaction takes a hundred writes: seven for each, and some for the step itself. */
 const atOnce = 12;
 
 export function createApplyRejudge({
