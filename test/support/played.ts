@@ -12,8 +12,6 @@ export interface Played {
   readonly attempts: Readonly<Record<'adult' | 'guided' | 'answers' | 'pupil' | 'pending', string>>;
 }
 
-export const resultOf = (attemptId: string): string => attemptId.replace('att_', 'res_');
-
 const seconds = 3;
 const pupilsPlace = {
   organizationId: 'org_sakurakey-elementary',

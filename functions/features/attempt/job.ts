@@ -8,6 +8,7 @@ import type { Attempt, SoftSign } from '#shared/attempt/schema.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { tablesOf } from '#shared/competition/division.ts';
 import { isRanked, noticesOf } from '#shared/entry/policy.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import type { ResultState } from '#shared/result/schema.ts';
 import { perMinute } from '#shared/scoring/policy.ts';
@@ -50,9 +51,6 @@ const stateOf: Readonly<Partial<Record<Attempt['state'], ResultState>>> = {
   'under-review': 'under-review',
   'given-back': 'void',
 };
-
-/** One result an attempt, under a name that follows from its own. */
-export const resultIdOf = (attemptId: string): string => attemptId.replace(/^att_/u, 'res_');
 
 /** Seen by people, or decided by the office: only a ruling with a reason changes it. One under review is not decided yet. */
 const isDecided = ({ state, version }: ResultItem): boolean =>

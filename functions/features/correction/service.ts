@@ -20,7 +20,7 @@ import type { EntryRepository } from '../entry/repository.ts';
 import { mailTo } from '../mail/message.ts';
 import type { PublicationRepository } from '../publication/repository.ts';
 import type { ContenderRepository } from '../ranking/repository.ts';
-import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+import { toResult, versionOf, type ResultItem, type ResultRepository } from '../result/repository.ts';
 import { resultRuledMail } from './mail.ts';
 import type { RulingRepository } from '../ruling/repository.ts';
 import { createFindResults, type FindResults } from './find.ts';
@@ -73,8 +73,6 @@ const toChecked = ({ state, signs, softSigns = [] }: AttemptItem): RuledResult['
   signs,
   softSigns,
 });
-
-const versionOf = ({ version = 1 }: ResultItem): number => version;
 
 export function createCorrectionService(dependencies: CorrectionDependencies): CorrectionService {
   const { attempts, results, entries, competition, publications } = dependencies;

@@ -8,7 +8,7 @@ import { attentionContract } from '#shared/attention/contract.ts';
 import type { TaskForm } from '#shared/competition/schema.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
 import { createAttemptRepository } from '#functions/features/attempt/repository.ts';
-import { resultIdOf } from '#functions/features/attempt/job.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { createEntryRepository, type EntryItem } from '#functions/features/entry/repository.ts';
 import { createResultRepository, type ResultItem } from '#functions/features/result/repository.ts';
 import { chunksOf, Competitor, sha256, type Call, type SentChunk } from '#test/companion/client.ts';

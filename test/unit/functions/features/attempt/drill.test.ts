@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { createAccountRepository, type User } from '#functions/features/account/repository.ts';
-import { resultIdOf, work as judgeWork } from '#functions/features/attempt/job.ts';
+import { work as judgeWork } from '#functions/features/attempt/job.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { createReviewService } from '#functions/features/attempt/review.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { chunksOf } from '#test/companion/client.ts';

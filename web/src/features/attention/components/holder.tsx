@@ -1,5 +1,6 @@
 import type { AttentionSubject } from '#shared/attention/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { attemptIdOf } from '#shared/result/id.ts';
 import { Link } from '#web/ui/link.tsx';
 import styles from './attention-inbox.module.css';
 
@@ -7,9 +8,7 @@ import styles from './attention-inbox.module.css';
 export function Holder({ subject: { kind, id, organizationId, userId } }: { subject: AttentionSubject }) {
   if (kind === 'result')
     return (
-      <Link
-        to={to('/admin/competition/results/:id', { id: id.replace(/^res_/u, 'att_') }, { person: userId })}
-      >
+      <Link to={to('/admin/competition/results/:id', { id: attemptIdOf(id) }, { person: userId })}>
         結果を開く
       </Link>
     );
