@@ -7,7 +7,7 @@ import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { DialogActs } from './dialog-acts.tsx';
 import { Dialog } from './dialog.tsx';
-import type { SubmitProblem } from './form-problem.ts';
+import { changedMeanwhile, type SubmitProblem } from './form-problem.ts';
 import { Form } from './form.tsx';
 import { refusalOf } from './refusal.ts';
 import { TextAreaField } from './text-area-field.tsx';
@@ -20,9 +20,12 @@ export interface ReasonDialogProps {
   destructive?: boolean;
   /** What follows from it. */
   children: ReactNode;
+  /** Not where nothing is lost by it. */
+  asks?: boolean;
   label?: string;
   /** Who reads the reason. */
   hint: string;
+  /** @param reason empty where none is asked for */
   decide: (reason: string) => Promise<unknown>;
   /** What says that it was decided otherwise meanwhile. */
   stale?: readonly ProblemCode[];
@@ -30,8 +33,9 @@ export interface ReasonDialogProps {
   onDone: () => void;
 }
 
-const changedMeanwhile: readonly ProblemCode[] = ['version-conflict'];
-const schema = z.object({ reason: reasonSchema });
+const versionConflict: readonly ProblemCode[] = ['version-conflict'];
+const withReason = z.object({ reason: reasonSchema });
+const withoutReason = z.object({ reason: z.string() });
 
 /** What an act means, its reason, and only then the act. */
 export function ReasonDialog({
@@ -39,10 +43,11 @@ export function ReasonDialog({
   act,
   destructive = false,
   children,
+  asks = true,
   label = '理由',
   hint,
   decide,
-  stale = changedMeanwhile,
+  stale = versionConflict,
   onClose,
   onDone,
 }: ReasonDialogProps) {
@@ -54,9 +59,7 @@ export function ReasonDialog({
     } catch (error) {
       if (!stale.some((code) => isProblem(error, code))) return refusalOf(error, ['reason']);
       await refreshAll(queryClient);
-      return {
-        formError: 'ほかの操作で内容が変わったため、何もしていません。閉じて、今の内容を確かめてください。',
-      };
+      return changedMeanwhile;
     }
     await refreshAll(queryClient);
     onDone();
@@ -70,9 +73,14 @@ export function ReasonDialog({
       open
       title={about === undefined ? act : `${about}：${act}`}
     >
-      <Form aria-label={act} defaultValues={{ reason: '' }} onSubmit={submit} schema={schema}>
+      <Form
+        aria-label={act}
+        defaultValues={{ reason: '' }}
+        onSubmit={submit}
+        schema={asks ? withReason : withoutReason}
+      >
         {children}
-        <TextAreaField hint={`${hint}。200文字までです`} label={label} name="reason" rows={3} />
+        {asks && <TextAreaField hint={`${hint}。200文字までです`} label={label} name="reason" rows={3} />}
         <DialogActs look={destructive ? 'danger' : 'primary'} onClose={onClose}>
           {act}
         </DialogActs>

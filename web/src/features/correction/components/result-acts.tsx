@@ -12,6 +12,9 @@ import { AttemptCheck } from './attempt-check.tsx';
 const RulingDialog = lazy(async () => ({
   default: (await import('./ruling-dialog.tsx')).RulingDialog,
 }));
+const CorrectDialog = lazy(async () => ({
+  default: (await import('./correct-dialog.tsx')).CorrectDialog,
+}));
 const GiveBackDialog = lazy(async () => ({
   default: (await import('./give-back-dialog.tsx')).GiveBackDialog,
 }));
@@ -33,6 +36,7 @@ export function ResultActs({ result, asked }: ResultActsProps) {
     toast(words);
     close();
   };
+  const ofResult = { asked, result, onClose: close };
   const ofAttempt = { attemptId: asked.attemptId, holderName: result.holderName, onClose: close };
   const acts = actsFor(result);
   return (
@@ -62,14 +66,9 @@ export function ResultActs({ result, asked }: ResultActsProps) {
         {act === 'give-back' && (
           <GiveBackDialog {...ofAttempt} onDone={done('もう一度競技できるようにしました')} />
         )}
-        {act !== undefined && act !== 'confirm' && act !== 'give-back' && (
-          <RulingDialog
-            act={act}
-            asked={asked}
-            onClose={close}
-            onDone={done(resultActWords[act].done)}
-            result={result}
-          />
+        {act === 'correct' && <CorrectDialog {...ofResult} onDone={done(resultActWords[act].done)} />}
+        {(act === 'void' || act === 'disqualify' || act === 'reinstate') && (
+          <RulingDialog {...ofResult} act={act} onDone={done(resultActWords[act].done)} />
         )}
       </Suspense>
     </Stack>
