@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { attemptStateSchema, hardSignSchema, softSignSchema } from '../attempt/schema.ts';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
@@ -7,7 +8,6 @@ import { entryStateSchema } from '../entry/schema.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { errorCountsSchema, resultSchema, resultStateSchema } from '../result/schema.ts';
 
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ attemptId: idSchema('attempt') });
 /** Whose it is, for one that no attempt tells of. */
 const query = z.object({ personId: idSchema('user').optional() });

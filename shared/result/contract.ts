@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
@@ -14,7 +15,7 @@ export const resultContract = defineContract({
     method: 'GET',
     path: '/api/main/results',
     summary: '自分の結果(新しい順)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     query: pageQuerySchema,
     response: pageOf(resultSummarySchema),
   },
@@ -23,14 +24,14 @@ export const resultContract = defineContract({
     path: '/api/main/result-overview',
     summary:
       '公開されていない自分の結果(確認中・公表前・無効)と、部門と入力方法ごとの自己ベスト(新しい100件から)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     response: resultOverviewSchema,
   },
   getResult: {
     method: 'GET',
     path: '/api/main/results/:resultId',
     summary: '自分の結果 1件',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     params: z.object({ resultId: idSchema('result') }),
     response: resultSchema,
     problems: ['not-found'],
@@ -39,12 +40,7 @@ export const resultContract = defineContract({
     method: 'GET',
     path: '/api/main/organization-results',
     summary: '団体の生徒の結果(得点順)。先生は担当グループを指定する',
-    access: {
-      audience: 'signed-in',
-      kinds: ['organization', 'school'],
-      roles: ['owner', 'teacher'],
-      scope: 'group',
-    },
+    access: staff,
     query: pageQuerySchema.extend({ seasonId: idSchema('season'), groupId: idSchema('group').optional() }),
     response: pageOf(organizationResultSchema),
     problems: ['not-found'],
