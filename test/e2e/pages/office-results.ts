@@ -1,7 +1,7 @@
 /** What the office decides about results and boards. */
 import { boardOfficeContract } from '#shared/board/contract.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
-import { doubtfulAttempt } from '#test/support/played.ts';
+import { doubtfulAttempt, playedSeason } from '#test/support/played.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { signIn } from '#test/support/system.ts';
 import { shows, unread, type PageObject, type Running } from './page-object.ts';
@@ -53,6 +53,14 @@ export const officeResultPages = {
     },
     ready: (page) => page.getByRole('button', { name: '失格にする' }).waitFor(),
     also: {
+      'about to be corrected': {
+        as: 'admin',
+        address: async ({ system }) => `${path}/${(await playedSeason(system)).attempts.guided}`,
+        ready: async (page) => {
+          await page.getByRole('button', { name: '正解とミスの数を訂正する' }).click();
+          await page.getByRole('dialog').getByLabel('未変換').waitFor();
+        },
+      },
       'under review': {
         as: 'admin',
         address: async ({ system }) => `${path}/${await doubtfulAttempt(system)}`,

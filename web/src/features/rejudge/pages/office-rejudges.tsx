@@ -10,11 +10,11 @@ import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -111,12 +111,7 @@ export function Component() {
             return <EmptyState title="公開した大会はまだありません">大会を公開すると使えます。</EmptyState>;
           return (
             <Stack gap="l">
-              <FilterSelect
-                label="大会"
-                onChange={(id) => change({ season: id })}
-                options={all.map(({ id, title }) => ({ value: id, label: title }))}
-                value={season.id}
-              />
+              <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
               <SeasonRejudges key={season.id} season={season} />
             </Stack>
           );
