@@ -4,6 +4,7 @@ import { createLogStore } from '../features/attempt/log-store.ts';
 import { createReviewService } from '../features/attempt/review.ts';
 import { attemptHandlers, attemptReviewHandlers } from '../features/attempt/routes.ts';
 import { attemptTokenSchema, createAttemptService } from '../features/attempt/service.ts';
+import { createAttentionRepository } from '../features/attention/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { createSigned, signingSecretSchema } from '../platform/auth/signed.ts';
 import type { Part } from '../platform/http/parts.ts';
@@ -21,6 +22,7 @@ export const part: Part = ({ implement, ...base }) => {
     ...base,
     ...composeAttempts(base),
     accounts: createAccountRepository(table),
+    attention: createAttentionRepository(table),
     audit: createAuditRepository(table, clock),
     logs: createLogStore(createStorage({ bucket: env.DOCUMENTS_BUCKET, client })),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),

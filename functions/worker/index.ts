@@ -188,7 +188,10 @@ const runLane = createRunLane({
     createCopyClaimed(parts),
     createPublishSeason(parts),
     createCompareResults(parts),
-    createApplyRejudge({ ...parts, ruled: createRuledWrites(parts) }),
+    createApplyRejudge({
+      ...parts,
+      ruled: createRuledWrites({ ...parts, audit: createAuditRepository(table, base.clock) }),
+    }),
     createRankDivision({
       ...parts,
       organizations,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rulingInputSchema } from '../correction/contract.ts';
+import { office, own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
@@ -8,15 +9,6 @@ import { instantSchema } from '../kernel/time.ts';
 import { resultSummarySchema } from '../result/schema.ts';
 import { appealRefusals } from './policy.ts';
 import { appealSchema, appealTextSchema } from './schema.ts';
-
-const own = { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' } as const;
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
 const ofResult = z.object({ resultId: idSchema('result') });
 const one = z.object({ appealId: idSchema('appeal') });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { office, own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { startCodeSchema } from '../common-start/schema.ts';
 import { idSchema } from '../kernel/id.ts';
@@ -13,13 +14,6 @@ import {
   logTextSchema,
 } from './schema.ts';
 
-const own = { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' } as const;
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
 const params = z.object({ attemptId: idSchema('attempt') });
 /** What the start gave out: it says which attempt, whose, and when it ends. */
 const token = z
@@ -114,8 +108,6 @@ export const attemptReviewContract = defineContract({
     problems: ['not-found', 'attempt-closed', 'version-conflict'],
   },
 });
-
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
 export const attemptOfficeContract = defineContract({
   confirmAttemptByOffice: {

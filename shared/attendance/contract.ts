@@ -1,16 +1,11 @@
 import * as z from 'zod';
+import { staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { attendanceSchema } from './schema.ts';
 
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
 const one = {
   method: 'POST',
   access: staff,

@@ -1,8 +1,7 @@
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { attentionSchema, handledAttentionSchema, handlingSchema } from './schema.ts';
-
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
 export const attentionContract = defineContract({
   listAttention: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { divisionSchema } from '../competition/schema.ts';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
@@ -30,8 +31,6 @@ export const boardContract = defineContract({
     problems: ['not-found'],
   },
 });
-
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
 export const boardOfficeContract = defineContract({
   listBoards: {

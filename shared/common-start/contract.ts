@@ -1,15 +1,9 @@
 import * as z from 'zod';
+import { own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { commonStartSchema, ownStartSchema, sealedTaskSchema, startCodeSchema } from './schema.ts';
 
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
-const own = { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' } as const;
 const params = z.object({ startCode: startCodeSchema });
 /** A class asks every second or two. */
 const asked = { per: 'actor', requests: 120, seconds: 60 } as const;

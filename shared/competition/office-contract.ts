@@ -1,5 +1,6 @@
 /** What the office keeps of the competition: seasons with their 課題, divisions with their tables, terms of entry. */
 import * as z from 'zod';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { line, optionalLine } from '../kernel/text.ts';
@@ -50,7 +51,6 @@ export const tablesInputSchema = z.object({
 });
 export type TablesInput = z.output<typeof tablesInputSchema>;
 
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const ofSeason = z.object({ seasonId: idSchema('season') });
 const ofDivision = z.object({ divisionCode: divisionSchema.shape.code });
 const seen = { version: z.int() };

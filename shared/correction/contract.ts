@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { attemptStateSchema, hardSignSchema, softSignSchema } from '../attempt/schema.ts';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
@@ -6,7 +8,6 @@ import { entryStateSchema } from '../entry/schema.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { errorCountsSchema, resultSchema, resultStateSchema } from '../result/schema.ts';
 
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ attemptId: idSchema('attempt') });
 /** Whose it is, for one that no attempt tells of. */
 const query = z.object({ personId: idSchema('user').optional() });
@@ -22,7 +23,15 @@ export const ruledResultSchema = resultSchema.extend({
   groupName: z.string().optional(),
   /** Absent when its account is gone. */
   entryState: entryStateSchema.optional(),
-  /** A void one whose entry has not been given back. */
+  /** How its log stands; absent where none was kept. */
+  attempt: z
+    .object({
+      state: attemptStateSchema,
+      signs: z.array(hardSignSchema),
+      softSigns: z.array(softSignSchema),
+    })
+    .optional(),
+  /** A void one, or one under review, whose entry has not been given back. */
   mayGiveBack: z.boolean(),
   version,
   /** What it was before each correction, the newest first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { divisionSchema } from '../competition/schema.ts';
+import { office, own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
@@ -54,7 +55,6 @@ const checkout = checkoutSchema.extend({ url: z.url().optional() });
 const often = { per: 'actor', requests: 20, seconds: 60 } as const;
 
 const applicant = { audience: 'signed-in', kinds: ['individual'], scope: 'self' } as const;
-const participant = { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' } as const;
 
 const refusals = [
   'not-found',
@@ -91,7 +91,7 @@ export const entryContract = defineContract({
     method: 'GET',
     path: '/api/main/entries',
     summary: '自分の参加の申込(新しい順)',
-    access: participant,
+    access: own,
     query: pageQuerySchema,
     response: pageOf(entrySchema),
   },
@@ -99,7 +99,7 @@ export const entryContract = defineContract({
     method: 'GET',
     path: '/api/main/entries/:entryId',
     summary: '自分の参加の申込 1件',
-    access: participant,
+    access: own,
     params: one,
     response: entrySchema,
     problems: ['not-found'],
@@ -125,13 +125,6 @@ export const entryContract = defineContract({
     problems: ['not-found', 'entry-not-changeable', 'already-entered', 'assignment-full', 'version-conflict'],
   },
 });
-
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
 
 export const groupEntryContract = defineContract({
   quoteGroupEntries: {
@@ -216,7 +209,7 @@ export const entryOfficeContract = defineContract({
     method: 'PUT',
     path: '/api/main/admin/entries/:entryId/accommodation',
     summary: '参加の申込の時間の倍率と文字の大きさを決める(理由は記録しない)',
-    access: { audience: 'signed-in', kinds: ['admin'], scope: 'service' },
+    access: office,
     params: one,
     body: accommodationSchema.extend({ version }),
     response: entrySchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
@@ -11,12 +12,6 @@ import {
   registrationSchema,
 } from './schema.ts';
 
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
 /** A whole town's pupils may stand behind one address; guesses among 2^40 codes get nowhere. */
 const wrongCodes = {
   per: 'address',

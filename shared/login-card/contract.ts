@@ -1,5 +1,6 @@
 /** Login cards of many pupils as one PDF, made in the background: the only place their new passwords ever stand. */
 import * as z from 'zod';
+import { staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
@@ -47,13 +48,6 @@ export const cardJobSchema = z.object({
   failure: z.enum(cardFailures).optional(),
 });
 export type CardJob = z.output<typeof cardJobSchema>;
-
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
 
 export const loginCardContract = defineContract({
   startCards: {

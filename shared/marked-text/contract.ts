@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { office, own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { markedTextSchema } from './schema.ts';
@@ -11,7 +12,7 @@ export const markedTextContract = defineContract({
     method: 'GET',
     path: '/api/main/marked-texts/:resultId',
     summary: '自分の採点つき本文(ミスの場所つき)。シーズンの結果が公開されてから',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     params,
     response: markedTextSchema,
     problems: ['not-found'],
@@ -20,12 +21,7 @@ export const markedTextContract = defineContract({
     method: 'GET',
     path: '/api/main/pupil-marked-texts/:resultId',
     summary: '生徒の採点つき本文。先生は担当グループの生徒だけ',
-    access: {
-      audience: 'signed-in',
-      kinds: ['organization', 'school'],
-      roles: ['owner', 'teacher'],
-      scope: 'group',
-    },
+    access: staff,
     params,
     response: markedTextSchema,
     problems: ['not-found'],
@@ -37,7 +33,7 @@ export const markedTextOfficeContract = defineContract({
     method: 'GET',
     path: '/api/main/admin/marked-texts/:attemptId',
     summary: '競技 1回の採点つき本文(公開の前でも見られる)',
-    access: { audience: 'signed-in', kinds: ['admin'], scope: 'service' },
+    access: office,
     params: z.object({ attemptId: idSchema('attempt') }),
     response: markedTextSchema,
     problems: ['not-found'],

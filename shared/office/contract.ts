@@ -1,12 +1,11 @@
 import * as z from 'zod';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
 
 /** What is counted up to a limit, because more than that is not looked at in one go. */
 export const overviewCounts = ['attention', 'openOrders', 'lateDeliveries', 'waitingOrganizations'] as const;
 export type OverviewCount = (typeof overviewCounts)[number];
-
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
 export const officeContract = defineContract({
   getOverview: {

@@ -1,13 +1,13 @@
 /** What the office does with organisations. */
 import * as z from 'zod';
 import { auditEntrySchema } from '../audit/schema.ts';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { decisionInputSchema, organizationForOfficeSchema } from './profile.ts';
 import { organizationStates } from './state.ts';
 
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ organizationId: idSchema('organization') });
 
 export const organizationOfficeContract = defineContract({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
@@ -16,13 +17,6 @@ const wish = {
   /** Made by the page: a repeat with the same key starts nothing new. */
   requestKey: z.uuid(),
 };
-const self = { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' } as const;
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
 const often = { per: 'actor', requests: 30, seconds: 600 } as const;
 /** `file` from 1. */
 const file = {
@@ -36,7 +30,7 @@ export const printoutContract = defineContract({
     method: 'POST',
     path: '/api/main/printouts',
     summary: '自分の参加票・結果通知書・成績シートのPDFを作り始める(成績シートは個人だけ)',
-    access: self,
+    access: own,
     body: z.object({
       ...wish,
       /** One ticket; all of the season without it. */
@@ -50,7 +44,7 @@ export const printoutContract = defineContract({
     method: 'GET',
     path: '/api/main/printouts',
     summary: '自分が作った印刷物(新しい順)',
-    access: self,
+    access: own,
     query: pageQuerySchema,
     response: pageOf(printoutSchema),
   },
@@ -89,7 +83,7 @@ export const printoutDownloadContract = defineContract({
     method: 'GET',
     path: '/api/download/printouts/:printoutId',
     summary: '自分の印刷物のPDFの短時間だけ有効なリンク',
-    access: self,
+    access: own,
     ...file,
     problems: ['not-found'],
   },

@@ -1,5 +1,6 @@
 /** How far the publication of a season is, as the office watches it. */
 import * as z from 'zod';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
@@ -21,7 +22,7 @@ export const publicationContract = defineContract({
     method: 'GET',
     path: '/api/main/admin/publications/:seasonId',
     summary: 'シーズンの結果の公表の進み具合',
-    access: { audience: 'signed-in', kinds: ['admin'], scope: 'service' },
+    access: office,
     params: z.object({ seasonId: idSchema('season') }),
     response: publicationViewSchema,
     problems: ['not-found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { own } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { qualificationSchema } from './schema.ts';
 
@@ -7,7 +8,7 @@ export const qualificationContract = defineContract({
     method: 'GET',
     path: '/api/main/qualifications',
     summary: '自分の全国大会の出場資格(新しい年度から)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     response: z.object({ items: z.array(qualificationSchema) }),
   },
 });

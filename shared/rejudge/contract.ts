@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { line } from '../kernel/text.ts';
 import { differenceSchema, rejudgeSchema } from './schema.ts';
 
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const { seasonId, divisionCode, id: rejudgeId } = rejudgeSchema.shape;
 const reason = line(200, '理由を入力してください');
 const params = z.object({ seasonId, rejudgeId });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { office, own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { replaySchema } from './schema.ts';
@@ -11,7 +12,7 @@ export const replayContract = defineContract({
     method: 'GET',
     path: '/api/main/compete/replays/:resultId',
     summary: '自分の競技の入力の記録(再生用)。シーズンの結果が公開されてから',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     params,
     response: replaySchema,
     problems: ['not-found'],
@@ -21,12 +22,7 @@ export const replayContract = defineContract({
     method: 'GET',
     path: '/api/main/compete/pupil-replays/:resultId',
     summary: '生徒の競技の入力の記録(再生用)。先生は担当グループの生徒だけ',
-    access: {
-      audience: 'signed-in',
-      kinds: ['organization', 'school'],
-      roles: ['owner', 'teacher'],
-      scope: 'group',
-    },
+    access: staff,
     params,
     response: replaySchema,
     problems: ['not-found'],
@@ -39,7 +35,7 @@ export const replayOfficeContract = defineContract({
     method: 'GET',
     path: '/api/main/admin/replays/:attemptId',
     summary: '競技 1回の入力の記録(再生用。公開の前でも見られる)',
-    access: { audience: 'signed-in', kinds: ['admin'], scope: 'service' },
+    access: office,
     params: z.object({ attemptId: idSchema('attempt') }),
     response: replaySchema,
     problems: ['not-found'],

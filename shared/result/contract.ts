@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import {
   organizationResultSchema,
-  pendingResultSchema,
+  resultOverviewSchema,
   resultSchema,
   resultSummarySchema,
 } from './schema.ts';
@@ -14,29 +15,23 @@ export const resultContract = defineContract({
     method: 'GET',
     path: '/api/main/results',
     summary: '自分の結果(新しい順)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     query: pageQuerySchema,
     response: pageOf(resultSummarySchema),
   },
-  listPendingResults: {
+  getResultOverview: {
     method: 'GET',
-    path: '/api/main/pending-results',
-    summary: '自分の競技のうち、結果が公開されていないもの(確認中・公開前・無効)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
-    response: z.object({ items: z.array(pendingResultSchema) }),
-  },
-  listPersonalBests: {
-    method: 'GET',
-    path: '/api/main/personal-bests',
-    summary: '自己ベスト(部門と入力方法ごと。新しい100件の結果から)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
-    response: z.object({ items: z.array(resultSummarySchema) }),
+    path: '/api/main/result-overview',
+    summary:
+      '公開されていない自分の結果(確認中・公表前・無効)と、部門と入力方法ごとの自己ベスト(新しい100件から)',
+    access: own,
+    response: resultOverviewSchema,
   },
   getResult: {
     method: 'GET',
     path: '/api/main/results/:resultId',
     summary: '自分の結果 1件',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     params: z.object({ resultId: idSchema('result') }),
     response: resultSchema,
     problems: ['not-found'],
@@ -45,12 +40,7 @@ export const resultContract = defineContract({
     method: 'GET',
     path: '/api/main/organization-results',
     summary: '団体の生徒の結果(得点順)。先生は担当グループを指定する',
-    access: {
-      audience: 'signed-in',
-      kinds: ['organization', 'school'],
-      roles: ['owner', 'teacher'],
-      scope: 'group',
-    },
+    access: staff,
     query: pageQuerySchema.extend({ seasonId: idSchema('season'), groupId: idSchema('group').optional() }),
     response: pageOf(organizationResultSchema),
     problems: ['not-found'],

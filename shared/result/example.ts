@@ -3,8 +3,7 @@ import type { resultContract } from './contract.ts';
 
 export const resultExamples = {
   listResults: { query: {} },
-  listPendingResults: {},
-  listPersonalBests: {},
+  getResultOverview: {},
   getResult: { params: { resultId: 'res_example01' } },
   listOrganizationResults: { query: { seasonId: 'sea_example01', groupId: 'grp_example01' } },
 } satisfies ExamplesOf<typeof resultContract>;

@@ -87,6 +87,13 @@ export const pendingResultSchema = resultSummarySchema
   });
 export type PendingResult = z.output<typeof pendingResultSchema>;
 
+/** What stands beside the list of one's own: what is awaited, and the best of each division and way of input. */
+export const resultOverviewSchema = z.object({
+  pending: z.array(pendingResultSchema),
+  bests: z.array(resultSummarySchema),
+});
+export type ResultOverview = z.output<typeof resultOverviewSchema>;
+
 /** A pupil's result as their school sees it. */
 export const organizationResultSchema = resultSummarySchema
   .extend(resultSchema.pick({ misses: true, cpm: true, accuracy: true, schoolGrade: true }).shape)

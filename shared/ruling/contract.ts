@@ -1,9 +1,8 @@
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { rulingSchema } from './schema.ts';
-
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
 export const rulingContract = defineContract({
   listRulings: {

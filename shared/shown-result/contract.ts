@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pupilResultSchema, revisionSchema } from './schema.ts';
@@ -10,7 +11,7 @@ export const shownResultContract = defineContract({
     method: 'GET',
     path: '/api/main/results/:resultId/revisions',
     summary: '自分の結果 1件が事務局の裁定でどう変わったか(新しい順、理由つき)',
-    access: { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' },
+    access: own,
     params,
     response: z.object({ items: z.array(revisionSchema) }),
     problems: ['not-found'],
@@ -19,12 +20,7 @@ export const shownResultContract = defineContract({
     method: 'GET',
     path: '/api/main/pupil-results/:resultId',
     summary: '生徒の結果 1件。先生は担当グループの生徒だけ',
-    access: {
-      audience: 'signed-in',
-      kinds: ['organization', 'school'],
-      roles: ['owner', 'teacher'],
-      scope: 'group',
-    },
+    access: staff,
     params,
     response: pupilResultSchema,
     problems: ['not-found'],

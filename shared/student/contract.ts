@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
@@ -10,12 +11,6 @@ import {
   studentSchema,
 } from './schema.ts';
 
-const staff = {
-  audience: 'signed-in',
-  kinds: ['organization', 'school'],
-  roles: ['owner', 'teacher'],
-  scope: 'group',
-} as const;
 const one = z.object({ userId: idSchema('user') });
 
 export const studentContract = defineContract({

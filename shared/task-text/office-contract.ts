@@ -1,6 +1,7 @@
 /** What the office does with task texts. Of a sealed one no answer holds a word. */
 import * as z from 'zod';
 import { taskFormSchema, type TaskForm } from '../competition/schema.ts';
+import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
@@ -80,7 +81,6 @@ export const taskTextViewSchema = z.object({
 });
 export type TaskTextView = z.output<typeof taskTextViewSchema>;
 
-const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ textId: idSchema('taskText') });
 
 export const taskTextOfficeContract = defineContract({

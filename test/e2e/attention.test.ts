@@ -1,5 +1,6 @@
 /** The office's inbox on its page: empty, long, one entry dealt with, and when it does not come. */
 import { expect, test } from 'vitest';
+import { doubtfulAttempt } from '#test/support/played.ts';
 import { putRow } from '#test/support/ledger.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
@@ -47,6 +48,34 @@ test('GIVEN more than a page of several reasons THEN each leads to whose it is, 
   await page.getByRole('cell', { name: 'カード会社に証拠を提出しました' }).waitFor();
   await page.getByRole('link', { name: '団体・学校を開く' }).click();
   await page.waitForURL(/org_sakurakey-elementary/u);
+});
+
+test('GIVEN an attempt of which a part is lost WHEN the office opens it from the inbox, plays it again and lets it count THEN it is published and the inbox is rid of it', async () => {
+  const attemptId = await doubtfulAttempt(stage.system);
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'admin');
+  const entry = page.getByRole('region', { name: '競技の記録を確かめてください' });
+  await entry.getByRole('link', { name: '結果を開く' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith(attemptId));
+
+  await page.getByText('記録の一部が届いていません').waitFor();
+  await page.getByRole('button', { name: '打ったようすを再生する' }).click();
+  await page.getByRole('slider', { name: '再生の位置' }).waitFor();
+  await expectAccessible(page);
+  const confirm = page.getByRole('button', { name: '記録を有効と認める' });
+  await confirm.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '記録を有効と認める' }).click();
+  await dialog.getByText('理由を入力してください').first().waitFor();
+  await dialog.getByLabel('理由').fill('再生して、最後まで打てていることを確かめました');
+  await dialog.getByRole('button', { name: '記録を有効と認める' }).click();
+  await page.getByText('公表済み').first().waitFor();
+  await confirm.waitFor({ state: 'detached' });
+
+  await page.goto('/dashboard/admin');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('読み込んでいます').waitFor({ state: 'detached' });
+  await entry.waitFor({ state: 'detached' });
 });
 
 test('GIVEN the list does not come THEN the numbers stand, and it can be asked for again', async () => {

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { heldClass } from '#test/support/held-class.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
-import { playedSeason, resultOf } from '#test/support/played.ts';
+import { playedSeason } from '#test/support/played.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { hardKanji } from '#test/support/school-kanji.ts';
 import { fillInPupil, inviteCode } from './pages/pupils.ts';
 import { openStage, phone, signInAs } from './stage.ts';
@@ -114,7 +115,7 @@ test('GIVEN a pupil WHEN what they typed is shown, played again, appealed agains
   const { attempts } = await playedSeason(stage.system);
   const { page } = await stage.visit(phone);
   await signInAs(stage, page, 'pupil-1-6');
-  await page.goto(`${results}/${resultOf(attempts.pupil)}`);
+  await page.goto(`${results}/${resultIdOf(attempts.pupil)}`);
   await page.getByRole('button', { name: 'つぎの ミス' }).click();
   await page.getByRole('button', { name: /ミスを/u }).click();
   await page.getByRole('slider', { name: /ところ/u }).waitFor();
@@ -122,7 +123,7 @@ test('GIVEN a pupil WHEN what they typed is shown, played again, appealed agains
   await page.getByRole('button', { name: 'ちがうと おもう ことを おくる' }).click();
   await page.getByRole('textbox').waitFor();
   await expectEasy(page);
-  await page.goto(`${results}/${resultOf(attempts.pending)}`);
+  await page.goto(`${results}/${resultIdOf(attempts.pending)}`);
   await page.getByText('みんなの').waitFor();
   await expectEasy(page);
   await page.goto(results);

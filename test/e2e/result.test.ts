@@ -1,11 +1,12 @@
 /** One result: its misses in place, played again, appealed against by a teacher, and decided by the office. */
 import { expect, test } from 'vitest';
-import { playedSeason, resultOf } from '#test/support/played.ts';
+import { playedSeason } from '#test/support/played.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();
 const addressOf = async (which: 'adult' | 'guided' | 'pupil' | 'pending'): Promise<string> =>
-  `/maipaso-competition/participant/result/${resultOf((await playedSeason(stage.system)).attempts[which])}`;
+  `/maipaso-competition/participant/result/${resultIdOf((await playedSeason(stage.system)).attempts[which])}`;
 
 test('GIVEN a guided result WHEN one goes from miss to miss THEN the keyboard and the replay follow', async () => {
   const { page } = await stage.visit();

@@ -7,7 +7,7 @@ import { createAttentionRepository } from '#functions/features/attention/reposit
 import { createCommonStartRepository } from '#functions/features/common-start/repository.ts';
 import { createBoardRepository } from '#functions/features/board/repository.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
-import { createEntryRepository } from '#functions/features/entry/repository.ts';
+import { createEntryRepository, type EntryItem } from '#functions/features/entry/repository.ts';
 import { createPublicationRepository } from '#functions/features/publication/repository.ts';
 import { createContenderRepository } from '#functions/features/ranking/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
@@ -138,8 +138,9 @@ export function createAttemptDrill(seed: number) {
     rows: () => plain.items(),
     written: () => plain.written(),
     stage: (): Promise<Stage> => prepareSeason({ table: plain, clock }, 60),
-    enter: (stage: Stage, personId: string, initial = 'ヤ') =>
+    enter: (stage: Stage, personId: string, initial = 'ヤ', more: Partial<EntryItem> = {}) =>
       readyEntry(stage, personId, 'guided', {
+        ...more,
         ticketNumber: String(++entered).padStart(10, '0'),
         name: { family: '山田', given: '太郎', familyKana: `${initial}マダ`, givenKana: 'タロウ' },
       }),

@@ -2,11 +2,16 @@
 import type { TaskForm } from '#shared/competition/schema.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import type { EntryItem } from '#functions/features/entry/repository.ts';
-import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
+import { chunksOf, Competitor, sha256, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#test/companion/typist.ts';
 import { readyEntry, type Stage } from './competition.ts';
 import { eventually, personIdOf, type Person } from './system.ts';
 import { createRandom } from './virtual-time.ts';
+
+interface Competing extends Partial<EntryItem> {
+  /** The last part of the log never arrives, so that somebody has to look at it. */
+  readonly loses?: boolean;
+}
 
 const romaji = { method: 'romaji', layout: 'jis' } as const;
 
@@ -15,7 +20,7 @@ export async function competeIn(
   stage: Stage,
   person: Person,
   form: TaskForm,
-  more: Partial<EntryItem> = {},
+  { loses = false, ...more }: Competing = {},
 ): Promise<string> {
   const call: Call = async (endpoint, input) => (await person.call(endpoint, input)).value();
   const entry = await readyEntry(stage, personIdOf(person), form, more);
@@ -29,11 +34,15 @@ export async function competeIn(
   await new Promise((resolve) => setTimeout(resolve, durationMs));
   const chunks = chunksOf(view.token, log);
   for (const chunk of chunks) await competitor.send(view, chunk);
-  await competitor.finish(view, chunks);
+  const lost = { ...chunks[0]!, hash: sha256('a part that is lost') };
+  await competitor.finish(view, loses ? [...chunks, lost] : chunks);
   const results = createResultRepository(stage.base.table);
   await eventually(
     () => results.findOfAttempt(entry.personId, view.id),
-    (result) => result?.state === 'provisional' || result?.state === 'published',
+    (result) =>
+      loses
+        ? result?.state === 'under-review'
+        : result?.state === 'provisional' || result?.state === 'published',
   );
   return view.id;
 }

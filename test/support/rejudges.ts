@@ -1,4 +1,5 @@
 /** A set that was compared and waits to be decided. */
+import { attemptIdOf } from '#shared/result/id.ts';
 import { createRejudgeRepository, type DifferenceItem } from '#functions/features/rejudge/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { levelTableFor } from '#shared/competition/policy.ts';
@@ -13,7 +14,7 @@ function difference(holderName: string, index: number): DifferenceItem {
   const resultId = `res_01TESTCOMPARED0000000${String(index)}`;
   return {
     resultId,
-    attemptId: resultId.replace('res_', 'att_'),
+    attemptId: attemptIdOf(resultId),
     holderName,
     groupName: '5年1組',
     before,

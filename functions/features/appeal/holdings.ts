@@ -1,12 +1,6 @@
+import { appealStateWords } from '#shared/appeal/words.ts';
 import type { HoldingKind } from '../../platform/holding/holding.ts';
 import { sheet } from '../../platform/holding/sheet.ts';
-
-const stateWords = {
-  open: '確認中',
-  accepted: '認められた',
-  rejected: '認められなかった',
-  withdrawn: '取り下げ',
-};
 
 export const appealHoldings: HoldingKind = {
   prefix: 'APPEAL#',
@@ -20,7 +14,7 @@ export const appealHoldings: HoldingKind = {
     return sheet('appeals', '異議申し立て', rows, {
       大会: ({ season }) => season.title,
       部門: ({ division }) => division.name,
-      状態: ({ state }) => stateWords[state],
+      状態: ({ state }) => appealStateWords[state],
       日時: ({ message }) => message.at,
       書いた人: ({ message }) => message.byName,
       内容: ({ message }) => message.text,

@@ -4,10 +4,11 @@
  */
 import { review } from '#shared/attempt/policy.ts';
 import { softSignsOf } from '#shared/attempt/sign.ts';
-import type { Attempt } from '#shared/attempt/schema.ts';
+import type { Attempt, SoftSign } from '#shared/attempt/schema.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { tablesOf } from '#shared/competition/division.ts';
 import { isRanked, noticesOf } from '#shared/entry/policy.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import type { ResultState } from '#shared/result/schema.ts';
 import { perMinute } from '#shared/scoring/policy.ts';
@@ -51,8 +52,9 @@ const stateOf: Readonly<Partial<Record<Attempt['state'], ResultState>>> = {
   'given-back': 'void',
 };
 
-/** One result an attempt, under a name that follows from its own. */
-export const resultIdOf = (attemptId: string): string => attemptId.replace(/^att_/u, 'res_');
+/** Seen by people, or decided by the office: only a ruling with a reason changes it. One under review is not decided yet. */
+const isDecided = ({ state, version }: ResultItem): boolean =>
+  isPublicState(state) || (version !== undefined && state !== 'under-review');
 
 /** What the person has public results of, apart from this season's. */
 const earlierOf = (own: readonly ResultItem[], { item, season }: Scene): ResultItem[] =>
@@ -122,8 +124,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const publishedAt = isPublicState(state) ? { publishedAt: clock().toISOString() } : {};
     const item = { ...toResult(scene, judged, state, own), ...publishedAt };
     const seen = await results.find(item.userId, item.resultId);
-    // Seen by people, or decided by the office: only a ruling with a reason changes it.
-    if (seen !== undefined && (isPublicState(seen.state) || seen.version !== undefined)) return [];
+    if (seen !== undefined && isDecided(seen)) return [];
     const notices = noticesOf(division.ranking, entry.schoolYear, entry.accommodation);
     return [
       seen === undefined ? results.add(item) : results.replaceUnseen(item, seen.state),
@@ -162,9 +163,12 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
   }
 
   /** Most are never looked at: nothing is written for them, all in one partition. */
-  function attentionOf(item: AttemptItem, doubtful: boolean): Write[] {
+  function attentionOf(item: AttemptItem, { state }: Attempt, soft: readonly SoftSign[]): Write[] {
     const subject = { kind: 'attempt', id: item.id } as const;
-    if (doubtful) return [attention.raise('attempt-to-check', subject, clock().toISOString())];
+    if (state === 'under-review' || (state === 'finished' && soft.length > 0))
+      return [attention.raise('attempt-to-check', subject, clock().toISOString())];
+    // A teacher vouches for gaps only; what the office decides it takes away itself.
+    if (soft.length > 0) return [];
     const wasDoubtful = item.signs.length > 0 || (item.softSigns ?? []).length > 0;
     return wasDoubtful ? [attention.settle('attempt-to-check', item.id)] : [];
   }
@@ -196,7 +200,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
       attempts.putSheet(attemptId, judged.sheet),
       ...supervised(scene.entry, item, state === 'under-review'),
       ...(await resultWrites(scene, judged, state, own)),
-      ...attentionOf(item, state === 'under-review' || soft.length > 0),
+      ...attentionOf(item, next, soft),
     ]);
     return { item, state };
   }

@@ -9,6 +9,7 @@ import { expectGroup, organizationOf, type Actor } from '../../platform/auth/act
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AccountRepository } from '../account/repository.ts';
+import type { AttentionRepository } from '../attention/repository.ts';
 import { auditActor, type AuditRepository } from '../audit/repository.ts';
 import type { EntryRepository } from '../entry/repository.ts';
 import { judgeAttemptMessage } from './message.ts';
@@ -17,8 +18,9 @@ import { toAttempt, toStatus, type AttemptItem, type AttemptRepository } from '.
 interface ReviewDependencies {
   readonly attempts: AttemptRepository;
   readonly entries: EntryRepository;
-  readonly accounts: AccountRepository;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly audit: AuditRepository;
+  readonly attention: Pick<AttentionRepository, 'settle'>;
   readonly outbox: Outbox;
 }
 
@@ -34,6 +36,7 @@ export function createReviewService({
   entries,
   accounts,
   audit,
+  attention,
   outbox,
 }: ReviewDependencies): ReviewService {
   async function seen(actor: Actor, attemptId: string): Promise<AttemptItem> {
@@ -72,6 +75,7 @@ export function createReviewService({
         attempts.change(item, attempt).set({ decidedBy: actor.userId, decidedBecause: fact.note }),
         ...(await entry(item)),
         ...trail,
+        ...(actor.kind === 'admin' ? [attention.settle('attempt-to-check', item.id)] : []),
       ],
       [judgeAttemptMessage({ attemptId: item.id })],
     );

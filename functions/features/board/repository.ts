@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { boardStateSchema, schoolBoardLineSchema } from '#shared/board/schema.ts';
 import { sheetOf } from '#shared/board/policy.ts';
 import { rankLineSchema, type RankLine } from '#shared/ranking/schema.ts';
+import { queryAll } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { remove, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
@@ -129,14 +130,8 @@ export const createBoardRepository = (table: Table): BoardRepository => ({
   },
 
   async listShown() {
-    const all: ShownBoards[] = [];
-    let after: Record<string, string> | undefined;
-    do {
-      const { items, lastKey } = await table.query(stateItemSchema, { pk: statePartition, after });
-      all.push(...items.flatMap(({ shown, ...item }) => (shown === undefined ? [] : [{ ...item, shown }])));
-      after = lastKey;
-    } while (after !== undefined);
-    return all;
+    const all = await queryAll(table, stateItemSchema, { pk: statePartition });
+    return all.flatMap(({ shown, ...item }) => (shown === undefined ? [] : [{ ...item, shown }]));
   },
 
   want: (division, at) =>

@@ -2,6 +2,7 @@
 import { fullKana, fullName } from '#shared/account/schema.ts';
 import type { FoundResult } from '#shared/correction/contract.ts';
 import { toKatakana } from '#shared/kernel/kana.ts';
+import { attemptIdOf, resultIdOf } from '#shared/result/id.ts';
 import type { EntryRepository } from '../entry/repository.ts';
 import type { ContenderItem, ContenderRepository } from '../ranking/repository.ts';
 
@@ -20,7 +21,7 @@ export type FindResults = (wanted: Wanted) => Promise<FoundResult[]>;
 const foundAtOnce = 50;
 
 const toFound = ({ resultId, personId, name, grade, divisionCode, ...item }: ContenderItem): FoundResult => ({
-  attemptId: resultId.replace(/^res_/u, 'att_'),
+  attemptId: attemptIdOf(resultId),
   personId,
   ...(name !== undefined && { name: fullName(name), kana: fullKana(name) }),
   ...(grade !== undefined && { grade }),
@@ -36,7 +37,7 @@ export function createFindResults({ entries, contenders }: FindDependencies): Fi
     const resultIds = found.flatMap(({ season, division, attemptId }) =>
       season.id !== seasonId || attemptId === undefined
         ? []
-        : [{ divisionCode: division.code, resultId: attemptId.replace(/^att_/u, 'res_') }],
+        : [{ divisionCode: division.code, resultId: resultIdOf(attemptId) }],
     );
     const all = await Promise.all(resultIds.map((one) => contenders.find({ seasonId, ...one })));
     return all.filter((one) => one !== undefined);

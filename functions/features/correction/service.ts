@@ -1,9 +1,9 @@
 /** The office's rulings about a result: it, its line in the ranking and its entry change together, with the reason beside. */
-import type { AuditAction } from '#shared/audit-actions.ts';
 import { tablesOf } from '#shared/competition/division.ts';
 import { entryAfter } from '#shared/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
 import { isPublicState } from '#shared/result/policy.ts';
+import type { ResultState } from '#shared/result/schema.ts';
 import type { RuledResult, RulingInput } from '#shared/correction/contract.ts';
 import { resultAfter, type ResultAct } from '#shared/correction/policy.ts';
 import { missesOf, scoreOf, scoringRulesOf } from '#shared/scoring/policy.ts';
@@ -12,7 +12,7 @@ import type { Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
-import type { AttemptRepository } from '../attempt/repository.ts';
+import type { AttemptItem, AttemptRepository } from '../attempt/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { BoardRepository } from '../board/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
@@ -20,7 +20,7 @@ import type { EntryRepository } from '../entry/repository.ts';
 import { mailTo } from '../mail/message.ts';
 import type { PublicationRepository } from '../publication/repository.ts';
 import type { ContenderRepository } from '../ranking/repository.ts';
-import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+import { toResult, versionOf, type ResultItem, type ResultRepository } from '../result/repository.ts';
 import { resultRuledMail } from './mail.ts';
 import type { RulingRepository } from '../ruling/repository.ts';
 import { createFindResults, type FindResults } from './find.ts';
@@ -36,7 +36,7 @@ interface CorrectionDependencies {
   readonly boards: Pick<BoardRepository, 'want'>;
   readonly rulings: RulingRepository;
   readonly audit: AuditRepository;
-  readonly attention: Pick<AttentionRepository, 'raise'>;
+  readonly attention: Pick<AttentionRepository, 'raise' | 'settle'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
 }
@@ -52,6 +52,11 @@ interface PreparedRuling {
   readonly messages: readonly Message[];
 }
 
+interface Ruled {
+  readonly result: ResultItem;
+  readonly attempt: AttemptItem | undefined;
+}
+
 export interface CorrectionService {
   find: FindResults;
   /** @throws Problem `not-found` */
@@ -62,29 +67,28 @@ export interface CorrectionService {
   rule(adminId: string, asked: Asked, input: RulingInput): Promise<RuledResult>;
 }
 
-const trail: Readonly<Record<ResultAct, AuditAction>> = {
-  correct: 'result-corrected',
-  void: 'result-voided',
-  disqualify: 'result-disqualified',
-  reinstate: 'result-reinstated',
-};
 const byName = '事務局';
-const versionOf = ({ version = 1 }: ResultItem): number => version;
+const toChecked = ({ state, signs, softSigns = [] }: AttemptItem): RuledResult['attempt'] => ({
+  state,
+  signs,
+  softSigns,
+});
 
 export function createCorrectionService(dependencies: CorrectionDependencies): CorrectionService {
   const { attempts, results, entries, competition, publications } = dependencies;
-  const { boards, rulings, audit, outbox, clock } = dependencies;
+  const { boards, rulings, attention, outbox, clock } = dependencies;
   const ruled = createRuledWrites(dependencies);
 
-  async function resultOf({ attemptId, personId }: Asked): Promise<ResultItem> {
-    const holder = (await attempts.find(attemptId))?.personId ?? personId;
+  async function resultOf({ attemptId, personId }: Asked): Promise<Ruled> {
+    const attempt = await attempts.find(attemptId);
+    const holder = attempt?.personId ?? personId;
     const result = holder === undefined ? undefined : await results.findOfAttempt(holder, attemptId);
     if (result === undefined) throw new Problem('not-found');
-    return result;
+    return { result, attempt };
   }
 
   async function get(asked: Asked): Promise<RuledResult> {
-    const result = await resultOf(asked);
+    const { result, attempt } = await resultOf(asked);
     const [history, entry] = await Promise.all([
       results.listHistory(result.resultId),
       result.entryId === undefined ? undefined : entries.find(result.entryId),
@@ -95,8 +99,9 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       personId: result.userId,
       ...(result.groupName !== undefined && { groupName: result.groupName }),
       ...(entry !== undefined && { entryState: entry.state }),
+      ...(attempt !== undefined && { attempt: toChecked(attempt) }),
       mayGiveBack:
-        result.state === 'void' &&
+        (result.state === 'void' || result.state === 'under-review') &&
         entry !== undefined &&
         entry.attemptId === asked.attemptId &&
         entryAfter(entry, 'give-back') !== undefined,
@@ -134,24 +139,17 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     return next === undefined ? [] : [entries.change(entry, next.state).remove('before')];
   }
 
-  function auditWrites({ organizationId, userId, holderName }: ResultItem, act: ResultAct, detail: string) {
-    if (organizationId === undefined) return [];
-    const subject = { subjectId: userId, subjectName: holderName };
-    return [
-      audit.record({
-        organizationId,
-        actorId: 'office',
-        actorName: byName,
-        action: trail[act],
-        ...subject,
-        detail,
-      }),
-    ];
+  /** Nothing is left to be checked of what does not count; what is under review again is. */
+  function checkWrites(attemptId: string, state: ResultState, at: string): Write[] {
+    if (state === 'void' || state === 'disqualified')
+      return [attention.settle('attempt-to-check', attemptId)];
+    if (state !== 'under-review') return [];
+    return [attention.raise('attempt-to-check', { kind: 'attempt', id: attemptId }, at)];
   }
 
   async function prepare(adminId: string, asked: Asked, input: RulingInput): Promise<PreparedRuling> {
     const { act, reason, version } = input;
-    const result = await resultOf(asked);
+    const { result } = await resultOf(asked);
     if (versionOf(result) !== version) throw new Problem('version-conflict');
     const published = (await publications.find(result.season.id)) !== undefined;
     const standing = resultAfter(result, act, published);
@@ -172,7 +170,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
       writes: [
         ...(await ruled(result, next)),
         ...(await entryWrites(result, act)),
-        ...auditWrites(result, act, `${result.division.name}: ${reason}`),
+        ...checkWrites(asked.attemptId, next.state, at),
         ...(isSeen ? [boards.want(place, at)] : []),
         rulings.record({
           ...place,

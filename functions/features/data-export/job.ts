@@ -17,6 +17,7 @@ import type { Sheet } from '../../platform/holding/sheet.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { readAll } from '../../platform/table/paging.ts';
 import { sheetsOf, type Held } from './document.ts';
 
 interface ExportDependencies {
@@ -64,19 +65,12 @@ export function createExportData(dependencies: ExportDependencies): AnyKind {
     const [user, sheets] = await Promise.all([accounts.getUser(userId), holdings.sheets(userId)]);
     const organization =
       user.membership && (await organizations.getOrganization(user.membership.organizationId));
-    const trail: Held['events'][number][] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await events.list(userId, { limit: 100, cursor });
-      trail.push(...page.items);
-      cursor = page.nextCursor;
-    } while (cursor !== undefined);
     return {
       user,
       organizationName: organization?.name,
       joined: await joined.list(userId),
       sheets,
-      events: trail,
+      events: await readAll((query) => events.list(userId, query)),
     };
   }
 

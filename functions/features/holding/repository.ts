@@ -2,6 +2,7 @@
 import { ownerOf } from '../../platform/auth/owner.ts';
 import { holdingSchema, type Holding, type HoldingKind } from '../../platform/holding/holding.ts';
 import type { Sheet } from '../../platform/holding/sheet.ts';
+import { queryAll } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { remove, type Write } from '../../platform/table/write.ts';
 
@@ -20,18 +21,8 @@ export interface Holdings {
 export function createHoldings(table: Table, kinds: readonly HoldingKind[]): Holdings {
   /** Besides the profile. */
   async function list(userId: string): Promise<Holding[]> {
-    const all: Holding[] = [];
-    let after: Record<string, string> | undefined;
-    do {
-      const { items, lastKey } = await table.query(holdingSchema, {
-        pk: ownerOf(userId),
-        consistent: true,
-        after,
-      });
-      all.push(...items.filter(({ sk }) => sk !== profile));
-      after = lastKey;
-    } while (after !== undefined);
-    return all;
+    const all = await queryAll(table, holdingSchema, { pk: ownerOf(userId), consistent: true });
+    return all.filter(({ sk }) => sk !== profile);
   }
   const kindOf = ({ sk }: Holding): HoldingKind | undefined =>
     kinds.find(({ prefix }) => sk.startsWith(prefix));

@@ -1,15 +1,15 @@
 /** The home row that fills key by key towards the next level, as it is on the screen. */
 import type { Schema } from '@pdfme/common';
+import { filledKeys, homeRow } from '#shared/competition/home-row.ts';
 import { label } from '../../platform/pdf/layout.ts';
 
-const homeRow = ['A', 'S', 'D', 'F', 'G', 'H', 'J', 'K', 'L', ';'] as const;
 const ink = '#14213d';
 const size = 8;
 const gap = 1;
 
 /** `progress`: of the way, 0 to 1. Told apart without colour: what is filled is dark. */
 export function keycaps(name: string, corner: { x: number; y: number }, progress: number): Schema[] {
-  const filled = Math.floor(Math.min(Math.max(progress, 0), 1) * homeRow.length);
+  const filled = filledKeys(progress);
   return homeRow.flatMap((key, index): Schema[] => {
     const box = { x: corner.x + index * (size + gap), y: corner.y, width: size, height: size };
     const dark = index < filled;

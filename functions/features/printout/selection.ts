@@ -2,6 +2,7 @@
 import { hasResultPaper, hasTicket, type SortedSheet } from '#shared/printout/policy.ts';
 import type { PrintoutKind } from '#shared/printout/schema.ts';
 import { fullKana } from '#shared/account/schema.ts';
+import { readAll } from '../../platform/table/paging.ts';
 import type { EntryItem, EntryRepository } from '../entry/repository.ts';
 import type { ResultItem, ResultRepository } from '../result/repository.ts';
 import type { StudentRepository } from '../student/repository.ts';
@@ -29,24 +30,6 @@ export interface Selectable extends SortedSheet {
 export interface Selection {
   own(userId: string, seasonId: string, kind: PrintoutKind): Promise<Selectable[]>;
   ours(wanted: Ours, kind: PrintoutKind): Promise<Selectable[]>;
-}
-
-const readAtOnce = 500;
-
-async function readAll<T>(
-  read: (query: { limit: number; cursor: string | undefined }) => Promise<{
-    items: T[];
-    nextCursor?: string | undefined;
-  }>,
-): Promise<T[]> {
-  const all: T[] = [];
-  let cursor: string | undefined;
-  do {
-    const { items, nextCursor } = await read({ limit: readAtOnce, cursor });
-    all.push(...items);
-    cursor = nextCursor;
-  } while (cursor !== undefined);
-  return all;
 }
 
 const ticketOf = ({ id, personId, name, groupId, groupName = '' }: EntryItem): Selectable => ({

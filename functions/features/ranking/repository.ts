@@ -3,6 +3,7 @@ import type { PersonName } from '#shared/account/schema.ts';
 import { contenderSchema } from '#shared/ranking/schema.ts';
 import { resultStateSchema, type ResultState } from '#shared/result/schema.ts';
 import { shardOf, shards } from '../../platform/table/shard.ts';
+import { queryAll } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, replace, update, type Key, type Write } from '../../platform/table/write.ts';
 
@@ -109,20 +110,12 @@ export const createContenderRepository = (table: Table): ContenderRepository => 
 
   async listAll(seasonId, divisionCode) {
     const all = await Promise.all(
-      Array.from({ length: contenderShards }, async (_, shard) => {
-        const found: ContenderItem[] = [];
-        let after: Record<string, string> | undefined;
-        do {
-          const { items, lastKey } = await table.query(contenderItemSchema, {
-            pk: partition(seasonId, divisionCode, shard),
-            consistent: true,
-            after,
-          });
-          found.push(...items);
-          after = lastKey;
-        } while (after !== undefined);
-        return found;
-      }),
+      Array.from({ length: contenderShards }, (_, shard) =>
+        queryAll(table, contenderItemSchema, {
+          pk: partition(seasonId, divisionCode, shard),
+          consistent: true,
+        }),
+      ),
     );
     return all.flat();
   },

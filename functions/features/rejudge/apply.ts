@@ -7,7 +7,7 @@ import type { AttemptRepository } from '../attempt/repository.ts';
 import type { BoardRepository } from '../board/repository.ts';
 import type { RuledWrites } from '../correction/writes.ts';
 import { mailTo } from '../mail/message.ts';
-import type { ResultItem, ResultRepository } from '../result/repository.ts';
+import { versionOf, type ResultItem, type ResultRepository } from '../result/repository.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import { rejudgedMail } from './mail.ts';
 import {
@@ -29,7 +29,7 @@ interface ApplyDependencies {
   readonly clock: Clock;
 }
 
-/** A transaction takes a hundred writes: six for each, and some for the step itself. */
+/** A transaction takes a hundred writes: seven for each, and some for the step itself. */
 const atOnce = 12;
 
 export function createApplyRejudge({
@@ -48,7 +48,7 @@ export function createApplyRejudge({
   ): Promise<Write[]> {
     const result = await results.find(one.personId, one.resultId);
     // Erased with its account, or decided otherwise since.
-    if (result === undefined || one.applied === true || (result.version ?? 1) !== one.version) return [];
+    if (result === undefined || one.applied === true || versionOf(result) !== one.version) return [];
     return [
       ...(await ruled(result, { ...afterRejudge(result, one.rejudged), ruling })),
       attempts.putSheet(one.attemptId, await rejudges.getSheet(rejudgeId, one)),

@@ -6,7 +6,7 @@ import { defineJob, type AnyKind } from '../../platform/job/job.ts';
 import type { JudgeAttempt, JudgedAttempt } from '../attempt/judging.ts';
 import type { AnswerSheet, AttemptRepository } from '../attempt/repository.ts';
 import type { ContenderItem, ContenderRepository } from '../ranking/repository.ts';
-import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+import { toResult, versionOf, type ResultItem, type ResultRepository } from '../result/repository.ts';
 import {
   afterRejudge,
   compareCursorSchema,
@@ -68,7 +68,7 @@ export function differenceOf(result: ResultItem, rejudged: Rejudged): Difference
     after,
     place: placeOf(result.resultId, before.level !== after.level),
     personId: result.userId,
-    version: result.version ?? 1,
+    version: versionOf(result),
     rejudged,
   };
 }

@@ -14,7 +14,7 @@ import {
   type Write,
 } from '../../platform/table/write.ts';
 import { answerSheetSchema, type AnswerSheet } from '../attempt/repository.ts';
-import { resultItemSchema, type ResultItem } from '../result/repository.ts';
+import { resultItemSchema, versionOf, type ResultItem } from '../result/repository.ts';
 
 export const compareKind = 'compare-results';
 export const applyKind = 'apply-rejudge';
@@ -156,6 +156,6 @@ export const afterRejudge = (result: ResultItem, rejudged: Rejudged): ResultItem
   ...result,
   ...rejudged,
   state: result.state === 'provisional' ? 'provisional' : 'corrected',
-  version: (result.version ?? 1) + 1,
+  version: versionOf(result) + 1,
   rejudged: true,
 });

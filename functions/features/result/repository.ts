@@ -1,78 +1,37 @@
-import * as z from 'zod';
-import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
-import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
-import { resultActs } from '#shared/correction/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
-import {
-  errorCountsSchema,
-  resultSchema,
-  resultStateSchema,
-  type ResultState,
-} from '#shared/result/schema.ts';
-import type { OrganizationResult, PendingResult, Result, ResultSummary } from '#shared/result/schema.ts';
+import { bestsOf } from '#shared/result/best.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { isPublicState } from '#shared/result/policy.ts';
-import { missesOf } from '#shared/scoring/policy.ts';
-import { page } from '../../platform/table/paging.ts';
-import type { Table } from '../../platform/table/table.ts';
+import type {
+  OrganizationResult,
+  Result,
+  ResultOverview,
+  ResultState,
+  ResultSummary,
+} from '#shared/result/schema.ts';
+import { page, queryAll } from '../../platform/table/paging.ts';
+import type { Query, Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Write } from '../../platform/table/write.ts';
+import {
+  isPublicResult,
+  resultItemSchema,
+  toOrganizationResult,
+  toPending,
+  toResult,
+  toSummary,
+  versionOf,
+  type ResultItem,
+} from './item.ts';
 
-/** Name, grade, class, school and level table are as on the day; later changes do not reach back. */
-export const resultItemSchema = z.object({
-  resultId: z.string(),
-  userId: z.string(),
-  season: seasonSchema.pick({ id: true, edition: true, name: true, title: true }),
-  division: divisionSchema.pick({ code: true, name: true, durationSeconds: true, unit: true }),
-  levelTable: levelTableSchema,
-  state: resultStateSchema,
-  playedAt: z.iso.datetime(),
-  correct: z.int(),
-  errors: errorCountsSchema,
-  /** 正解 − Σ penalty × ミス + 特別点, by the tables of its season; never below 0. */
-  score: z.int().min(0),
-  /** 特別点 */
-  bonus: z.int().min(0),
-  /** Of the published rules by which it was scored. */
-  rulesVersion: z.int(),
-  charactersPerMinute: z.array(z.int()),
-  ...resultSchema.pick({ accuracy: true, steadiness: true, keysPerMinute: true, inputMethod: true }).shape,
-  /** What there was of time, where it was not the division's. */
-  playedSeconds: z.int().optional(),
-  entryId: z.string().optional(),
-  attemptId: z.string().optional(),
-  holderName: z.string(),
-  schoolGrade: z.string().optional(),
-  organizationId: z.string().optional(),
-  groupId: z.string().optional(),
-  groupName: z.string().optional(),
-  certificateApplicationId: z.string().optional(),
-  certificateId: z.string().optional(),
-  reissueApplicationId: z.string().optional(),
-  /** The best public score of the person before, in the same division and by the same way of input. */
-  earlierBest: z.int().optional(),
-  /** Goes up with each ruling of the office; absent before the first. */
-  version: z.int().optional(),
-  /** The last correction was a judging once more, not somebody's hand: the next one may change it again. */
-  rejudged: z.boolean().optional(),
-  /** Where a void or disqualified one goes back to. */
-  before: resultStateSchema.optional(),
-  /** What made it this version. */
-  ruling: z.object({ act: z.enum(resultActs), reason: z.string(), at: instantSchema }).optional(),
-  /** Since when its holder sees it. */
-  publishedAt: instantSchema.optional(),
-  /** The pupil it was copied from, whose school keeps the original. */
-  claimedFrom: z.string().optional(),
-});
-export type ResultItem = z.output<typeof resultItemSchema>;
+// What other rooms read of a result; the rest of its shape is its own business.
+export { isPublicResult, resultItemSchema, toResult, versionOf, type ResultItem };
 
 const key = (userId: string, resultId: string): Key => ({ pk: `USER#${userId}`, sk: `RESULT#${resultId}` });
 const historyKey = (resultId: string, version: number): Key => ({
   pk: `RESULT#${resultId}`,
   sk: `VERSION#${String(version).padStart(4, '0')}`,
 });
-const perMinute = (count: number, durationSeconds: number): number =>
-  Math.round((count * 600) / durationSeconds) / 10;
 /** By what a certificate of a result is applied for; `replaces`: the one in whose place another shall be issued. */
 export interface ApplicationClaim {
   readonly userId: string;
@@ -84,90 +43,22 @@ export interface ApplicationClaim {
 const fieldOf = (replaces: string | undefined) =>
   replaces === undefined ? 'certificateApplicationId' : 'reissueApplicationId';
 
-/** What its holder may see. */
-export const isPublicResult = ({ state }: ResultItem): boolean => isPublicState(state);
-
-function toSummary(item: ResultItem): ResultSummary {
-  const { score } = item;
-  const level = levelSchema.optional().parse(levelOf(item.levelTable, score));
-  const nextLevel = distanceToNext(item.levelTable, score);
-  return {
-    id: item.resultId,
-    season: item.season,
-    division: item.division,
-    state: item.state,
-    playedAt: item.playedAt,
-    ...(item.inputMethod && { inputMethod: item.inputMethod }),
-    score,
-    ...(level && { level }),
-    ...(nextLevel && { nextLevel }),
-    ...(item.certificateApplicationId && { certificateApplicationId: item.certificateApplicationId }),
-    ...(item.certificateId && { certificateId: item.certificateId }),
-    ...(item.reissueApplicationId && { reissueApplicationId: item.reissueApplicationId }),
-  };
-}
-
-export function toResult(item: ResultItem): Result {
-  const misses = missesOf(item.errors);
-  const seconds = item.playedSeconds ?? item.division.durationSeconds;
-  return {
-    ...toSummary(item),
-    correct: item.correct,
-    misses,
-    bonus: item.bonus,
-    errors: item.errors,
-    charactersPerMinute: item.charactersPerMinute,
-    cpm: perMinute(item.correct, seconds),
-    epm: perMinute(misses, seconds),
-    ...(item.schoolGrade && { schoolGrade: item.schoolGrade }),
-    ...(item.accuracy !== undefined && { accuracy: item.accuracy }),
-    ...(item.steadiness !== undefined && { steadiness: item.steadiness }),
-    ...(item.keysPerMinute !== undefined && { keysPerMinute: item.keysPerMinute }),
-  };
-}
-
-function toOrganizationResult(item: ResultItem): OrganizationResult {
-  const { misses, cpm, accuracy, schoolGrade } = toResult(item);
-  const { groupId, groupName, earlierBest } = item;
-  return {
-    ...toSummary(item),
-    holderId: item.userId,
-    holderName: item.holderName,
-    misses,
-    cpm,
-    ...(accuracy !== undefined && { accuracy }),
-    ...(schoolGrade !== undefined && { schoolGrade }),
-    ...(groupId !== undefined && { groupId }),
-    ...(groupName !== undefined && { groupName }),
-    ...(earlierBest !== undefined && { earlierBest }),
-  };
+interface Whose {
+  readonly organizationId: string;
+  readonly seasonId: string;
+  readonly groupId?: string | undefined;
 }
 
 export interface ResultRepository {
   listOwn(userId: string, query: PageQuery): Promise<Page<ResultSummary>>;
-  /** Some of the newest that are not public: one's own, without figures. */
-  listOwnPending(userId: string): Promise<PendingResult[]>;
-  /** Some of the newest that are public. */
-  listNewest(userId: string): Promise<ResultSummary[]>;
+  /** Of the newest: those that are not public, without figures, and the bests of those that are. */
+  getOverview(userId: string): Promise<ResultOverview>;
   /** @throws Problem `not-found` */
   getOwn(userId: string, resultId: string): Promise<Result>;
-  listOfOrganization(
-    organizationId: string,
-    seasonId: string,
-    query: PageQuery,
-  ): Promise<Page<OrganizationResult>>;
-  listOfGroup(
-    organizationId: string,
-    groupId: string,
-    seasonId: string,
-    query: PageQuery,
-  ): Promise<Page<OrganizationResult>>;
-  /** All that the organisation, or one group of it, may see of a season: for paper, not for a page. */
-  listAllOfOrganization(where: {
-    readonly organizationId: string;
-    readonly seasonId: string;
-    readonly groupId?: string | undefined;
-  }): Promise<ResultItem[]>;
+  /** What an organisation, or one group of it, may see of a season; the highest score first. */
+  listOfOrganization(where: Whose, query: PageQuery): Promise<Page<OrganizationResult>>;
+  /** All of them: for paper, not for a page. */
+  listAllOfOrganization(where: Whose): Promise<ResultItem[]>;
   /** One application per result at a time: the loser of a race gets `already-applied`. */
   claim(application: ApplicationClaim): Write;
   /** Still published and claimed by this application, else `not-eligible`. */
@@ -199,83 +90,55 @@ export interface ResultRepository {
 const scoreKey = (item: ResultItem): string =>
   `${String(99_999 - item.score).padStart(5, '0')}#${item.resultId}`;
 
+const ofOrganization = ({ organizationId, seasonId }: Whose): string =>
+  `ORG#${organizationId}#SEASON#${seasonId}`;
+const ofGroup = ({ organizationId, groupId, seasonId }: Required<Whose>): string =>
+  `ORG#${organizationId}#GROUP#${groupId}#SEASON#${seasonId}`;
+const listOf = ({ groupId, ...where }: Whose): Query =>
+  groupId === undefined
+    ? { pk: ofOrganization(where), index: 'gsi1' }
+    : { pk: ofGroup({ ...where, groupId }), index: 'gsi2' };
+
 /** Its places in the lists of the school, where it may be seen at all. */
 function listKeys({ state, ...item }: ResultItem): Record<string, string> {
   const { organizationId, groupId, season } = item;
   if (organizationId === undefined || !isPublicState(state)) return {};
+  const where = { organizationId, seasonId: season.id };
   const sk = scoreKey({ state, ...item });
   return {
-    gsi1pk: `ORG#${organizationId}#SEASON#${season.id}`,
+    gsi1pk: ofOrganization(where),
     gsi1sk: sk,
-    ...(groupId !== undefined && {
-      gsi2pk: `ORG#${organizationId}#GROUP#${groupId}#SEASON#${season.id}`,
-      gsi2sk: sk,
-    }),
+    ...(groupId !== undefined && { gsi2pk: ofGroup({ ...where, groupId }), gsi2sk: sk }),
   };
 }
 
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
 
-async function listAll(table: Table, userId: string): Promise<ResultItem[]> {
-  const all: ResultItem[] = [];
-  let after: Record<string, string> | undefined;
-  do {
-    const { items, lastKey } = await table.query(resultItemSchema, {
-      pk: `USER#${userId}`,
-      prefix: 'RESULT#',
-      consistent: true,
-      after,
-    });
-    all.push(...items);
-    after = lastKey;
-  } while (after !== undefined);
-  return all;
-}
+const own = (userId: string): Query => ({ pk: `USER#${userId}`, prefix: 'RESULT#' });
+const listAll = (table: Table, userId: string): Promise<ResultItem[]> =>
+  queryAll(table, resultItemSchema, { ...own(userId), consistent: true });
 
 /** Some years of somebody who enters everything. */
 const newest = 100;
 
-const toPending = ({
-  resultId: id,
-  season,
-  division,
-  state,
-  playedAt,
-  ruling,
-}: ResultItem): PendingResult => ({
-  id,
-  season,
-  division,
-  state,
-  playedAt,
-  ...(ruling && { reason: ruling.reason }),
-});
-
-async function newestOf(table: Table, userId: string): Promise<ResultItem[]> {
-  const { items } = await table.query(resultItemSchema, {
-    pk: `USER#${userId}`,
-    prefix: 'RESULT#',
-    newestFirst: true,
-    limit: newest,
-  });
-  return items;
-}
-
 export const createResultRepository = (table: Table): ResultRepository => ({
-  listOwnPending: async (userId) =>
-    (await newestOf(table, userId)).filter((item) => !isPublicResult(item)).map(toPending),
-
-  listNewest: async (userId) => (await newestOf(table, userId)).filter(isPublicResult).map(toSummary),
+  async getOverview(userId) {
+    const { items } = await table.query(resultItemSchema, {
+      ...own(userId),
+      newestFirst: true,
+      limit: newest,
+    });
+    return {
+      pending: items.filter((item) => !isPublicResult(item)).map(toPending),
+      bests: bestsOf(items.filter(isPublicResult).map(toSummary)),
+    };
+  },
 
   async listOwn(userId, query) {
-    const { items, nextCursor } = await page(
-      table,
-      resultItemSchema,
-      { pk: `USER#${userId}`, prefix: 'RESULT#', newestFirst: true },
-      query,
-    );
-    return { items: items.filter((item) => isPublicState(item.state)).map(toSummary), nextCursor };
+    const newestFirst = { ...own(userId), newestFirst: true };
+    const { items, nextCursor } = await page(table, resultItemSchema, newestFirst, query);
+    return { items: items.filter(isPublicResult).map(toSummary), nextCursor };
   },
 
   async getOwn(userId, resultId) {
@@ -284,32 +147,12 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     return toResult(item);
   },
 
-  async listOfOrganization(organizationId, seasonId, query) {
-    const pk = `ORG#${organizationId}#SEASON#${seasonId}`;
-    const { items, nextCursor } = await page(table, resultItemSchema, { pk, index: 'gsi1' }, query);
+  async listOfOrganization(where, query) {
+    const { items, nextCursor } = await page(table, resultItemSchema, listOf(where), query);
     return { items: items.map(toOrganizationResult), nextCursor };
   },
 
-  async listOfGroup(organizationId, groupId, seasonId, query) {
-    const pk = `ORG#${organizationId}#GROUP#${groupId}#SEASON#${seasonId}`;
-    const { items, nextCursor } = await page(table, resultItemSchema, { pk, index: 'gsi2' }, query);
-    return { items: items.map(toOrganizationResult), nextCursor };
-  },
-
-  async listAllOfOrganization({ organizationId, seasonId, groupId }) {
-    const where =
-      groupId === undefined
-        ? ({ pk: `ORG#${organizationId}#SEASON#${seasonId}`, index: 'gsi1' } as const)
-        : ({ pk: `ORG#${organizationId}#GROUP#${groupId}#SEASON#${seasonId}`, index: 'gsi2' } as const);
-    const all: ResultItem[] = [];
-    let after: Record<string, string> | undefined;
-    do {
-      const { items, lastKey } = await table.query(resultItemSchema, { ...where, after });
-      all.push(...items);
-      after = lastKey;
-    } while (after !== undefined);
-    return all;
-  },
+  listAllOfOrganization: (where) => queryAll(table, resultItemSchema, listOf(where)),
 
   claim({ userId, resultId, applicationId, replaces }) {
     const change = update(key(userId, resultId))
@@ -352,7 +195,7 @@ export const createResultRepository = (table: Table): ResultRepository => ({
       .set({ ...item, ...listKeys(item) }),
 
   findOfAttempt: (userId, attemptId) =>
-    table.find(resultItemSchema, key(userId, attemptId.replace(/^att_/u, 'res_')), { consistent: true }),
+    table.find(resultItemSchema, key(userId, resultIdOf(attemptId)), { consistent: true }),
 
   rule(before, next) {
     const change = update(key(before.userId, before.resultId))
@@ -363,8 +206,7 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     else change.expect('version', before.version);
     if (next.before === undefined) change.remove('before');
     if (!isPublicState(next.state)) change.remove('gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk');
-    const { version = 1 } = before;
-    return [change, create({ ...historyKey(before.resultId, version), ...before })];
+    return [change, create({ ...historyKey(before.resultId, versionOf(before)), ...before })];
   },
 
   async listHistory(resultId) {

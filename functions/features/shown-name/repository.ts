@@ -1,5 +1,6 @@
 /** Who allowed their name on boards: people for themselves, schools for their pupils. */
 import * as z from 'zod';
+import { queryAll } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { remove, replace, type Key, type Write } from '../../platform/table/write.ts';
 
@@ -22,13 +23,7 @@ export const createShownNameRepository = (table: Table): ShownNameRepository => 
   show: (id) => replace({ ...key(id), id }),
   hide: (id) => remove(key(id)),
   async listAll() {
-    const all = new Set<string>();
-    let after: Record<string, string> | undefined;
-    do {
-      const { items, lastKey } = await table.query(shownSchema, { pk: partition, consistent: true, after });
-      for (const { id } of items) all.add(id);
-      after = lastKey;
-    } while (after !== undefined);
-    return all;
+    const all = await queryAll(table, shownSchema, { pk: partition, consistent: true });
+    return new Set(all.map(({ id }) => id));
   },
 });

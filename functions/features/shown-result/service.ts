@@ -1,5 +1,6 @@
 /** Which result somebody may look at, with the attempt it came from: everything that is shown of one is asked for here. */
 import { Problem } from '#shared/problem.ts';
+import { attemptIdOf } from '#shared/result/id.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import type { Revision } from '#shared/shown-result/schema.ts';
 import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
@@ -52,7 +53,7 @@ export function createShownResults({
   }
 
   async function ofPupil(actor: Actor, resultId: string): Promise<PlayedResult> {
-    const attempt = await attempts.find(resultId.replace(/^res_/u, 'att_'));
+    const attempt = await attempts.find(attemptIdOf(resultId));
     if (attempt?.groupId === undefined || attempt.organizationId !== organizationOf(actor))
       throw new Problem('not-found');
     expectGroup(actor, attempt.groupId);

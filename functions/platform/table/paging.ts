@@ -47,3 +47,33 @@ export async function page<S extends z.ZodType>(
   const { items, lastKey }: QueryResult<z.output<S>> = await table.query(schema, { ...query, limit, after });
   return { items, ...(lastKey === undefined ? {} : { nextCursor: encode(names, lastKey) }) };
 }
+
+/** Every item of a query: for work behind the pages, and for what is never long. */
+export async function queryAll<S extends z.ZodType>(
+  table: Pick<Table, 'query'>,
+  schema: S,
+  query: Omit<Query, 'limit' | 'after'>,
+): Promise<z.output<S>[]> {
+  const all: z.output<S>[] = [];
+  let after: Record<string, string> | undefined;
+  do {
+    const { items, lastKey }: QueryResult<z.output<S>> = await table.query(schema, { ...query, after });
+    all.push(...items);
+    after = lastKey;
+  } while (after !== undefined);
+  return all;
+}
+
+const readAtOnce = 500;
+
+/** Every item of a list that is read by the page. */
+export async function readAll<T>(read: (query: PageQuery) => Promise<Page<T>>): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, nextCursor } = await read({ limit: readAtOnce, cursor });
+    all.push(...items);
+    cursor = nextCursor;
+  } while (cursor !== undefined);
+  return all;
+}

@@ -1,4 +1,5 @@
 /** Boards of a season that was ranked, and what the office does with results. */
+import { attemptIdOf } from '#shared/result/id.ts';
 import * as z from 'zod';
 import { seasonsAround } from '#functions/seed/competition.ts';
 import type { Before, Case, Fixture } from './case.ts';
@@ -35,7 +36,7 @@ export const boardCases: Readonly<Record<string, Case>> = {
     as: 'admin',
     kind: 'list',
     input: async ({ resultId }, { ask }) => ({
-      params: { attemptId: resultId.replace(/^res_/u, 'att_') },
+      params: { attemptId: attemptIdOf(resultId) },
       query: { personId: person.parse(await ask('getSession', 'individual', {})).userId },
     }),
   },

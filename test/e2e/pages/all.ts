@@ -12,6 +12,7 @@ import { homePages } from './home.ts';
 import { officePages } from './office.ts';
 import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
+import { parcelPages } from './parcel.ts';
 import { organizationPages } from './organization.ts';
 import { rankingPages } from './ranking.ts';
 import { signInPages } from './sign-in.ts';
@@ -35,6 +36,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...homePages,
   ...officePages,
   ...officeRejudgePages,
+  ...parcelPages,
   ...officeResultPages,
   ...organizationPages,
   ...rankingPages,

@@ -1,6 +1,7 @@
 /** Appeals as the office decides about them. */
 import { appealContract, appealOfficeContract } from '#shared/appeal/contract.ts';
-import { playedSeason, resultOf } from '#test/support/played.ts';
+import { playedSeason } from '#test/support/played.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 
@@ -10,7 +11,7 @@ const path = '/admin/competition/appeals';
 async function filed({ system }: Running): Promise<string> {
   const { attempts } = await playedSeason(system);
   const holder = await signIn(system, 'individual2');
-  const params = { resultId: resultOf(attempts.adult) };
+  const params = { resultId: resultIdOf(attempts.adult) };
   const { items } = (await holder.call(appealContract.listAppeals, { params })).value();
   if (items[0] !== undefined) return items[0].id;
   const text = '1行目の「ねずみ」は正しく打ちましたが、ミスになっています。';
@@ -21,7 +22,7 @@ async function filed({ system }: Running): Promise<string> {
 async function rejected({ system }: Running): Promise<string> {
   const { attempts } = await playedSeason(system);
   const [holder, admin] = await Promise.all([signIn(system, 'individual2'), signIn(system, 'admin')]);
-  const params = { resultId: resultOf(attempts.guided) };
+  const params = { resultId: resultIdOf(attempts.guided) };
   const { items } = (await holder.call(appealContract.listAppeals, { params })).value();
   if (items[0] !== undefined) return items[0].id;
   const text = 'キーボードの調子が悪く、同じキーが2回入りました。';
@@ -65,7 +66,7 @@ export const appealPages = {
         async address(stage) {
           await rejected(stage);
           const { attempts } = await playedSeason(stage.system);
-          return `/maipaso-competition/participant/result/${resultOf(attempts.guided)}`;
+          return `/maipaso-competition/participant/result/${resultIdOf(attempts.guided)}`;
         },
         ready: shows('認められませんでした'),
       },

@@ -3,7 +3,8 @@ import { eligibleResults } from '#test/support/buyer.ts';
 import { heldClass } from '#test/support/held-class.ts';
 import { buyer } from './buyer.ts';
 import { openSeason } from '#test/support/entry.ts';
-import { playedSeason, resultOf, type Played } from '#test/support/played.ts';
+import { playedSeason, type Played } from '#test/support/played.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { rankedSeason } from '#test/support/ranked.ts';
 import { signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
@@ -12,7 +13,7 @@ import type { Page } from 'playwright-core';
 const one =
   (which: keyof Played['attempts']) =>
   async ({ system }: Running): Promise<string> =>
-    `/maipaso-competition/participant/result/${resultOf((await playedSeason(system)).attempts[which])}`;
+    `/maipaso-competition/participant/result/${resultIdOf((await playedSeason(system)).attempts[which])}`;
 const opened = (page: Page): Promise<void> => page.getByRole('region', { name: /本文/u }).last().waitFor();
 
 const papers = '/maipaso-competition/participant/qr-certificate';
@@ -32,6 +33,15 @@ export const competitionPages = {
         as: 'individual',
         address: at('/dashboard/individual'),
         ready: unread('/maipaso-competition/participant/result', '**/main/results*', '結果'),
+      },
+      'overview unread': {
+        as: 'individual',
+        address: at('/dashboard/individual'),
+        ready: unread(
+          '/maipaso-competition/participant/result',
+          '**/main/result-overview*',
+          '結果を待っている競技と自己ベスト',
+        ),
       },
     },
   },

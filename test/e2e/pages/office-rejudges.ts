@@ -12,6 +12,11 @@ export const officeRejudgePages = {
     also: {
       none: { as: 'admin', address: at(path), ready: shows('再採点はまだありません') },
       unread: { as: 'admin', address: at(path), ready: unread(path, '**/admin/rejudges?*', '再採点') },
+      'divisions unread': {
+        as: 'admin',
+        address: at('/dashboard/admin'),
+        ready: unread(path, '**/main/seasons/sea_*', '部門'),
+      },
       'about to begin': {
         as: 'admin',
         address: at(path),

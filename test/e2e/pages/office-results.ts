@@ -1,6 +1,7 @@
 /** What the office decides about results and boards. */
 import { boardOfficeContract } from '#shared/board/contract.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
+import { doubtfulAttempt, playedSeason } from '#test/support/played.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { signIn } from '#test/support/system.ts';
 import { shows, unread, type PageObject, type Running } from './page-object.ts';
@@ -51,5 +52,23 @@ export const officeResultPages = {
       return `${path}/${items[0]?.attemptId ?? ''}?person=${items[0]?.personId ?? ''}`;
     },
     ready: (page) => page.getByRole('button', { name: '失格にする' }).waitFor(),
+    also: {
+      'about to be corrected': {
+        as: 'admin',
+        address: async ({ system }) => `${path}/${(await playedSeason(system)).attempts.guided}`,
+        ready: async (page) => {
+          await page.getByRole('button', { name: '正解とミスの数を訂正する' }).click();
+          await page.getByRole('dialog').getByLabel('未変換').waitFor();
+        },
+      },
+      'under review': {
+        as: 'admin',
+        address: async ({ system }) => `${path}/${await doubtfulAttempt(system)}`,
+        ready: async (page) => {
+          await page.getByRole('button', { name: '記録を有効と認める' }).waitFor();
+          await page.getByRole('heading', { name: '採点つき本文' }).waitFor();
+        },
+      },
+    },
   },
 } satisfies Record<string, PageObject>;

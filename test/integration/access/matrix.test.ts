@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
@@ -93,7 +94,7 @@ beforeAll(async () => {
     ...theirs,
     entryId: await enterClass(owner, groupId),
   });
-  otherClass['resultId'] = theirs.attemptId.replace('att_', 'res_');
+  otherClass['resultId'] = resultIdOf(theirs.attemptId);
 });
 afterAll(() => system.stop());
 

@@ -7,7 +7,8 @@ import { appealDays } from '#shared/appeal/schema.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
-import { playedSeason, resultOf, type Played } from '#test/support/played.ts';
+import { playedSeason, type Played } from '#test/support/played.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -35,7 +36,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => system.stop());
 
-const idOf = (which: keyof Played['attempts']): string => resultOf(played.attempts[which]);
+const idOf = (which: keyof Played['attempts']): string => resultIdOf(played.attempts[which]);
 const own = (person: Person, which: keyof Played['attempts']) => {
   const params = { resultId: idOf(which) };
   return {

@@ -6,8 +6,9 @@ import { attemptContract, attemptOfficeContract, attemptReviewContract } from '#
 import type { AttemptView, LogEvent } from '#shared/attempt/schema.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
 import type { TaskForm } from '#shared/competition/schema.ts';
+import { correctionContract } from '#shared/correction/contract.ts';
 import { createAttemptRepository } from '#functions/features/attempt/repository.ts';
-import { resultIdOf } from '#functions/features/attempt/job.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { createEntryRepository, type EntryItem } from '#functions/features/entry/repository.ts';
 import { createResultRepository, type ResultItem } from '#functions/features/result/repository.ts';
 import { chunksOf, Competitor, sha256, type Call, type SentChunk } from '#test/companion/client.ts';
@@ -333,6 +334,40 @@ describe('who decides', () => {
     const again = await competitor.start(entry.id, romaji);
     expect(again.id).not.toBe(view.id);
     expect(again.received).toEqual([]);
+  });
+
+  test('GIVEN one under review WHEN the office disqualifies it, takes that back and confirms it THEN it leaves the inbox, comes back, and counts', async () => {
+    const { view } = await withGap(1);
+    const params = { attemptId: view.id };
+    const get = async () => (await people.admin.call(correctionContract.getRuledResult, { params })).value();
+    const isListed = async (): Promise<boolean> => {
+      const query = { limit: 100 };
+      const { items } = (await people.admin.call(attentionContract.listAttention, { query })).value();
+      return items.some(({ subject }) => subject.id === view.id);
+    };
+    const rule = async (act: 'disqualify' | 'reinstate', version: number) =>
+      (
+        await people.admin.call(correctionContract.ruleResult, {
+          params,
+          body: { act, version, reason: '記録を確かめたため' },
+        })
+      ).value();
+    expect(await isListed()).toBe(true);
+    expect(await get()).toMatchObject({
+      mayGiveBack: true,
+      attempt: { state: 'under-review', signs: ['chunk-missing'], softSigns: [] },
+    });
+
+    expect((await rule('disqualify', 1)).mayGiveBack).toBe(false);
+    expect(await isListed()).toBe(false);
+    expect((await rule('reinstate', 2)).state).toBe('under-review');
+    expect(await isListed()).toBe(true);
+    const body = { note: '先生が立ち会っていたため' };
+    await people.admin.call(attemptOfficeContract.confirmAttemptByOffice, { params, body });
+
+    expect(await isListed()).toBe(false);
+    await judged(view, 'pupil', 'provisional');
+    expect(await get()).toMatchObject({ mayGiveBack: false, attempt: { state: 'confirmed' }, version: 3 });
   });
 });
 

@@ -8,6 +8,7 @@ import { attemptOfficeContract } from '#shared/attempt/contract.ts';
 import { boardContract, boardOfficeContract } from '#shared/board/contract.ts';
 import { correctionContract, type RulingInput } from '#shared/correction/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
 import { shownNameContract } from '#shared/shown-name/contract.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
@@ -68,7 +69,7 @@ async function compete(who: 'individual' | 'individual2' | 'pupil', speed: numbe
   await competitor.finish(view, chunks);
   const results = createResultRepository(stage.base.table);
   await eventually(
-    () => results.find(entry.personId, view.id.replace('att_', 'res_')),
+    () => results.find(entry.personId, resultIdOf(view.id)),
     (result) => result?.state === (loses ? 'under-review' : 'provisional'),
   );
   return view;
@@ -109,7 +110,7 @@ test('GIVEN finished attempts WHEN the time comes THEN results, lists and boards
   const first = await ranked('individual', 2);
   expect(first?.own).toMatchObject({ page: 1, line: { rank: 1, own: true } });
   expect(first?.lines.map(({ label }) => label)).toEqual(['Y.T.', 'Y.T.']);
-  const id = quick.id.replace('att_', 'res_');
+  const id = resultIdOf(quick.id);
   const own = (await people.individual.call(resultContract.getResult, { params: { resultId: id } })).value();
   expect(own.state).toBe('published');
   const { items } = (

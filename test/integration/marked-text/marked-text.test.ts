@@ -4,6 +4,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { createTaskTextRepository } from '#functions/features/task-text/repository.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
 import { markedTextContract, markedTextOfficeContract } from '#shared/marked-text/contract.ts';
 import { replayContract, replayOfficeContract } from '#shared/replay/contract.ts';
@@ -21,7 +22,7 @@ let people: Record<
   Person
 >;
 const played: Record<string, string> = {};
-const idOf = (key: string): string => (played[key] ?? '').replace('att_', 'res_');
+const idOf = (key: string): string => resultIdOf(played[key] ?? '');
 
 const elementary = { organizationId: 'org_sakurakey-elementary', schoolGrade: '5年' };
 const ofClass = (number: 1 | 2) => ({ ...elementary, groupId: `grp_sakurakey-2026-5-${number}` });

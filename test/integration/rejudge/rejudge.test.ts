@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
+import { resultIdOf } from '#shared/result/id.ts';
 import { boardContract } from '#shared/board/contract.ts';
 import { rejudgeContract } from '#shared/rejudge/contract.ts';
 import type { Rejudge } from '#shared/rejudge/schema.ts';
@@ -36,7 +37,7 @@ async function compete(key: string, second: string): Promise<void> {
   await sleep(2000);
   for (const chunk of chunks) await competitor.send(view, chunk);
   await competitor.finish(view, chunks);
-  people.set(key, { person, resultId: view.id.replace('att_', 'res_') });
+  people.set(key, { person, resultId: resultIdOf(view.id) });
 }
 
 const query = () => ({ seasonId: stage.season.id, divisionCode: stage.divisions.answers.code });

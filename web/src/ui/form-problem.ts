@@ -4,6 +4,11 @@ export interface SubmitProblem {
   formError?: string;
 }
 
+/** What was looked at is not as it was: nothing was done. */
+export const changedMeanwhile: SubmitProblem = {
+  formError: 'ほかの操作で内容が変わったため、何もしていません。閉じて、今の内容を確かめてください。',
+};
+
 export function isSubmitProblem(value: unknown): value is SubmitProblem {
   if (typeof value !== 'object' || value === null) return false;
   const { fieldErrors, formError } = value as SubmitProblem;

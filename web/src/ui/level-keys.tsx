@@ -1,8 +1,7 @@
+import { filledKeys, homeRow } from '#shared/competition/home-row.ts';
 import { classNames } from './class-names.ts';
 import { Easy } from './easy.tsx';
 import styles from './level-keys.module.css';
-
-const homeRow = ['A', 'S', 'D', 'F', 'G', 'H', 'J', 'K', 'L', ';'] as const;
 
 export interface LevelKeysProps {
   /** What one has: 「7級」. */
@@ -15,7 +14,7 @@ export interface LevelKeysProps {
 
 /** The home row fills key by key towards the next level. */
 export function LevelKeys({ level, next, progress }: LevelKeysProps) {
-  const filled = next ? Math.floor(Math.min(Math.max(progress, 0), 1) * homeRow.length) : homeRow.length;
+  const filled = next ? filledKeys(progress) : homeRow.length;
   return (
     <div className={styles['level']}>
       <p className={styles['ends']}>

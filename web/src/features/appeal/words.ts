@@ -1,14 +1,15 @@
 /** An appeal in words. Pure. */
 import type { AppealMessage, AppealState } from '#shared/appeal/schema.ts';
+import { appealStateWords } from '#shared/appeal/words.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 export const stateWords: Readonly<
   Record<AppealState, { label: string; tone: NonNullable<BadgeProps['tone']> }>
 > = {
-  open: { label: '事務局が確認中', tone: 'action' },
-  accepted: { label: '認められました', tone: 'good' },
-  rejected: { label: '認められませんでした', tone: 'warn' },
-  withdrawn: { label: '取り下げ', tone: 'plain' },
+  open: { label: appealStateWords.open, tone: 'action' },
+  accepted: { label: appealStateWords.accepted, tone: 'good' },
+  rejected: { label: appealStateWords.rejected, tone: 'warn' },
+  withdrawn: { label: appealStateWords.withdrawn, tone: 'plain' },
 };
 
 export const sideWords: Readonly<Record<AppealMessage['by'], string>> = {

@@ -5,6 +5,7 @@ import { correctionContract, type RulingInput } from '#shared/correction/contrac
 import { rulingContract } from '#shared/ruling/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
+import { isJudgedAgain } from './words.ts';
 
 export interface Wanted {
   readonly seasonId: string;
@@ -34,10 +35,14 @@ export const ruledResultQuery = (asked: Asked) =>
     queryKey: ['correction', 'one', asked.attemptId],
     queryFn: ({ signal }) => call(correctionContract.getRuledResult, inputOf(asked), { signal }),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isJudgedAgain(data) ? 1000 : false),
   });
 
 export const ruleResult = (asked: Asked, body: RulingInput) =>
   call(correctionContract.ruleResult, { ...inputOf(asked), body });
+
+export const confirmAttempt = (attemptId: string, note: string) =>
+  call(attemptOfficeContract.confirmAttemptByOffice, { params: { attemptId }, body: { note } });
 
 export const giveBack = (attemptId: string, note: string) =>
   call(attemptOfficeContract.giveBackAttempt, { params: { attemptId }, body: { note } });

@@ -1,4 +1,5 @@
 /** Rulings in words. Pure. */
+import { hardSignWords, softSignWords } from '#shared/attempt/words.ts';
 import type { RuledResult } from '#shared/correction/contract.ts';
 import { resultActs, resultAfter, type ResultAct } from '#shared/correction/policy.ts';
 import type { RulingAct } from '#shared/ruling/schema.ts';
@@ -52,6 +53,16 @@ export const resultActWords: Readonly<Record<ResultAct, ActWords>> = {
     loss: false,
   },
 };
+
+/** It was decided about the attempt, and the result follows in a moment. */
+export const isJudgedAgain = ({ state, attempt }: Pick<RuledResult, 'state' | 'attempt'>): boolean =>
+  state === 'under-review' && attempt !== undefined && attempt.state !== 'under-review';
+
+/** Why somebody has to look at it, in words. */
+export const signWords = ({ attempt }: Pick<RuledResult, 'attempt'>): string[] => [
+  ...(attempt?.signs ?? []).map((sign) => hardSignWords[sign]),
+  ...(attempt?.softSigns ?? []).map((sign) => softSignWords[sign]),
+];
 
 /** What can be decided about it now. */
 export const actsFor = (result: Pick<RuledResult, 'state'>): ResultAct[] =>

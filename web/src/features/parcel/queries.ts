@@ -42,5 +42,4 @@ export const actOnParcel = (
   parcelId: string,
   act: 'deliver' | 'return' | 'send-again',
   reason = '',
-): Promise<OfficeParcel> =>
-  call(parcelContract.actOnParcel, { params: { parcelId }, body: { act, reason } });
+): Promise<OfficeParcel> => call(parcelContract.actOnParcel, { params: { parcelId }, body: { act, reason } });

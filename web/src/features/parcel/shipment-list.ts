@@ -14,7 +14,11 @@ export interface ReadShipments {
 }
 
 const parcelIdSchema = idSchema('parcel');
-const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/u, '$1').trim();
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/u, '$1')
+    .trim();
 
 export function readShipments(text: string): ReadShipments {
   const shipments: Shipment[] = [];

@@ -8,8 +8,7 @@ import { pagedQuery, readAll } from '#web/lib/paged.ts';
 
 const keys = {
   own: ['result', 'own'],
-  pending: ['result', 'pending'],
-  bests: ['result', 'bests'],
+  overview: ['result', 'overview'],
   one: (id: string) => ['result', 'own', id],
   organization: (filter: OrganizationFilter) => ['result', 'organization', filter],
   allOrganization: (filter: OrganizationFilter) => ['result', 'organization', 'all', filter],
@@ -26,14 +25,9 @@ export const ownResultsQuery = pagedQuery({
   read: (query, options) => call(resultContract.listResults, { query }, options),
 });
 
-export const pendingResultsQuery = queryOptions({
-  queryKey: keys.pending,
-  queryFn: async ({ signal }) => (await call(resultContract.listPendingResults, {}, { signal })).items,
-});
-
-export const personalBestsQuery = queryOptions({
-  queryKey: keys.bests,
-  queryFn: async ({ signal }) => (await call(resultContract.listPersonalBests, {}, { signal })).items,
+export const resultOverviewQuery = queryOptions({
+  queryKey: keys.overview,
+  queryFn: ({ signal }) => call(resultContract.getResultOverview, {}, { signal }),
 });
 
 type OwnResult =
@@ -45,8 +39,8 @@ async function readOwn(resultId: string, signal: AbortSignal): Promise<OwnResult
     return { result: await call(resultContract.getResult, { params: { resultId } }, { signal }) };
   } catch (error) {
     if (!isProblem(error, 'not-found')) throw error;
-    const { items } = await call(resultContract.listPendingResults, {}, { signal });
-    const pending = items.find(({ id }) => id === resultId);
+    const overview = await call(resultContract.getResultOverview, {}, { signal });
+    const pending = overview.pending.find(({ id }) => id === resultId);
     if (pending === undefined) throw error;
     return { pending };
   }

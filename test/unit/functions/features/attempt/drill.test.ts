@@ -3,7 +3,11 @@
  * conflict, sent twice or out of order, there is one attempt, one result, and its score is that of the keys.
  */
 import { describe, expect, test } from 'vitest';
-import { resultIdOf, work as judgeWork } from '#functions/features/attempt/job.ts';
+import { createAccountRepository, type User } from '#functions/features/account/repository.ts';
+import { work as judgeWork } from '#functions/features/attempt/job.ts';
+import { resultIdOf } from '#shared/result/id.ts';
+import { createReviewService } from '#functions/features/attempt/review.ts';
+import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { typeTask } from '#test/companion/typist.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
@@ -131,4 +135,59 @@ test('GIVEN the season begins to be published while an attempt is judged THEN it
   const after = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
   expect(after?.state).toBe('published');
   expect(await drill.calm.boards.listDue()).toHaveLength(1);
+});
+
+test('GIVEN keys that came too fast and a gap WHEN a teacher vouches for the gap THEN the office still looks at the keys; when the office confirms it is done', async () => {
+  const name = { family: '佐藤', given: '花子', familyKana: 'サトウ', givenKana: 'ハナコ' };
+  const common = { status: 'active', name, createdAt: '2026-04-01T00:00:00.000Z' } as const;
+  const organizationId = 'org_drill-school';
+  const office: User = { ...common, userId: 'usr_drill-office', kind: 'admin' };
+  const teacher: User = {
+    ...common,
+    userId: 'usr_drill-teacher',
+    kind: 'school',
+    membership: { organizationId, role: 'owner', state: 'approved' },
+  };
+  const decided = async (user: User): Promise<unknown[]> => {
+    const drill = createAttemptDrill(9);
+    const { calm } = drill;
+    const stage = await drill.stage();
+    const entry = await drill.enter(stage, 'usr_drill-pupil', 'ヤ', {
+      organizationId,
+      groupId: 'grp_drill-class',
+    });
+    const competitor = drill.competitor('usr_drill-pupil', none);
+    const view = await competitor.start(entry.id, romaji);
+    const log = typeTask(
+      { form: view.form, task: view.task!, input: view.input, durationMs: 60_000 },
+      { speed: 100, errors: 0, random: drill.random },
+    );
+    const chunks = chunksOf(view.token, log);
+    drill.pass(60_000);
+    await competitor.send(view, chunks[0]!);
+    await competitor.finish(view, [...chunks, { ...chunks[0]!, hash: 'f'.repeat(64) }]);
+    await drill.judge(none);
+    expect(await calm.attempts.find(view.id)).toMatchObject({
+      state: 'under-review',
+      signs: ['chunk-missing'],
+      softSigns: ['too-fast'],
+    });
+    const accounts = createAccountRepository(calm.table);
+    await calm.table.write(accounts.add(user));
+    const audit = createAuditRepository(calm.table, drill.clock);
+
+    const { twoStepSince, sessionsValidFrom, membership } = user;
+    await createReviewService({ ...calm, accounts, audit }).confirm(
+      { userId: user.userId, kind: user.kind, membership, twoStepSince, sessionsValidFrom },
+      view.id,
+      '確かめました',
+    );
+    await drill.judge(none);
+
+    expect((await calm.results.find('usr_drill-pupil', resultIdOf(view.id)))?.state).toBe('provisional');
+    return (await calm.attention.list({ limit: 10 })).items;
+  };
+
+  expect(await decided(teacher)).toMatchObject([{ reason: 'attempt-to-check' }]);
+  expect(await decided(office)).toEqual([]);
 });

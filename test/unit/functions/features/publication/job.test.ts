@@ -94,12 +94,15 @@ jobFaultSuite({
     const open = some.filter(({ result }) => result.state === 'provisional');
     expect(job.done).toBe(open.length);
     const query = { limit: 100 };
-    const listed = await results.listOfOrganization(school.organizationId, seasonId, query);
+    const listed = await results.listOfOrganization(
+      { organizationId: school.organizationId, seasonId },
+      query,
+    );
     const own = open.filter(({ result }) => result.organizationId !== undefined);
     expect(listed.items.map(({ id }) => id).toSorted()).toEqual(
       own.map(({ result }) => result.resultId).toSorted(),
     );
-    const ofGroup = await results.listOfGroup(school.organizationId, school.groupId, seasonId, query);
+    const ofGroup = await results.listOfOrganization({ ...school, seasonId }, query);
     expect(ofGroup.items).toEqual(listed.items);
     expect(await publications.find(seasonId)).toMatchObject({ state: 'published' });
   },

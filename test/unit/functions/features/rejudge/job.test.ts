@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createAttentionRepository } from '#functions/features/attention/repository.ts';
 import type { JudgeAttempt } from '#functions/features/attempt/judging.ts';
 import { createAttemptRepository, type AttemptItem } from '#functions/features/attempt/repository.ts';
+import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { createBoardRepository } from '#functions/features/board/repository.ts';
 import { createRuledWrites } from '#functions/features/correction/writes.ts';
 import { createContenderRepository } from '#functions/features/ranking/repository.ts';
@@ -23,6 +24,7 @@ import { createWorld, jobFaultSuite, type Parts, type World } from '#test/suppor
 
 const effectiveFrom = '2025-04-01T00:00:00.000Z';
 const rejudgeId = 'rjs_00000000001';
+const organizationId = 'org_rejudged-school';
 const place = { seasonId, divisionCode };
 const set: RejudgeItem = {
   ...place,
@@ -73,6 +75,7 @@ function partsOf({ table }: Pick<Parts, 'table'>, { clock }: World) {
     contenders: createContenderRepository(table),
     rejudges: createRejudgeRepository(table),
     attention: createAttentionRepository(table),
+    audit: createAuditRepository(table, clock),
     attempts: {
       ...createAttemptRepository(table),
       find: (id: string) => Promise.resolve({ id } as AttemptItem),
@@ -87,9 +90,14 @@ const newWorld = (): World =>
     createApplyRejudge(partsOf(parts, world)),
   ]);
 
-/** Some in few partitions, more than a step takes; one that somebody corrected, and one that is void. */
+/** Some in few partitions, more than a step takes; pupils, some not public yet, one that somebody corrected, and one void. */
 async function contestants(world: World): Promise<Stood[]> {
-  const all = Array.from({ length: 400 }, (_, number) => standing(number, { state: 'published' }));
+  const all = Array.from({ length: 400 }, (_, number) =>
+    standing(number, {
+      state: number % 8 === 0 ? 'provisional' : 'published',
+      ...(number % 3 > 0 && { organizationId }),
+    }),
+  );
   const probe = newWorld();
   await stand(probe.table, all);
   const contenders = createContenderRepository(probe.table);
@@ -183,7 +191,7 @@ jobFaultSuite({
     return { world, job: await world.start({ job: job(applyKind), cursors: [{ telling: false }] }) };
   },
   async expectDone(world) {
-    const { rejudges, results, contenders } = partsOf(world, world);
+    const { rejudges, results, contenders, audit } = partsOf(world, world);
     const others = some.filter(isOther);
     expect(await rejudges.find(seasonId, rejudgeId)).toMatchObject({
       state: 'applied',
@@ -191,16 +199,26 @@ jobFaultSuite({
       passedBy: 1,
     });
     for (const { result } of others.slice(0, -1)) {
-      const after = { state: 'corrected', score: result.score + 1, version: 2, rejudged: true };
+      const state = result.state === 'provisional' ? 'provisional' : 'corrected';
+      const after = { state, score: result.score + 1, version: 2, rejudged: true };
       expect(await results.find(result.userId, result.resultId)).toMatchObject(after);
       expect(await contenders.find({ ...place, resultId: result.resultId })).toMatchObject({
-        state: 'corrected',
+        state,
         score: result.score + 1,
       });
       expect(await results.listHistory(result.resultId)).toHaveLength(1);
     }
     const passed = others.at(-1)!.result;
     expect(await results.find(passed.userId, passed.resultId)).toMatchObject({ score: 7, version: 2 });
+    // The school, whose pupils have no mail, reads it in its trail: once, and only of what can be seen.
+    const told = others
+      .slice(0, -1)
+      .filter(({ result }) => result.organizationId !== undefined && result.state === 'published');
+    expect(told.length).toBeGreaterThan(1);
+    const trail = (await audit.list(organizationId, { limit: 50 })).items;
+    expect(trail.map(({ action, detail }) => [action, detail])).toEqual(
+      told.map(() => ['result-corrected', `ローマ字: ${set.reason}`]),
+    );
     // Another one may begin.
     await world.table.transact(rejudges.add({ ...set, id: 'rjs_00000000002' }));
   },

@@ -1,40 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod';
-import type { AppealForOffice, DecisionInput } from '#shared/appeal/contract.ts';
+import type { AppealForOffice } from '#shared/appeal/contract.ts';
 import type { RuledResult } from '#shared/correction/contract.ts';
-import { errorKinds } from '#shared/scoring/schema.ts';
+import { figureValues, rulingOf, rulingSchema, type RulingValues } from '#web/features/correction/schema.ts';
+import { errorKindWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
-import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { decideAppeal, refreshAppeals } from '../queries.ts';
-
-const count = z
-  .string()
-  .trim()
-  .regex(/^\d{1,5}$/u, '0から99,999までの数字を入力してください');
-const reason = z.string().trim().min(1, '理由を入力してください').max(200, '200文字以内で入力してください');
-
-const schema = z.object({
-  act: z.enum(['correct', 'void', 'reinstate']),
-  correct: count,
-  typo: count,
-  omission: count,
-  surplus: count,
-  unconverted: count,
-  reason,
-});
-type Values = z.input<typeof schema>;
-
-const kindWords = { typo: '誤字', omission: '脱字', surplus: '余字', unconverted: '未変換' } as const;
 
 /** The figures that a correction replaces. */
 function Figures() {
@@ -42,26 +22,11 @@ function Figures() {
   return (
     <>
       <TextField inputMode="numeric" label="正解" name="correct" width="code" />
-      {errorKinds.map((kind) => (
-        <TextField inputMode="numeric" key={kind} label={kindWords[kind]} name={kind} width="code" />
+      {errorKindWords.map(({ kind, label }) => (
+        <TextField inputMode="numeric" key={kind} label={label} name={kind} width="code" />
       ))}
     </>
   );
-}
-
-function rulingOf(values: Values, { version }: RuledResult): DecisionInput & { decision: 'accept' } {
-  const { act, reason: because } = values;
-  const errors = {
-    typo: Number(values.typo),
-    omission: Number(values.omission),
-    surplus: Number(values.surplus),
-    unconverted: Number(values.unconverted),
-  };
-  const ruling =
-    act === 'correct'
-      ? { act, version, reason: because, correct: Number(values.correct), errors }
-      : { act, version, reason: because };
-  return { decision: 'accept', version: 0, ruling };
 }
 
 interface DecisionDialogProps {
@@ -72,40 +37,29 @@ interface DecisionDialogProps {
 }
 
 /** Accepting says what becomes of the result: both are one act. */
-export function AcceptDialog({ appeal, result, onClose, onDone }: DecisionDialogProps) {
+export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone }: DecisionDialogProps) {
   const queryClient = useQueryClient();
   const ruledOut = result.state === 'disqualified' || result.state === 'void';
 
-  async function submit(values: Values): Promise<SubmitProblem | void> {
+  async function submit(values: RulingValues): Promise<SubmitProblem | void> {
     try {
-      await decideAppeal(appeal.id, { ...rulingOf(values, result), version: appeal.version });
+      await decideAppeal(id, { decision: 'accept', version, ruling: rulingOf(values, result.version) });
     } catch (error) {
       if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['reason']);
       await refreshAppeals(queryClient);
-      return {
-        formError: 'ほかの操作で内容が変わったため、決定していません。閉じて、今の内容を確かめてください。',
-      };
+      return changedMeanwhile;
     }
     await refreshAppeals(queryClient);
     onDone();
   }
 
-  const { errors } = result;
   return (
     <Dialog actions={<></>} onClose={onClose} open title="異議を認める">
       <Form
         aria-label="異議を認める"
-        defaultValues={{
-          act: ruledOut ? ('reinstate' as const) : ('correct' as const),
-          correct: String(result.correct),
-          typo: String(errors.typo),
-          omission: String(errors.omission),
-          surplus: String(errors.surplus),
-          unconverted: String(errors.unconverted),
-          reason: '',
-        }}
+        defaultValues={{ act: ruledOut ? 'reinstate' : 'correct', ...figureValues(result), reason: '' }}
         onSubmit={submit}
-        schema={schema}
+        schema={rulingSchema}
       >
         <p>決定と同時に結果が変わり、本人と申し立てた人に知らせます。順位は数分のうちに変わります。</p>
         <RadioField
@@ -122,53 +76,22 @@ export function AcceptDialog({ appeal, result, onClose, onDone }: DecisionDialog
         />
         <Figures />
         <TextAreaField hint="本人にも見えます。200文字までです" label="理由" name="reason" rows={3} />
-        <Stack across>
-          <SubmitButton>認めて結果を改める</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs onClose={onClose}>認めて結果を改める</DialogActs>
       </Form>
     </Dialog>
   );
 }
 
-const rejectSchema = z.object({ reason });
-
-export function RejectDialog({ appeal, onClose, onDone }: Omit<DecisionDialogProps, 'result'>) {
-  const queryClient = useQueryClient();
-
-  async function submit(values: { reason: string }): Promise<SubmitProblem | void> {
-    try {
-      await decideAppeal(appeal.id, { decision: 'reject', version: appeal.version, reason: values.reason });
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['reason']);
-      await refreshAppeals(queryClient);
-      return {
-        formError: 'ほかの操作で内容が変わったため、決定していません。閉じて、今の内容を確かめてください。',
-      };
-    }
-    await refreshAppeals(queryClient);
-    onDone();
-  }
-
+export function RejectDialog({ appeal: { id, version }, ...rest }: Omit<DecisionDialogProps, 'result'>) {
   return (
-    <Dialog actions={<></>} onClose={onClose} open title="異議を認めない">
-      <Form
-        aria-label="異議を認めない"
-        defaultValues={{ reason: '' }}
-        onSubmit={submit}
-        schema={rejectSchema}
-      >
-        <p>結果は変わりません。理由を、申し立てた人に知らせます。</p>
-        <TextAreaField hint="本人にも見えます。200文字までです" label="理由" name="reason" rows={3} />
-        <Stack across>
-          <SubmitButton look="danger">認めない</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      {...rest}
+      act="異議を認めない"
+      decide={(reason) => decideAppeal(id, { decision: 'reject', version, reason })}
+      destructive
+      hint="本人にも見えます"
+    >
+      <p>結果は変わりません。理由を、申し立てた人に知らせます。</p>
+    </ReasonDialog>
   );
 }

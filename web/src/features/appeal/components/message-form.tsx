@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { appealTextSchema } from '#shared/appeal/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { refreshAppeals } from '../queries.ts';
 import { conflictSentence } from '../words.ts';
@@ -42,12 +40,7 @@ export function MessageForm({ label, hint, send, onDone, onClose }: MessageFormP
   return (
     <Form aria-label={label} defaultValues={{ text: '' }} onSubmit={submit} schema={schema}>
       <TextAreaField hint={hint} label="内容" name="text" rows={4} />
-      <Stack across>
-        <SubmitButton>{label}</SubmitButton>
-        <Button look="quiet" onClick={onClose} wide>
-          やめる
-        </Button>
-      </Stack>
+      <DialogActs onClose={onClose}>{label}</DialogActs>
     </Form>
   );
 }

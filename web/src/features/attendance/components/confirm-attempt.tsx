@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { attemptReviewContract } from '#shared/attempt/contract.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { confirmAttempt, refreshAttendance } from '../queries.ts';
@@ -60,12 +58,7 @@ export function ConfirmAttempt({ attemptId, name, onClose }: ConfirmAttemptProps
           name="note"
           rows={3}
         />
-        <Stack across>
-          <SubmitButton>記録を確認する</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs onClose={onClose}>記録を確認する</DialogActs>
       </Form>
     </Dialog>
   );

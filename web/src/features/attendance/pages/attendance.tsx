@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -57,10 +58,9 @@ export function Component() {
               ) : (
                 <Stack gap="l">
                   <Stack across>
-                    <FilterSelect
-                      label="大会"
+                    <SeasonFilter
                       onChange={(id) => change({ season: id, start: '' })}
-                      options={all.map(({ id, title }) => ({ value: id, label: title }))}
+                      seasons={all}
                       value={season.id}
                     />
                     <FilterSelect

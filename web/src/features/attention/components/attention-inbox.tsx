@@ -16,12 +16,12 @@ import { Holder } from './holder.tsx';
 /** With the form library behind it: comes when it is asked for. */
 const HandleDialog = lazy(async () => ({ default: (await import('./handle-dialog.tsx')).HandleDialog }));
 
-const isHeld = ({ subject: { organizationId, userId } }: Attention): boolean =>
-  organizationId !== undefined || userId !== undefined;
+const leadsSomewhere = ({ subject: { kind, organizationId, userId } }: Attention): boolean =>
+  kind === 'attempt' || kind === 'appeal' || organizationId !== undefined || userId !== undefined;
 
 const columns = (
   subject: string,
-  held: boolean,
+  leads: boolean,
   onHandle: (entry: Attention) => void,
 ): Column<Attention>[] => [
   {
@@ -30,11 +30,11 @@ const columns = (
     rowHeader: true,
     cell: (entry) => <code className={styles['id']}>{entry.subject.id}</code>,
   },
-  ...(held
+  ...(leads
     ? [
         {
           id: 'holder',
-          header: 'だれの',
+          header: 'くわしく',
           cell: ({ subject: about }: Attention) => <Holder subject={about} />,
         },
       ]
@@ -74,7 +74,7 @@ function Reason({ reason, items, onHandle }: ReasonProps) {
       <p>{ends}</p>
       <Table
         caption={title}
-        columns={columns(subject, items.some(isHeld), onHandle)}
+        columns={columns(subject, items.some(leadsSomewhere), onHandle)}
         rowId={({ id }) => id}
         rows={items}
       />

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reasonWords } from '#shared/attention-reasons.ts';
 import { handlingSchema, type Attention } from '#shared/attention/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { handleAttention, refreshAttention } from '../queries.ts';
 import { subjectOf } from '../words.ts';
@@ -57,12 +55,7 @@ export function HandleDialog({ entry, onClose, onDone }: HandleDialogProps) {
           name="note"
           rows={3}
         />
-        <Stack across>
-          <SubmitButton>対応済みにする</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs onClose={onClose}>対応済みにする</DialogActs>
       </Form>
     </Dialog>
   );

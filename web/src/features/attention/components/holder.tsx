@@ -1,5 +1,6 @@
 import type { AttentionSubject } from '#shared/attention/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { attemptIdOf } from '#shared/result/id.ts';
 import { Link } from '#web/ui/link.tsx';
 import styles from './attention-inbox.module.css';
 
@@ -7,12 +8,11 @@ import styles from './attention-inbox.module.css';
 export function Holder({ subject: { kind, id, organizationId, userId } }: { subject: AttentionSubject }) {
   if (kind === 'result')
     return (
-      <Link
-        to={to('/admin/competition/results/:id', { id: id.replace(/^res_/u, 'att_') }, { person: userId })}
-      >
+      <Link to={to('/admin/competition/results/:id', { id: attemptIdOf(id) }, { person: userId })}>
         結果を開く
       </Link>
     );
+  if (kind === 'attempt') return <Link to={to('/admin/competition/results/:id', { id })}>結果を開く</Link>;
   if (kind === 'appeal')
     return <Link to={to('/admin/competition/appeals/:id', { id })}>異議申し立てを開く</Link>;
   if (organizationId !== undefined)

@@ -13,6 +13,7 @@ import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { BoardTable } from '../components/board-table.tsx';
@@ -158,7 +159,6 @@ function SeasonBoards({ season, filter: asked }: { season: SeasonView; filter: F
 export function Component() {
   const asked = useUrlFilter(filter);
   const [{ season: wanted }, change] = asked;
-  const easyText = useEasyText();
   const seasons = useQuery(seasonsQuery);
   return (
     <>
@@ -176,10 +176,9 @@ export function Component() {
           ) : (
             <Stack>
               <ScreenOnly>
-                <FilterSelect
-                  label={easyText('大会')}
+                <SeasonFilter
                   onChange={(id) => change({ season: id, grade: '' })}
-                  options={all.map(({ id, title }) => ({ value: id, label: easyText(title) }))}
+                  seasons={all}
                   value={season.id}
                 />
               </ScreenOnly>

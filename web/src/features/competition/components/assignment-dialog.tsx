@@ -4,14 +4,12 @@ import type { AssignmentForOffice } from '#shared/competition/office-contract.ts
 import type { Division } from '#shared/competition/schema.ts';
 import { sealedQuery } from '#web/features/task-text/queries.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { saveAssignment } from '../office-queries.ts';
 import { masterRefusal } from './conflict.ts';
@@ -118,12 +116,9 @@ export function AssignmentDialog({ seasonId, division, assignment, onClose, onDo
                 unit="名"
                 width="code"
               />
-              <Stack across>
-                <SubmitButton busyLabel="保存しています">課題を保存する</SubmitButton>
-                <Button look="quiet" onClick={onClose} wide>
-                  やめる
-                </Button>
-              </Stack>
+              <DialogActs busyLabel="保存しています" onClose={onClose}>
+                課題を保存する
+              </DialogActs>
             </Form>
           );
         }}

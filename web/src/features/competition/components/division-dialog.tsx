@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import { taskForms } from '#shared/competition/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { divisionValues, divisionValuesSchema, schoolYearOptions } from '../division-values.ts';
@@ -90,14 +88,9 @@ export function DivisionDialog({ division, onClose, onDone }: DivisionDialogProp
         {division !== undefined && (
           <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
         )}
-        <Stack across>
-          <SubmitButton busyLabel="保存しています">
-            {division === undefined ? '部門を作る' : '変更を保存する'}
-          </SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs busyLabel="保存しています" onClose={onClose}>
+          {division === undefined ? '部門を作る' : '変更を保存する'}
+        </DialogActs>
       </Form>
     </Dialog>
   );

@@ -4,12 +4,10 @@ import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { ApiProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { changeSeason, createSeason } from '../office-queries.ts';
@@ -85,14 +83,9 @@ export function SeasonDialog({ season, onClose, onDone }: SeasonDialogProps) {
         {open && (
           <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
         )}
-        <Stack across>
-          <SubmitButton busyLabel="保存しています">
-            {season === undefined ? '下書きとして作る' : '変更を保存する'}
-          </SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs busyLabel="保存しています" onClose={onClose}>
+          {season === undefined ? '下書きとして作る' : '変更を保存する'}
+        </DialogActs>
       </Form>
     </Dialog>
   );

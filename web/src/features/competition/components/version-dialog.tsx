@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldName, versionSchema, type NumberField, type VersionValues } from '../table-values.ts';
@@ -72,12 +70,9 @@ export function VersionDialog({
           />
         ))}
         <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
-        <Stack across>
-          <SubmitButton busyLabel="保存しています">新しい版を追加する</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs busyLabel="保存しています" onClose={onClose}>
+          新しい版を追加する
+        </DialogActs>
       </Form>
     </Dialog>
   );

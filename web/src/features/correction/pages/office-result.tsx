@@ -1,37 +1,31 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { RuledResult } from '#shared/correction/contract.ts';
-import type { ResultAct } from '#shared/correction/policy.ts';
 import { entryStateWords } from '#shared/entry/words.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { MarkedTextSection } from '#web/features/marked-text/components/marked-text-section.tsx';
 import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { errorKindWords, formatCount, noLevel, stateWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { useToast } from '#web/ui/toast.tsx';
-import { ruledResultQuery, type Asked } from '../queries.ts';
-import { actsFor, resultActWords } from '../words.ts';
+import { ResultActs } from '../components/result-acts.tsx';
+import { ruledResultQuery } from '../queries.ts';
 
-/** With the form library behind them: they come when they are asked for. */
-const RulingDialog = lazy(async () => ({
-  default: (await import('../components/ruling-dialog.tsx')).RulingDialog,
-}));
-const GiveBackDialog = lazy(async () => ({
-  default: (await import('../components/give-back-dialog.tsx')).GiveBackDialog,
+/** With the keyboard and the log behind it: comes when it is asked for. */
+const ReplayViewer = lazy(async () => ({
+  default: (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
 }));
 
 interface LoaderArgs {
@@ -83,65 +77,6 @@ function Figures({ result }: { result: RuledResult }) {
   );
 }
 
-function Decide({ result, asked }: { result: RuledResult; asked: Asked }) {
-  const toast = useToast();
-  const [act, setAct] = useState<ResultAct | 'give-back'>();
-  const close = () => setAct(undefined);
-  const acts = actsFor(result);
-  return (
-    <Stack>
-      {result.mayGiveBack && (
-        <Notice
-          action={<Button onClick={() => setAct('give-back')}>やり直せるようにする</Button>}
-          title="申込は競技終了のままです"
-        >
-          無効にした結果の申込です。必要なら、開催の期間中にもう一度競技できるようにしてください。
-        </Notice>
-      )}
-      {acts.length === 0 ? (
-        <p>この結果にできる裁定は、いまはありません。</p>
-      ) : (
-        <Stack across>
-          {acts.map((one) => (
-            <Button
-              key={one}
-              look={resultActWords[one].loss ? 'danger' : 'secondary'}
-              onClick={() => setAct(one)}
-            >
-              {resultActWords[one].label}
-            </Button>
-          ))}
-        </Stack>
-      )}
-      <Suspense>
-        {act === 'give-back' && (
-          <GiveBackDialog
-            attemptId={asked.attemptId}
-            holderName={result.holderName}
-            onClose={close}
-            onDone={() => {
-              toast('もう一度競技できるようにしました');
-              close();
-            }}
-          />
-        )}
-        {act !== undefined && act !== 'give-back' && (
-          <RulingDialog
-            act={act}
-            asked={asked}
-            onClose={close}
-            onDone={() => {
-              toast(resultActWords[act].done);
-              close();
-            }}
-            result={result}
-          />
-        )}
-      </Suspense>
-    </Stack>
-  );
-}
-
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
@@ -151,6 +86,7 @@ export function Component() {
     // The error page of the route answers an unknown one.
     throwOnError: (error) => isProblem(error, 'not-found'),
   });
+  const source = { by: 'office', attemptId: id } as const;
   const result = query.data;
   const name = result === undefined ? '1件の結果' : `${result.holderName}の結果`;
   usePageTitle(result && name);
@@ -178,8 +114,17 @@ export function Component() {
               <Figures result={loaded} />
             </Section>
             <Section title="裁定">
-              <Decide asked={asked} result={loaded} />
+              <ResultActs asked={asked} result={loaded} />
             </Section>
+            <MarkedTextSection source={source}>
+              {(miss) => (
+                <Suspense
+                  fallback={<Skeleton height={20} label="入力の記録を読み込んでいます" shape="block" />}
+                >
+                  <ReplayViewer miss={miss} source={source} />
+                </Suspense>
+              )}
+            </MarkedTextSection>
             <Section title="これまでの版">
               {loaded.history.length === 0 ? (
                 <p>裁定で変わったことはありません。</p>

@@ -7,9 +7,9 @@ import { divisionsQuery } from '#web/features/board/queries.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -74,12 +74,7 @@ export function Component() {
           return (
             <Stack gap="l">
               <FrozenBanner />
-              <FilterSelect
-                label="大会"
-                onChange={(id) => change({ season: id })}
-                options={all.map(({ id, title }) => ({ value: id, label: title }))}
-                value={season.id}
-              />
+              <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
               <SeasonResults key={season.id} season={season} />
             </Stack>
           );

@@ -16,6 +16,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { stepAddress } from '../group-steps.ts';
@@ -195,12 +196,7 @@ export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }:
             ) : (
               <Stack>
                 <Stack across>
-                  <FilterSelect
-                    label="大会"
-                    onChange={(id) => change({ season: id })}
-                    options={all.map(({ id, title }) => ({ value: id, label: title }))}
-                    value={season.id}
-                  />
+                  <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
                   <FilterSelect
                     label="グループ"
                     onChange={(id) => change({ group: id })}

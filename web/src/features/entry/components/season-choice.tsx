@@ -6,8 +6,8 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import type { Address } from '#shared/kernel/paths.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { seasonsQuery } from '../queries.ts';
@@ -50,12 +50,7 @@ export function SeasonChoice({ asked, hrefOf, children }: SeasonChoiceProps) {
         return (
           <Stack>
             {open.length > 1 && (
-              <FilterSelect
-                label="大会"
-                onChange={(id) => void navigate(hrefOf(id))}
-                options={open.map(({ id, title }) => ({ value: id, label: title }))}
-                value={season.id}
-              />
+              <SeasonFilter onChange={(id) => void navigate(hrefOf(id))} seasons={open} value={season.id} />
             )}
             <p>
               <strong>{season.title}</strong> 申込の締切は {withDaysLeft(season.entry.closesAt, now)}

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Group } from '#shared/group/schema.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { updateGroup } from '../queries.ts';
@@ -31,12 +29,9 @@ export function RenameDialog({ group, onClose }: { group: Group; onClose: () => 
         }}
       >
         <p>これまでの結果や、生徒に記録した学年・組は変わりません。</p>
-        <Stack across>
-          <SubmitButton busyLabel="保存しています">保存する</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs busyLabel="保存しています" onClose={onClose}>
+          保存する
+        </DialogActs>
       </GroupForm>
     </Dialog>
   );

@@ -7,14 +7,12 @@ import {
   type InviteCode,
 } from '#shared/invite-code/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -81,12 +79,9 @@ export function MakeInviteDialog({ groups, groupId, onClose, onMade }: MakeDialo
           unit="人"
           width="code"
         />
-        <Stack across>
-          <SubmitButton busyLabel="作っています">招待コードを作る</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs busyLabel="作っています" onClose={onClose}>
+          招待コードを作る
+        </DialogActs>
       </Form>
     </Dialog>
   );

@@ -33,7 +33,9 @@ export function ShipDialog({ parcelIds, onClose, onDone }: ShipDialogProps) {
           list: `${problems
             .slice(0, shownProblems)
             .map(({ line, message }) => `${String(line)}行目：${message}`)
-            .join('。')}${problems.length > shownProblems ? `。ほか${String(problems.length - shownProblems)}行` : ''}`,
+            .join(
+              '。',
+            )}${problems.length > shownProblems ? `。ほか${String(problems.length - shownProblems)}行` : ''}`,
         },
       };
     if (shipments.length === 0 || shipments.length > parcelsAtOnce)

@@ -265,9 +265,7 @@ export function Component() {
       </Stack>
       <Suspense>
         {wish !== undefined && <Asked onClose={close} onDone={finish} wish={wish} />}
-        {shipping !== undefined && (
-          <ShipDialog onClose={close} onDone={finish} parcelIds={shipping} />
-        )}
+        {shipping !== undefined && <ShipDialog onClose={close} onDone={finish} parcelIds={shipping} />}
       </Suspense>
     </>
   );

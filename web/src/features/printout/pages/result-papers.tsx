@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ClassPapers } from '../components/class-papers.tsx';
@@ -114,12 +115,7 @@ export function Component() {
             <Stack gap="l">
               <ActProblem error={error} title="PDFを作れませんでした" />
               <Printouts kinds={kinds} staff={staff} title="できたPDF" />
-              <FilterSelect
-                label="大会"
-                onChange={(id) => change({ season: id })}
-                options={all.map(({ id, title }) => ({ value: id, label: title }))}
-                value={season.id}
-              />
+              <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
               {season.phase !== 'published' ? (
                 <NotYet season={season} />
               ) : staff ? (

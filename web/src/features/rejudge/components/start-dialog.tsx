@@ -3,14 +3,12 @@ import * as z from 'zod';
 import type { Rejudge } from '#shared/rejudge/schema.ts';
 import { reasonSchema } from '#shared/trail/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { startRejudge } from '../queries.ts';
 
@@ -61,12 +59,7 @@ export function StartDialog({ seasonId, divisions, onClose, onStarted }: StartDi
           name="reason"
           rows={3}
         />
-        <Stack across>
-          <SubmitButton>採点し直して比べる</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs onClose={onClose}>採点し直して比べる</DialogActs>
       </Form>
     </Dialog>
   );

@@ -10,11 +10,11 @@ import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -53,11 +53,31 @@ function SeasonRejudges({ season }: { season: SeasonView }) {
   const [starts, setStarts] = useState(false);
   return (
     <>
-      <div>
-        <Button disabled={divisions.data === undefined} look="primary" onClick={() => setStarts(true)}>
-          部門を採点し直す
-        </Button>
-      </div>
+      <Loaded
+        pending={<Skeleton height={3} label="部門を読み込んでいます" shape="block" />}
+        query={divisions}
+        what="部門"
+      >
+        {(all) => (
+          <>
+            <div>
+              <Button look="primary" onClick={() => setStarts(true)}>
+                部門を採点し直す
+              </Button>
+            </div>
+            {starts && (
+              <Suspense>
+                <StartDialog
+                  divisions={all}
+                  onClose={() => setStarts(false)}
+                  onStarted={(set) => void navigate(addressOf(set))}
+                  seasonId={season.id}
+                />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
       <PagedTable
         empty={
           <EmptyState title="再採点はまだありません">
@@ -71,16 +91,6 @@ function SeasonRejudges({ season }: { season: SeasonView }) {
           <Table caption="再採点（新しい順）" columns={columns} rowId={({ id }) => id} rows={sets} />
         )}
       </PagedTable>
-      {starts && (
-        <Suspense>
-          <StartDialog
-            divisions={divisions.data ?? []}
-            onClose={() => setStarts(false)}
-            onStarted={(set) => void navigate(addressOf(set))}
-            seasonId={season.id}
-          />
-        </Suspense>
-      )}
     </>
   );
 }
@@ -101,12 +111,7 @@ export function Component() {
             return <EmptyState title="公開した大会はまだありません">大会を公開すると使えます。</EmptyState>;
           return (
             <Stack gap="l">
-              <FilterSelect
-                label="大会"
-                onChange={(id) => change({ season: id })}
-                options={all.map(({ id, title }) => ({ value: id, label: title }))}
-                value={season.id}
-              />
+              <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
               <SeasonRejudges key={season.id} season={season} />
             </Stack>
           );

@@ -14,6 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -186,10 +187,9 @@ export function Component() {
                 <Stack>
                   <ScreenOnly>
                     <Stack across>
-                      <FilterSelect
-                        label="大会"
+                      <SeasonFilter
                         onChange={(id) => change({ season: id, division: '' })}
-                        options={allSeasons.map(({ id, title }) => ({ value: id, label: title }))}
+                        seasons={allSeasons}
                         value={season.id}
                       />
                       <FilterSelect

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { OwnNotices } from '#web/features/printout/components/own-notices.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -8,18 +9,16 @@ import { NoResults } from '../components/no-results.tsx';
 import { PendingTable } from '../components/pending-table.tsx';
 import { PersonalBests } from '../components/personal-bests.tsx';
 import { ResultTable } from '../components/result-table.tsx';
-import { ownResultsQuery, pendingResultsQuery, personalBestsQuery } from '../queries.ts';
+import { ownResultsQuery, resultOverviewQuery } from '../queries.ts';
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
-  void queryClient.prefetchQuery(pendingResultsQuery);
-  void queryClient.prefetchQuery(personalBestsQuery);
+  void queryClient.prefetchQuery(resultOverviewQuery);
 }
 
 export function Component() {
-  // Both are beside the list: without them it is still whole.
-  const pending = useQuery(pendingResultsQuery).data ?? [];
-  const bests = useQuery(personalBestsQuery).data ?? [];
+  const overview = useQuery(resultOverviewQuery);
+  const bests = overview.data?.bests ?? [];
   return (
     <>
       <PageHeader
@@ -28,7 +27,10 @@ export function Component() {
         title="競技の結果"
       />
       <Stack gap="l">
-        <PendingTable results={pending} />
+        {/* Most wait for nothing: no place is kept for it. */}
+        <Loaded pending={null} query={overview} what="結果を待っている競技と自己ベスト">
+          {({ pending }) => <PendingTable results={pending} />}
+        </Loaded>
         <PagedTable empty={<NoResults />} lines={10} list={ownResultsQuery} what="結果">
           {(results) => (
             <ResultTable bests={new Set(bests.map(({ id }) => id))} caption="自分の結果" results={results} />

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { studentInputSchema, type Student } from '#shared/student/schema.ts';
-import { Button } from '#web/ui/button.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { updateStudent } from '../queries.ts';
@@ -48,12 +46,9 @@ export function EditDialog({ student, groups, onClose }: EditDialogProps) {
         schema={studentInputSchema}
       >
         <StudentFields groups={groups} />
-        <Stack across>
-          <SubmitButton busyLabel="保存しています">保存する</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
+        <DialogActs busyLabel="保存しています" onClose={onClose}>
+          保存する
+        </DialogActs>
       </Form>
     </Dialog>
   );

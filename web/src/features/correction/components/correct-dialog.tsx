@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import type { RuledResult } from '#shared/correction/contract.ts';
+import { errorKindWords } from '#web/features/result/words.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ruleResult, type Asked } from '../queries.ts';
+import { correctedSchema, figureValues, rulingOf } from '../schema.ts';
+import { resultActWords } from '../words.ts';
+
+interface CorrectDialogProps {
+  asked: Asked;
+  result: RuledResult;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const { label: title, consequence } = resultActWords.correct;
+
+/** The figures as they should have been, with the reason; the score follows from them. */
+export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogProps) {
+  const queryClient = useQueryClient();
+
+  async function submit(values: z.output<typeof correctedSchema>): Promise<SubmitProblem | void> {
+    try {
+      await ruleResult(asked, rulingOf(values, result.version));
+    } catch (error) {
+      if (!isProblem(error, 'version-conflict') && !isProblem(error, 'ruling-not-possible'))
+        return refusalOf(error, ['reason', 'correct']);
+      await refreshAll(queryClient);
+      return changedMeanwhile;
+    }
+    await refreshAll(queryClient);
+    onDone();
+  }
+
+  return (
+    <Dialog actions={<></>} onClose={onClose} open title={`${result.holderName}：${title}`}>
+      <Form
+        aria-label={title}
+        defaultValues={{ act: 'correct', reason: '', ...figureValues(result) }}
+        onSubmit={submit}
+        schema={correctedSchema}
+      >
+        <p>{consequence}</p>
+        <TextField inputMode="numeric" label="正解" name="correct" width="code" />
+        {errorKindWords.map(({ kind, label, meaning }) => (
+          <TextField hint={meaning} inputMode="numeric" key={kind} label={label} name={kind} width="code" />
+        ))}
+        <TextAreaField
+          hint="ご本人へのメールと記録に載ります。200文字までです"
+          label="理由"
+          name="reason"
+          rows={3}
+        />
+        <DialogActs onClose={onClose}>{title}</DialogActs>
+      </Form>
+    </Dialog>
+  );
+}
