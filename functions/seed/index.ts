@@ -17,6 +17,7 @@ import { createOrganizationRepository } from '../features/organization/repositor
 import { createContenderRepository } from '../features/ranking/repository.ts';
 import { createResultRepository, type ResultItem } from '../features/result/repository.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
+import { createUserNameRepository } from '../features/user-name/repository.ts';
 import { createTaskTextRepository } from '../features/task-text/repository.ts';
 import { userIdOf } from '../platform/auth/verifier.ts';
 import type { Write } from '../platform/table/write.ts';
@@ -64,6 +65,7 @@ const contenders = createContenderRepository(table);
 const orders = createOrderRepository(table);
 const results = createResultRepository(table);
 const students = createStudentRepository(table);
+const names = createUserNameRepository(table);
 const texts = createTaskTextRepository(table);
 
 async function addMissing(writes: readonly Write[]): Promise<number> {
@@ -219,7 +221,7 @@ function recordsOf(account: Account, user: User, fiscalYear: number): Write[] {
     status: 'active',
     version: 1,
   } as const;
-  return [...students.add(student), students.addName(student)];
+  return [...students.add(student), names.add(student)];
 }
 
 export async function handler(event: unknown): Promise<{ added: number }> {

@@ -11,6 +11,7 @@ import { createImportRepository, type ImportRepository } from '../features/stude
 import { createLoginCards, type LoginCards } from '../features/login-card/issue.ts';
 import { createRegister, type Register, type RegisterDependencies } from '../features/student/register.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
+import { createUserNameRepository } from '../features/user-name/repository.ts';
 import { createStudentService, type StudentService } from '../features/student/service.ts';
 
 /** Cognito's quota is 50 for both pools together; sign-up needs some of it. */
@@ -32,6 +33,7 @@ export function composeStudents({ env, table, clock }: Basis): Pupils {
     clock,
     groups,
     students,
+    names: createUserNameRepository(table),
     organizations: createOrganizationRepository(table),
     accounts: createAccountRepository(table),
     audit: createAuditRepository(table, clock),

@@ -11,6 +11,7 @@ import { createStudentService } from '#functions/features/student/service.ts';
 import { createPace } from '#functions/platform/identity/pace.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { createUserNameRepository } from '#functions/features/user-name/repository.ts';
 import { createImportRows } from '#functions/features/student-import/rows.ts';
 import { createImportStudents } from '#functions/features/student-import/job.ts';
 import { createUndoRows } from '#functions/features/student-import/undo-rows.ts';
@@ -29,6 +30,7 @@ export function createImportWorker({ table, userPool, perSecond, now, sleep }: W
     table,
     groups: createGroupRepository(table),
     students: createStudentRepository(table),
+    names: createUserNameRepository(table),
     imports: createImportRepository(table),
     clock,
     accounts: createAccountRepository(table),

@@ -9,6 +9,7 @@ import { starterOf, type ChunkItem, type ImportItem, type ImportRowItem } from '
 import type { Register } from '../student/register.ts';
 import type { StudentRepository } from '../student/repository.ts';
 import type { StudentService } from '../student/service.ts';
+import type { UserNameRepository } from '../user-name/repository.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { beside } from '../../platform/beside.ts';
@@ -18,6 +19,7 @@ import { steadily, type Sleep } from '../../platform/steadily.ts';
 interface UndoDependencies {
   readonly table: Table;
   readonly students: StudentRepository;
+  readonly names: Pick<UserNameRepository, 'find'>;
   readonly audit: AuditRepository;
   readonly groups: GroupRepository;
   readonly organizations: OrganizationRepository;
@@ -38,7 +40,8 @@ const left = (row: ImportRowItem, leftReason: LeftReason): ImportRowItem => ({
 });
 
 export function createUndoRows(dependencies: UndoDependencies): PhaseWork {
-  const { table, students, audit, groups, organizations, register, service, userPool, sleep } = dependencies;
+  const { table, students, names, audit, groups, organizations, register, service, userPool, sleep } =
+    dependencies;
 
   /** What the import did to a row before it was killed and given up, and had no time to write down. */
   async function caughtUp(job: ImportItem, row: ImportRowItem): Promise<ImportRowItem> {
@@ -64,7 +67,7 @@ export function createUndoRows(dependencies: UndoDependencies): PhaseWork {
     const item = await students.findStudent(job, row.userId ?? '');
     if (item === undefined) {
       // Deleted by an earlier try, unless somebody removed the pupil and the user name is still theirs.
-      const holder = await students.findName(job.organizationId, row.userName ?? '');
+      const holder = await names.find(job.organizationId, row.userName ?? '');
       return holder?.userId === row.userId ? left(row, 'changed') : { ...row, undone: 'deleted' };
     }
     const userName = `${code}-${item.userName}`;

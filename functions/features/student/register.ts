@@ -15,11 +15,13 @@ import type { AuditRepository } from '../audit/repository.ts';
 import type { AuditActor } from '../audit/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import type { UserNameRepository } from '../user-name/repository.ts';
 import type { StudentItem, StudentRepository } from './repository.ts';
 
 export interface RegisterDependencies {
   readonly table: Table;
   readonly students: StudentRepository;
+  readonly names: UserNameRepository;
   readonly groups: GroupRepository;
   readonly organizations: OrganizationRepository;
   readonly accounts: { add(user: User): Write };
@@ -76,7 +78,8 @@ export const nameOf = ({ family, given, familyKana, givenKana }: StudentInput): 
 });
 
 export function createRegister(dependencies: RegisterDependencies): Register {
-  const { table, students, groups, organizations, accounts, audit, userPool, pace, clock } = dependencies;
+  const { table, students, names, groups, organizations, accounts, audit, userPool, pace, clock } =
+    dependencies;
 
   const approvedCode: Register['approvedCode'] = async (organizationId) => {
     const { name, code, state } = await organizations.getOrganization(organizationId);
@@ -91,11 +94,11 @@ export function createRegister(dependencies: RegisterDependencies): Register {
     requestKey: string,
   ): Promise<string | undefined> {
     try {
-      await table.write(students.reserveName(organizationId, userName, requestKey));
+      await table.write(names.reserve(organizationId, userName, requestKey));
       return undefined;
     } catch (error) {
       if (!isProblem(error, 'user-name-taken')) throw error;
-      const holder = await students.findName(organizationId, userName);
+      const holder = await names.find(organizationId, userName);
       // Reserved and never taken: whoever wanted it did not come to the end. The final transaction lets only one have it.
       if (holder === undefined || holder.status === 'reserved') return undefined;
       if (holder.requestKey === requestKey) return holder.userId;
@@ -129,7 +132,7 @@ export function createRegister(dependencies: RegisterDependencies): Register {
       return { item: await students.getStudent(year, madeBefore), created: false };
     if (number !== undefined && (await students.hasNumber(group, number))) {
       // The same request at the same time may have been quicker, and the number is this pupil's own.
-      const holder = await students.findName(organizationId, userName);
+      const holder = await names.find(organizationId, userName);
       if (holder?.userId === undefined || holder.requestKey !== input.requestKey)
         throw new Problem('number-taken');
       return { item: await students.getStudent(year, holder.userId), created: false };
@@ -153,7 +156,7 @@ export function createRegister(dependencies: RegisterDependencies): Register {
     const personName = fullName(item.name);
     await table.transact([
       ...also,
-      students.takeName(item, input.requestKey),
+      names.take(item, input.requestKey),
       accounts.add({
         userId: item.userId,
         kind: 'student',
@@ -182,7 +185,7 @@ export function createRegister(dependencies: RegisterDependencies): Register {
     async findMade(organizationId, { userName, requestKey }) {
       for (let attempt = 0; attempt <= nameAttempts; attempt++) {
         const name = userName === '' ? madeName(requestKey, attempt) : userName;
-        const holder = await students.findName(organizationId, name);
+        const holder = await names.find(organizationId, name);
         if (holder?.requestKey === requestKey) return holder.userId;
         if (holder === undefined || userName !== '') return undefined;
       }

@@ -16,6 +16,7 @@ import {
   type Write,
 } from '../../platform/table/write.ts';
 import { createStandIns } from '../stand-in/repository.ts';
+import { freeUserName } from '../user-name/repository.ts';
 
 const studentItemSchema = studentSchema.extend({
   organizationId: z.string(),
@@ -40,15 +41,6 @@ export type RemovedItem = z.output<typeof removedItemSchema>;
 const graduateItemSchema = removedItemSchema.partial({ removedAt: true });
 type GraduateItem = z.output<typeof graduateItemSchema>;
 
-/** Who has a user name, or is about to: `requestKey` tells a repeat from somebody else who wants the same name. */
-const nameItemSchema = z.object({
-  userName: z.string(),
-  status: z.enum(['reserved', 'taken']),
-  requestKey: z.string(),
-  userId: z.string().optional(),
-});
-type NameItem = z.output<typeof nameItemSchema>;
-
 type Place = Pick<StudentItem, 'groupId' | 'number'>;
 
 interface Year {
@@ -64,10 +56,6 @@ const key = (year: Year, userId: string): Key => ({ pk: yearPartition(year), sk:
 const removedKey = (year: Year, userId: string): Key => ({
   pk: yearPartition(year),
   sk: `REMOVED#${userId}`,
-});
-const nameKey = (organizationId: string, userName: string): Key => ({
-  pk: `ORG#${organizationId}`,
-  sk: `STUDENT_NAME#${userName}`,
 });
 /** One pupil to a number of a group; a group is of one year, and so is its number. */
 const numberKey = (
@@ -110,12 +98,6 @@ export interface StudentRepository {
   getStudent(year: Year, userId: string): Promise<StudentItem>;
   /** Whether a pupil of the group has the number; the transaction that takes it asks again. */
   hasNumber(group: Pick<StudentItem, 'organizationId' | 'groupId'>, number: number): Promise<boolean>;
-  findName(organizationId: string, userName: string): Promise<NameItem | undefined>;
-  reserveName(organizationId: string, userName: string, requestKey: string): Write;
-  /** The name of a pupil who is there already. */
-  addName(item: StudentItem): Write;
-  /** Only the one who reserved it can take it; a name taken meanwhile is `user-name-taken`. */
-  takeName(item: StudentItem, requestKey: string): Write;
   /** As if the pupil had never been: record, number, user and user name. */
   takeBack(item: StudentItem): Write[];
   /** Whether the user has anything besides their own profile: results, orders, applications. */
@@ -213,31 +195,13 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return holder !== undefined;
   },
 
-  findName: (organizationId, userName) =>
-    table.find(nameItemSchema, nameKey(organizationId, userName), { consistent: true }),
-
-  reserveName: (organizationId, userName, requestKey) =>
-    create(
-      { ...nameKey(organizationId, userName), userName, status: 'reserved', requestKey },
-      'user-name-taken',
-    ),
-
-  addName: ({ organizationId, userName, userId }) =>
-    create({ ...nameKey(organizationId, userName), userName, status: 'taken', requestKey: userId, userId }),
-
-  takeName: ({ organizationId, userName, userId }, requestKey) =>
-    update(nameKey(organizationId, userName))
-      .expectStatus('reserved')
-      .set({ status: 'taken', userId, requestKey })
-      .orElse('user-name-taken'),
-
   add,
 
   takeBack: (item) => [
     removeSeen(key(item, item.userId), item.version),
     ...giveNumberBack(item),
     remove(userKey(item.userId)),
-    remove(nameKey(item.organizationId, item.userName)),
+    freeUserName(item),
   ],
 
   async hasRecords(userId) {
@@ -306,7 +270,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       // Whose graduation was undone meanwhile stays.
       removeSeen((item.removedAt === undefined ? key : removedKey)(item, item.userId), item.version),
       ...(item.removedAt === undefined ? giveNumberBack(item) : []),
-      remove(nameKey(item.organizationId, item.userName)),
+      freeUserName(item),
       remove(userKey(item.userId)),
       ...(await createStandIns(table).takeAway(item.userId)),
       ...earlier,

@@ -1,7 +1,7 @@
 /** What the office decides about results and boards. */
 import { boardOfficeContract } from '#shared/board/contract.ts';
 import { correctionContract } from '#shared/correction/contract.ts';
-import { doubtfulAttempt, playedSeason } from '#test/support/played.ts';
+import { doubtfulAttempt } from '#test/support/played.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { signIn } from '#test/support/system.ts';
 import { shows, unread, type PageObject, type Running } from './page-object.ts';
@@ -9,6 +9,16 @@ import { shows, unread, type PageObject, type Running } from './page-object.ts';
 const path = '/admin/competition/results';
 const searched = async ({ system }: Running): Promise<string> =>
   `${path}?season=${await rankedSeason(system)}&kana=${encodeURIComponent('あおき')}`;
+
+async function found({ system }: Running): Promise<string> {
+  const admin = await signIn(system, 'admin');
+  const { items } = (
+    await admin.call(correctionContract.findResults, {
+      query: { seasonId: await rankedSeason(system), kana: 'あおき' },
+    })
+  ).value();
+  return `${path}/${items[0]?.attemptId ?? ''}?person=${items[0]?.personId ?? ''}`;
+}
 
 export const officeResultPages = {
   [path]: {
@@ -42,20 +52,12 @@ export const officeResultPages = {
   },
   [`${path}/:id`]: {
     as: 'admin',
-    address: async ({ system }) => {
-      const admin = await signIn(system, 'admin');
-      const { items } = (
-        await admin.call(correctionContract.findResults, {
-          query: { seasonId: await rankedSeason(system), kana: 'あおき' },
-        })
-      ).value();
-      return `${path}/${items[0]?.attemptId ?? ''}?person=${items[0]?.personId ?? ''}`;
-    },
+    address: found,
     ready: (page) => page.getByRole('button', { name: '失格にする' }).waitFor(),
     also: {
       'about to be corrected': {
         as: 'admin',
-        address: async ({ system }) => `${path}/${(await playedSeason(system)).attempts.guided}`,
+        address: found,
         ready: async (page) => {
           await page.getByRole('button', { name: '正解とミスの数を訂正する' }).click();
           await page.getByRole('dialog').getByLabel('未変換').waitFor();
