@@ -128,9 +128,9 @@ export function createCertificateApplicationService(
   }
 
   async function quoteOf(wishes: readonly Wish[]): Promise<Quote> {
-    const lines = summaryOf(draftsOf(wishes, await orders.listPrices(), clock()));
-    const total = totalOf(lines);
-    return { lines, total, tax: taxWithin(total), payableUntil: payableUntil(clock()) };
+    const summary = summaryOf(draftsOf(wishes, await orders.listPrices(), clock()));
+    const total = totalOf(summary);
+    return { lines: summary, total, tax: taxWithin(total), payableUntil: payableUntil(clock()) };
   }
 
   async function place(

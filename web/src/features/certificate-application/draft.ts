@@ -38,7 +38,6 @@ const unfinishedSchema = z.object({
   again: z.boolean().catch(false),
   delivery: z.record(z.string(), z.string()).optional().catch(undefined),
 });
-export type Unfinished = z.output<typeof unfinishedSchema>;
 
 export const readUnfinished = () => readDraft(name, unfinishedSchema);
 export const keepUnfinished = (values: z.input<typeof unfinishedSchema>): void => saveDraft(name, values);

@@ -8,12 +8,7 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import {
-  applicationFormSchema,
-  keepUnfinished,
-  type ApplicationForm as Values,
-  type Unfinished,
-} from '../draft.ts';
+import { applicationFormSchema, keepUnfinished, type ApplicationForm as Values } from '../draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { resultFacts, ResultName } from './result-line.tsx';
 
@@ -46,7 +41,13 @@ async function refused({ printedName }: Values): Promise<SubmitProblem | undefin
 
 interface ApplicationFormProps {
   results: readonly ResultSummary[];
-  initial: Unfinished;
+  initial: {
+    readonly resultId: string;
+    readonly printedName: string;
+    readonly how: 'digital' | 'paper';
+    readonly again: boolean;
+    readonly delivery: Readonly<Record<string, string>>;
+  };
   onSubmit: () => Promise<void>;
 }
 
@@ -54,7 +55,7 @@ export function ApplicationForm({ results, initial, onSubmit }: ApplicationFormP
   return (
     <Form
       aria-label="認定証の申込"
-      defaultValues={initial as never}
+      defaultValues={initial}
       onSubmit={async (values: Values) => (await refused(values)) ?? onSubmit()}
       schema={applicationFormSchema}
     >

@@ -21,7 +21,7 @@ import type { PaymentArrival } from '../payment-arrival.ts';
 import { cancellationWords, deliveryWords, guestCancellationWords } from '../terms.ts';
 import { isHopeless, Refusal } from './refusal.tsx';
 
-type QuoteQuery = UseQueryOptions<Quote, Error, Quote, readonly unknown[]>;
+type QuoteQuery = UseQueryOptions<Quote>;
 
 export interface ConfirmationProps {
   quote: QuoteQuery;

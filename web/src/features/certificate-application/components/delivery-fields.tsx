@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { PriceKind } from '#shared/order/schema.ts';
 import { PostalAddressFields } from '#web/ui/contact-fields.tsx';
@@ -18,10 +17,10 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ again }: DeliveryFieldsProps) {
   const prices = useQuery(pricesQuery).data ?? {};
   const paper = useFieldValue('how') === 'paper';
-  const cost = (...kinds: PriceKind[]): ReactNode => {
+  const cost = (...kinds: PriceKind[]): string => {
     const amounts = kinds.map((kind) => prices[kind]);
     // Without a price the next page, which asks for it by itself, still says what it costs.
-    if (amounts.includes(undefined)) return undefined;
+    if (amounts.includes(undefined)) return '';
     const [first = 0, postage] = amounts;
     return `${formatYen(first)}${postage === undefined ? '' : `＋送料${formatYen(postage)}`}(税込)`;
   };

@@ -72,6 +72,8 @@ export function Participants({ caption, results, all, page, onPage, delivery }: 
     // What cannot be had cannot be chosen, not even with all the rest of the page.
     setChosen(new Set(all.filter((result) => ids.has(result.id) && isEligible(result)).map(({ id }) => id)));
   };
+  // The address stands ready for whoever changes to paper.
+  const initial = { how: 'digital' as const, delivery };
   const from = (page - 1) * shownAtOnce < results.length ? (page - 1) * shownAtOnce : 0;
 
   async function confirm(form: GroupForm) {
@@ -124,12 +126,7 @@ export function Participants({ caption, results, all, page, onPage, delivery }: 
         />
       </Stack>
       <Section title="受け取り方">
-        <Form
-          aria-label="受け取り方"
-          defaultValues={{ how: 'digital', delivery } as never}
-          onSubmit={confirm}
-          schema={groupFormSchema}
-        >
+        <Form aria-label="受け取り方" defaultValues={initial} onSubmit={confirm} schema={groupFormSchema}>
           <DeliveryFields again={false} />
           {problem !== undefined && <Notice live="urgent" title={problem} tone="warn" />}
           <SubmitButton>

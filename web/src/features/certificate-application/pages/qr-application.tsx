@@ -66,14 +66,12 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
       <Section title="お申し込み">
         <Form
           aria-label="認定証の申込"
-          defaultValues={
-            {
-              printedName: before?.printedName ?? '',
-              email: before?.email ?? '',
-              how: before?.how ?? 'digital',
-              delivery: before?.how === 'paper' ? before.delivery : noAddress,
-            } as never
-          }
+          defaultValues={{
+            printedName: before?.printedName ?? '',
+            email: before?.email ?? '',
+            how: before?.how ?? 'digital',
+            delivery: before?.how === 'paper' ? before.delivery : noAddress,
+          }}
           onSubmit={confirm}
           schema={guestFormSchema}
         >
