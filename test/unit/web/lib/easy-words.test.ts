@@ -82,6 +82,8 @@ const adultsOnly = new Set<ProblemCode>([
   'document-not-ready',
   'payment-unavailable',
   'entry-not-markable',
+  // A result sheet is applied with by whoever looks after the pupil.
+  'sheet-expired',
   // The office alone keeps the master data and rules about results.
   'season-exists',
   'season-fixed',
