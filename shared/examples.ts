@@ -5,6 +5,7 @@ import { attemptExamples, attemptOfficeExamples, attemptReviewExamples } from '.
 import { attendanceExamples } from './attendance/example.ts';
 import { commonStartExamples, ownStartExamples } from './common-start/example.ts';
 import { attentionExamples } from './attention/example.ts';
+import { badgeExamples } from './badge/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import { applicationExamples } from './certificate-application/example.ts';
 import { competitionExamples, seasonExamples, competitionOfficeExamples } from './competition/example.ts';
@@ -89,6 +90,7 @@ export const examples = {
   ...paymentExamples,
   ...guestPaymentExamples,
   ...certificateExamples,
+  ...badgeExamples,
   ...certificateDownloadExamples,
   ...receiptExamples,
   ...receiptDownloadExamples,
