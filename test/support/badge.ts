@@ -1,5 +1,6 @@
 /** A badge in the holder's hands, and a checker that knows nothing of us but what we publish. */
 import { verifyCredential } from '@digitalcredentials/verifier-core';
+import type { Page } from 'playwright-core';
 import * as z from 'zod';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { badgeContract } from '#shared/badge/contract.ts';
@@ -86,3 +87,14 @@ export async function leaveAs(
   const due = { gsi2pk: 'CERTIFICATE#STATUS_CHANGED', gsi2sk: certificateId };
   await putRow(system, { ...row, status, ...due, ...more });
 }
+
+export const foreignBadge = JSON.stringify({
+  type: ['VerifiableCredential', 'OpenBadgeCredential'],
+  issuer: { id: 'did:web:badges.example', type: ['Profile'] },
+});
+
+/** A file that somebody chooses on the page for checking. */
+export const chooseFile = (page: Page, name: string, content: string | Uint8Array): Promise<void> =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content as Uint8Array) });
