@@ -19,7 +19,7 @@ import type { Proofs } from './proof.ts';
 import type { BadgeRepository } from './repository.ts';
 
 interface CheckDependencies {
-  readonly badges: Pick<BadgeRepository, 'findAt'>;
+  readonly badges: Pick<BadgeRepository, 'findPlace'>;
   readonly certificates: Pick<CertificateRepository, 'getOwn'>;
   readonly proofs: Pick<Proofs, 'did' | 'isSigned'>;
   readonly publicOrigin: string;
@@ -90,10 +90,10 @@ export function createCheckBadge(dependencies: CheckDependencies): CheckBadge {
   async function certificateOf({
     credentialStatus: [entry],
   }: OwnBadge): Promise<CertificateItem | undefined> {
-    const badge = await badges.findAt(listOf(entry.statusListCredential), entry.statusListIndex);
-    if (badge === undefined) return undefined;
+    const place = await badges.findPlace(listOf(entry.statusListCredential), entry.statusListIndex);
+    if (place === undefined) return undefined;
     try {
-      return await certificates.getOwn(badge.owner, badge.certificateId);
+      return await certificates.getOwn(place.owner, place.certificateId);
     } catch (error) {
       if (isProblem(error, 'not-found')) return undefined;
       throw error;

@@ -19,7 +19,9 @@ const badgeItemSchema = z.object({
 });
 export type BadgeItem = z.output<typeof badgeItemSchema>;
 
-const placeSchema = z.object({ certificateId: z.string() });
+const placeSchema = z.object({ owner: z.string(), certificateId: z.string() });
+/** Of a certificate. */
+export type Place = z.output<typeof placeSchema>;
 const currentSchema = z.object({ list: z.int() });
 const statusBitsSchema = z.object({
   list: z.int(),
@@ -42,8 +44,8 @@ const currentKey: Key = { pk: 'BADGE_LISTS', sk: 'CURRENT' };
 
 export interface BadgeRepository {
   find(certificateId: string): Promise<BadgeItem | undefined>;
-  /** By where its status stands. */
-  findAt(list: number, index: number): Promise<BadgeItem | undefined>;
+  /** The certificate whose badge has its status there. */
+  findPlace(list: number, index: number): Promise<Place | undefined>;
   /** One badge a certificate and one certificate an index; either taken is `version-conflict`. */
   reserve(badge: BadgeItem): Write[];
   /** Another document kept meanwhile is `version-conflict`. */
@@ -57,33 +59,30 @@ export interface BadgeRepository {
   keepBits(bits: StatusBits): Write;
 }
 
-export const createBadgeRepository = (table: Table): BadgeRepository => {
-  const find: BadgeRepository['find'] = (certificateId) =>
-    table.find(badgeItemSchema, badgeKey(certificateId), { consistent: true });
-  return {
-    find,
-    async findAt(list, index) {
-      const place = await table.find(placeSchema, placeKey(list, index));
-      return place && find(place.certificateId);
-    },
-    reserve: (badge) => [
-      create({ ...badgeKey(badge.certificateId), ...badge }),
-      create({ ...placeKey(badge.list, badge.index), certificateId: badge.certificateId }),
-    ],
-    keepDocument: (certificateId, document) =>
-      update(badgeKey(certificateId)).expectExists().expectAbsent('document').set({ document }),
-    async currentList() {
-      return (await table.find(currentSchema, currentKey, { consistent: true }))?.list ?? 1;
-    },
-    openListAfter: (list) =>
-      update(currentKey)
-        .expectAbsentOrAtMost('list', list + 1)
-        .set({ list: list + 1 }),
-    findBits: (list, purpose) => table.find(statusBitsSchema, bitsKey(list, purpose)),
-    keepBits({ list, purpose, version, encoded }) {
-      const key = bitsKey(list, purpose);
-      if (version === 0) return create({ ...key, list, purpose, encoded, version: 1 });
-      return update(key).expectVersion(version).set({ encoded });
-    },
-  };
-};
+export const createBadgeRepository = (table: Table): BadgeRepository => ({
+  find: (certificateId) => table.find(badgeItemSchema, badgeKey(certificateId), { consistent: true }),
+  findPlace: (list, index) => table.find(placeSchema, placeKey(list, index)),
+  reserve: (badge) => [
+    create({ ...badgeKey(badge.certificateId), ...badge }),
+    create({
+      ...placeKey(badge.list, badge.index),
+      owner: badge.owner,
+      certificateId: badge.certificateId,
+    }),
+  ],
+  keepDocument: (certificateId, document) =>
+    update(badgeKey(certificateId)).expectExists().expectAbsent('document').set({ document }),
+  async currentList() {
+    return (await table.find(currentSchema, currentKey, { consistent: true }))?.list ?? 1;
+  },
+  openListAfter: (list) =>
+    update(currentKey)
+      .expectAbsentOrAtMost('list', list + 1)
+      .set({ list: list + 1 }),
+  findBits: (list, purpose) => table.find(statusBitsSchema, bitsKey(list, purpose)),
+  keepBits({ list, purpose, version, encoded }) {
+    const key = bitsKey(list, purpose);
+    if (version === 0) return create({ ...key, list, purpose, encoded, version: 1 });
+    return update(key).expectVersion(version).set({ encoded });
+  },
+});
