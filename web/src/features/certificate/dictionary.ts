@@ -135,7 +135,7 @@ const ja: Dictionary = {
       },
     },
     steps: { reading: '読み取り', issuer: '発行者', signature: '署名', status: '状態', period: '有効期間' },
-    outcome: { pass: '合格', fail: '不合格', unknown: '不明' },
+    outcome: { pass: '確認できました', fail: '問題があります', unknown: '確かめていません' },
     reason: {
       'not-a-badge': 'オープンバッジ 3.0 のデータとして読み取れません。',
       'other-issuer': '他の発行者のバッジです。その発行者の確認ページで確かめてください。',
@@ -259,7 +259,7 @@ const en: Dictionary = {
       status: 'Status',
       period: 'Validity period',
     },
-    outcome: { pass: 'passed', fail: 'failed', unknown: 'unknown' },
+    outcome: { pass: 'confirmed', fail: 'problem found', unknown: 'not checked' },
     reason: {
       'not-a-badge': 'This cannot be read as Open Badges 3.0.',
       'other-issuer': 'This badge is from another issuer. Please use that issuer’s own check.',

@@ -75,12 +75,11 @@ export function FileCheck({ words, code }: FileCheckProps) {
         </label>
         <p className={styles['hint']} id={`${id}-hint`}>
           {file.hint}
-          {file.privacy}
         </p>
         <div className={styles['box']} data-invalid={problem !== '' || undefined}>
           <input
             accept=".pdf,.png,.json,application/pdf,image/png,application/json,application/vc+ld+json"
-            aria-describedby={`${id}-hint ${id}-error`}
+            aria-describedby={`${id}-hint ${id}-privacy ${id}-error`}
             aria-invalid={problem !== '' || undefined}
             className={styles['input']}
             id={id}
@@ -97,6 +96,9 @@ export function FileCheck({ words, code }: FileCheckProps) {
           </span>
           <span>{name ?? file.drop}</span>
         </div>
+        <p className={styles['hint']} id={`${id}-privacy`}>
+          {file.privacy}
+        </p>
         <p className={styles['error']} id={`${id}-error`} role="alert">
           {problem}
         </p>
