@@ -79,6 +79,21 @@ export const secrets = {
 } as const;
 export type SecretName = keyof typeof secrets;
 
+/**
+ * Ed25519 keys that never leave KMS, by generation, the newest first: it signs. The public half of every generation listed is
+ * published, so that what was signed before stays good (infra/README, 鍵の交代).
+ */
+export const signingKeys = {
+  badge: ['1'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+export type SigningKeyName = keyof typeof signingKeys;
+
+/** Addresses outside `/api` that a standard fixes → who answers there. */
+export const wellKnown = { '/.well-known/did.json': '/api/badge/did' } as const;
+
+/** Answers of the API that say themselves how long they may be kept, and are the same for everybody. */
+export const cachedPaths = ['/api/badge/status-lists/*'] as const;
+
 export interface PoolSpec {
   /** What a person types: an e-mail address, or the user name `<団体コード>-<name>`. */
   readonly signInWith: 'email' | 'username';
@@ -131,6 +146,8 @@ export interface FunctionSpec {
   /** Queue it consumes. */
   readonly consumes?: QueueName;
   readonly secrets?: readonly SecretName[];
+  /** Signs with the newest of these keys, and reads the public half of all of them. */
+  readonly signsWith?: SigningKeyName;
   /** Pools whose access tokens it accepts. */
   readonly verifies?: readonly PoolName[];
   /** Cognito operations it may call, per pool. */
@@ -241,6 +258,16 @@ export const functions = {
     buckets: { documents: ['get'] },
     verifies: ['email', 'name'],
   },
+  /** Signed badges, apart from everything else: JSON-LD and its contexts weigh more than all other functions together. */
+  badge: {
+    ...interactive,
+    entry: 'functions/badge/index.ts',
+    pathPrefix: '/api/badge',
+    tables: { main: ['read', 'write'] },
+    signsWith: 'badge',
+    verifies: ['email', 'name'],
+    schedules: { 'refresh-badges': { everyMinutes: 1 } },
+  },
   webhook: {
     ...asksProvider,
     entry: 'functions/webhook/index.ts',
@@ -288,6 +315,7 @@ export const environmentNames = [
   'SHARED_INITIAL_PASSWORD',
   'INITIAL_PASSWORD_SECRET_ID',
   'ATTEMPT_SECRET_ID',
+  'BADGE_KEY_IDS',
   'EMAIL_POOL_ID',
   'EMAIL_POOL_CLIENT_IDS',
   'NAME_POOL_ID',

@@ -8,6 +8,7 @@ export interface WebConfig {
     readonly main: string;
     readonly authentication: string;
     readonly userGroup: string;
+    readonly badge: string;
     readonly download: string;
   };
   /** The card provider's payment page; an order without an account is paid below it. */
@@ -35,6 +36,7 @@ export const webConfig = (input: WebConfigInput): WebConfig => ({
     main: functions.main.pathPrefix,
     authentication: functions.auth.pathPrefix,
     userGroup: functions['user-group'].pathPrefix,
+    badge: functions.badge.pathPrefix,
     download: functions.download.pathPrefix,
   },
 });

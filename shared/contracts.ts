@@ -1,4 +1,5 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
+import { badgeContract } from './badge/contract.ts';
 import { sessionContract } from './session/contract.ts';
 import { accountDeletionContract } from './account-deletion/contract.ts';
 import { emailChangeContract } from './email-change/contract.ts';
@@ -104,6 +105,7 @@ const contracts = [
   guestPaymentContract,
   certificateContract,
   certificateDownloadContract,
+  badgeContract,
   receiptContract,
   receiptDownloadContract,
   groupContract,

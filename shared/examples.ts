@@ -6,6 +6,7 @@ import { attemptExamples, attemptOfficeExamples, attemptReviewExamples } from '.
 import { attendanceExamples } from './attendance/example.ts';
 import { commonStartExamples, ownStartExamples } from './common-start/example.ts';
 import { attentionExamples } from './attention/example.ts';
+import { badgeExamples } from './badge/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import {
   applicationExamples,
@@ -99,6 +100,7 @@ export const examples = {
   ...paymentExamples,
   ...guestPaymentExamples,
   ...certificateExamples,
+  ...badgeExamples,
   ...certificateDownloadExamples,
   ...receiptExamples,
   ...receiptDownloadExamples,

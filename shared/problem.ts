@@ -4,6 +4,7 @@
  */
 import { accountProblems } from './account/problem.ts';
 import { appealProblems } from './appeal/problem.ts';
+import { badgeProblems } from './badge/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
 import { attendanceProblems } from './attendance/problem.ts';
 import { correctionProblems } from './correction/problem.ts';
@@ -38,6 +39,7 @@ export const problems = {
   ...joinedGroupProblems,
   ...recordClaimProblems,
   ...applicationProblems,
+  ...badgeProblems,
   ...competitionProblems,
   ...entryProblems,
   ...taskTextProblems,

@@ -20,6 +20,8 @@ const envSchema = z.object({
   SHARED_INITIAL_PASSWORD: z.enum(['on', 'off']),
   INITIAL_PASSWORD_SECRET_ID: z.string(),
   ATTEMPT_SECRET_ID: z.string(),
+  /** The newest first: it signs. */
+  BADGE_KEY_IDS: list,
   EMAIL_POOL_ID: z.string(),
   EMAIL_POOL_CLIENT_IDS: list,
   NAME_POOL_ID: z.string(),

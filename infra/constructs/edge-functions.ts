@@ -1,4 +1,5 @@
-/** The two lines of code that run at CloudFront, as source: CloudFront Functions take no modules. */
+/** The few lines of code that run at CloudFront, as source: CloudFront Functions take no modules. */
+import { wellKnown } from '../system.ts';
 
 /** History mode: an address without a file ending is a page of the SPA. */
 export const pageRewrite = `
@@ -9,10 +10,15 @@ function handler(event) {
   return request;
 }`;
 
-/** Who is asking, over whatever the client sent; behind us only CloudFront's own address would be seen. */
-export const viewerAddress = `
+/**
+ * Who is asking, over whatever the client sent; behind us only CloudFront's own address would be seen. And what a standard
+ * calls otherwise than we do.
+ */
+export const toApi = `
+var wellKnown = ${JSON.stringify(wellKnown)};
 function handler(event) {
   var request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  request.uri = wellKnown[request.uri] || request.uri;
   return request;
 }`;

@@ -94,6 +94,12 @@ export class ServiceFunction extends Construct {
     for (const queue of spec.sendsTo ?? [])
       this.#allow(['sqs:SendMessage'], [data.queues[queue].queue.queueArn]);
     for (const secret of spec.secrets ?? []) data.secrets[secret].grantRead(this.#role);
+    if (spec.signsWith !== undefined) {
+      const [newest, ...retired] = data.signingKeys[spec.signsWith].map(({ keyArn }) => keyArn);
+      if (newest === undefined) throw new Error(`no key of ${spec.signsWith}`);
+      this.#allow(['kms:Sign'], [newest]);
+      this.#allow(['kms:GetPublicKey'], [newest, ...retired]);
+    }
     for (const [pool, operations] of Object.entries(spec.cognito ?? {})) {
       const { userPool } = auth.pools[pool as keyof typeof auth.pools];
       this.#allow(

@@ -1,5 +1,5 @@
-import { secrets } from '#infra/system.ts';
-import type { EnvironmentName, PoolName, SecretName } from '#infra/system.ts';
+import { secrets, signingKeys } from '#infra/system.ts';
+import type { EnvironmentName, PoolName, SecretName, SigningKeyName } from '#infra/system.ts';
 
 export const region = 'ap-northeast-1';
 /** The stand-ins check nobody; the SDK only refuses to sign without any. A store that several systems share tells them apart by the key. */
@@ -20,6 +20,10 @@ export const clientIds: Readonly<Record<PoolName, Readonly<Record<'web' | 'compa
 export const secretId = (name: SecretName): string => `local/${name}`;
 export const secretNames = Object.keys(secrets).filter((name): name is SecretName => name in secrets);
 
+/** The newest first, as on AWS. */
+export const keyIds = (name: SigningKeyName): readonly string[] =>
+  signingKeys[name].map((generation) => `local/${name}-${generation}`);
+
 export interface Addresses {
   readonly publicOrigin: string;
   readonly dynamoDb: string;
@@ -30,6 +34,7 @@ export interface Addresses {
   readonly bulkQueueUrl: string;
   readonly cognito: string;
   readonly secretsManager: string;
+  readonly kms: string;
   readonly mail: string;
   readonly stripe: string;
 }
@@ -57,6 +62,7 @@ export const functionEnvironment = (
     SHARED_INITIAL_PASSWORD: sharedInitialPassword ? 'on' : 'off',
     INITIAL_PASSWORD_SECRET_ID: secretId('initial-password'),
     ATTEMPT_SECRET_ID: secretId('attempt'),
+    BADGE_KEY_IDS: keyIds('badge').join(','),
     EMAIL_POOL_ID: poolIds.email,
     EMAIL_POOL_CLIENT_IDS: Object.values(clientIds.email).join(','),
     NAME_POOL_ID: poolIds.name,
@@ -76,6 +82,7 @@ export const functionEnvironment = (
     S3_FORCE_PATH_STYLE: 'true',
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: addresses.cognito,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secretsManager,
+    AWS_ENDPOINT_URL_KMS: addresses.kms,
     AWS_ENDPOINT_URL_SESV2: addresses.mail,
     STRIPE_API_BASE: addresses.stripe,
     COGNITO_JWKS_BASE: addresses.cognito,

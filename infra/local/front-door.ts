@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { functionSpecs } from '#infra/system.ts';
+import { functionSpecs, wellKnown } from '#infra/system.ts';
 import type { FunctionName } from '#infra/system.ts';
 import { fromLambdaResult, toApiGatewayEvent } from './api-gateway-event.ts';
 import type { LocalClock } from './clock.ts';
@@ -37,6 +37,8 @@ const prefixOf = (name: FunctionName): string => functionSpecs[name].pathPrefix 
 const answering = (Object.keys(functionSpecs) as FunctionName[])
   .filter((name) => prefixOf(name) !== '')
   .toSorted((a, b) => prefixOf(b).length - prefixOf(a).length);
+/** As at CloudFront: what a standard calls otherwise than we do. */
+const ours: ReadonlyMap<string, string> = new Map(Object.entries(wellKnown));
 const functionFor = (path: string): FunctionName | undefined =>
   answering.find((name) => path === prefixOf(name) || path.startsWith(`${prefixOf(name)}/`));
 
@@ -121,7 +123,9 @@ export const startFrontDoor = async (port: number): Promise<FrontDoor> => {
       send(response, 503, 'text/plain; charset=utf-8', '起動しています。少し待ってから開き直してください。');
       return;
     }
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const asked = new URL(request.url ?? '/', 'http://localhost');
+    request.url = `${ours.get(asked.pathname) ?? asked.pathname}${asked.search}`;
+    const url = new URL(request.url, asked);
     const name = functionFor(url.pathname);
     // CloudFront adds them to every answer; the pages bring their own, for development needs another policy.
     if (url.pathname.startsWith('/api/') || url.pathname === '/config.json') {

@@ -18,6 +18,7 @@ type PortName =
   | 'queuesAndFiles'
   | 'cognito'
   | 'secretsManager'
+  | 'kms'
   | 'mail'
   | 'stripe';
 
@@ -54,7 +55,7 @@ export interface SystemOptions {
   readonly say?: (line: string) => void;
 }
 
-type FaultyService = 'dynamoDb' | 'queuesAndFiles' | 'cognito';
+type FaultyService = 'dynamoDb' | 'queuesAndFiles' | 'cognito' | 'kms';
 
 /** A running copy of the whole product with handles on its stand-ins. */
 export interface LocalSystem extends Part {

@@ -9,6 +9,7 @@ import { functionEnvironment, localCredentials } from './environment.ts';
 import type { Addresses } from './environment.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
+import { startKms } from './kms.ts';
 import { startFrontDoor } from './front-door.ts';
 import { startFunction } from './function-host.ts';
 import type { FunctionHost } from './function-host.ts';
@@ -62,7 +63,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       (part) => part.address,
     );
     const { stripe: stripeSecret, origin: originSecret } = secretsManager.values;
-    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, , web] = await together([
+    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, , web] = await together([
       begin(
         'dynamodb',
         async () => {
@@ -109,6 +110,11 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         (part) => part.address,
       ),
       begin(
+        'kms',
+        () => startKms(stateDir, ports.kms ?? 0),
+        (part) => part.address,
+      ),
+      begin(
         'bundles',
         async () => {
           if (options.functionsDir === undefined) await bundleFunctions(bundleOptions);
@@ -134,6 +140,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         dynamoDb: await proxy(dynamoDb.address),
         queuesAndFiles: await proxy(queuesAndFiles.address),
         cognito: await proxy(cognito.address),
+        kms: await proxy(kms.address),
       };
     };
     const faults: LocalSystem['faults'] = options.faultProxies === true ? await proxies() : {};
@@ -146,6 +153,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       bulkQueueUrl: queuesAndFiles.queueUrl('bulk', faults.queuesAndFiles?.address),
       cognito: faults.cognito?.address ?? cognito.address,
       secretsManager: secretsManager.address,
+      kms: faults.kms?.address ?? kms.address,
       mail: mail.address,
       stripe: stripe.address,
     };

@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
@@ -8,10 +9,12 @@ import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import {
   queues,
+  signingKeys,
   tables,
   type QueueName,
   type QueueSpec,
   type SecretName,
+  type SigningKeyName,
   type TableName,
   type TableSpec,
 } from '../system.ts';
@@ -26,6 +29,8 @@ export class DataStack extends Stack {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly queues: Readonly<Record<QueueName, QueuePair>>;
   readonly secrets: Readonly<Record<SecretName, Secret>>;
+  /** The newest generation first. */
+  readonly signingKeys: Readonly<Record<SigningKeyName, readonly Key[]>>;
   readonly documents: IBucket;
   readonly accessLogs: IBucket;
 
@@ -53,12 +58,26 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',
     });
+    this.signingKeys = {
+      badge: signingKeys.badge.map((generation) => this.#signingKey('badge', generation)),
+    };
     this.secrets = {
       stripe: this.#stripeSecret(),
       origin: this.#originSecret(),
       'initial-password': this.#initialPassword(),
       attempt: this.#attemptSecret(),
     };
+  }
+
+  /** Who may sign stands in the roles alone; a key that is deleted takes what it signed with it, so none ever is. */
+  #signingKey(name: SigningKeyName, generation: string): Key {
+    return new Key(this, `${name}-key-${generation}`, {
+      description: `Signs: ${name}, generation ${generation}`,
+      keySpec: KeySpec.ECC_NIST_EDWARDS25519,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      pendingWindow: Duration.days(30),
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
   }
 
   #table(name: TableName, spec: TableSpec): Table {

@@ -23,7 +23,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { awsRegion, type StageConfig } from '../config.ts';
-import { pageRewrite, viewerAddress } from '../constructs/edge-functions.ts';
+import { pageRewrite, toApi } from '../constructs/edge-functions.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
@@ -33,6 +33,7 @@ import {
   policyText,
   strictTransportSeconds,
 } from '../security-headers.ts';
+import { cachedPaths, wellKnown } from '../system.ts';
 import { webConfig } from '../web-config.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { AuthStack } from './auth-stack.ts';
@@ -68,6 +69,12 @@ export class WebStack extends Stack {
       responseHeadersPolicy: headers,
       compress: true,
     };
+    const api = {
+      ...shared,
+      origin: this.#apiOrigin(props),
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [this.#atViewer('to-api', toApi)],
+    };
     this.distribution = new Distribution(this, 'distribution', {
       domainNames: [config.domainName],
       certificate: edge.certificate,
@@ -82,13 +89,20 @@ export class WebStack extends Stack {
         functionAssociations: [this.#atViewer('page-rewrite', pageRewrite)],
       },
       additionalBehaviors: {
+        ...Object.fromEntries(
+          [...cachedPaths, ...Object.keys(wellKnown)].map((path) => [
+            path,
+            {
+              ...api,
+              allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+              cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+            },
+          ]),
+        ),
         '/api/*': {
-          ...shared,
-          origin: this.#apiOrigin(props),
+          ...api,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [this.#atViewer('viewer-address', viewerAddress)],
         },
       },
     });

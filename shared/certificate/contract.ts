@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
-import { certificateCheckSchema, certificateSchema, verifyCodeSchema } from './schema.ts';
+import { certificateCheckSchema, certificateSchema, fingerprintSchema, verifyCodeSchema } from './schema.ts';
 
 /** A link that works for a few minutes and only for this file. */
 export const downloadLinkSchema = z.object({
@@ -29,6 +29,16 @@ export const certificateContract = defineContract({
     summary: '認定証を確認コードで照会する(コードはURLに入れない)',
     access: { audience: 'public' },
     body: z.object({ code: verifyCodeSchema }),
+    response: certificateCheckSchema,
+    problems: ['not-found', 'rate-limited'],
+    rateLimit: { per: 'address', requests: 30, seconds: 60 },
+  },
+  checkDocument: {
+    method: 'POST',
+    path: '/api/main/certificate-checks/documents',
+    summary: '認定証をPDFの指紋(SHA-256)で照会する(ファイルは送らない)',
+    access: { audience: 'public' },
+    body: z.object({ fingerprint: fingerprintSchema }),
     response: certificateCheckSchema,
     problems: ['not-found', 'rate-limited'],
     rateLimit: { per: 'address', requests: 30, seconds: 60 },

@@ -6,6 +6,7 @@ const ofPupil = { params, query: { userId: 'usr_example01' } };
 
 export const certificateExamples = {
   checkCertificate: { body: { code: 'A'.repeat(27) } },
+  checkDocument: { body: { fingerprint: '0'.repeat(64) } },
   getCertificate: { params },
   shareCertificate: { params },
   endSharing: { params },

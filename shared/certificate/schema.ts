@@ -9,6 +9,9 @@ export const certificateStatusSchema = z.enum(certificateStatuses);
 /** At least 128 bits: 27 URL-safe characters carry 160. */
 export const verifyCodeSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
+/** SHA-256 of the PDF, lower-case hex. */
+export const fingerprintSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
 /** What anyone who holds the paper may see. */
 export const certificateCheckSchema = z.object({
   status: certificateStatusSchema,
@@ -21,8 +24,7 @@ export const certificateCheckSchema = z.object({
   score: z.int(),
   issuedOn: daySchema,
   issuer: z.string(),
-  /** SHA-256 of the PDF, lower-case hex. */
-  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
+  fingerprint: fingerprintSchema,
   /** Number of the certificate in whose place it was issued. */
   supersedes: z.string().optional(),
   /** Number of the certificate that took its place. */

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -37,7 +37,9 @@ const packageFolder = (input: string): string | undefined =>
 /** `name@1.0.0 and 2.0.0` for each package of which two versions are in the bundle. */
 function doubled(inputs: readonly string[]): string[] {
   const folders = new Set(inputs.map(packageFolder).filter((folder) => folder !== undefined));
-  const packages = [...folders].map((folder) =>
+  // What a package was itself bundled with (emiel's valibot) is nobody's to share.
+  const whole = [...folders].filter((folder) => existsSync(path.join(folder, 'package.json')));
+  const packages = whole.map((folder) =>
     packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))),
   );
   return [...Map.groupBy(packages, ({ name }) => name)]

@@ -1,8 +1,20 @@
 /** The templates themselves: quality R6 (nothing is lost quietly), S3 (least privilege). */
+import { runInNewContext } from 'node:vm';
 import { Match, Template } from 'aws-cdk-lib/assertions';
+import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { toApi } from '#infra/constructs/edge-functions.ts';
 import { missingValues, stages } from '#infra/config.ts';
-import { functionSpecs, functions, queues, tables } from '#infra/system.ts';
+import {
+  cachedPaths,
+  functionSpecs,
+  functions,
+  queues,
+  signingKeys,
+  tables,
+  wellKnown,
+} from '#infra/system.ts';
 import { synthesise } from './synthesise.ts';
 
 let product: ReturnType<typeof synthesise>;
@@ -163,6 +175,7 @@ describe('each function may do exactly its list (S3)', () => {
     if (spec.buckets !== undefined) expected.add('s3');
     if (spec.sendsTo !== undefined || spec.consumes !== undefined) expected.add('sqs');
     if (spec.secrets !== undefined) expected.add('secretsmanager');
+    if (spec.signsWith !== undefined) expected.add('kms');
     if (spec.sendsMail === true) expected.add('ses');
     if (spec.cognito !== undefined) expected.add('cognito-idp');
     expect(services).toEqual(expected);
@@ -187,6 +200,36 @@ describe('each function may do exactly its list (S3)', () => {
     expect(readers).toEqual(['worker', 'bulk']);
   });
 
+  test('a key of badges signs for the badge function alone, and never leaves KMS', () => {
+    const count = signingKeys.badge.length;
+    const keys = data.findResources('AWS::KMS::Key', {
+      ...kept,
+      Properties: {
+        KeySpec: 'ECC_NIST_EDWARDS25519',
+        KeyUsage: 'SIGN_VERIFY',
+        PendingWindowInDays: 30,
+        // Who may sign stands in the roles: the account itself is all that the key names.
+        KeyPolicy: {
+          Statement: [
+            Match.objectLike({
+              Effect: 'Allow',
+              Principal: { AWS: { 'Fn::Join': Match.anyValue() } },
+            }),
+          ],
+        },
+      },
+    });
+    expect(Object.keys(keys)).toHaveLength(count);
+    data.resourceCountIs('AWS::KMS::Key', count);
+    const signers = Object.keys(functions).filter((name) =>
+      actionsOf(name).some((action) => action.startsWith('kms:')),
+    );
+    expect(signers).toEqual(['badge']);
+    const statements = statementsOf('badge').filter(({ Action }) => JSON.stringify(Action).includes('kms:'));
+    expect(statements.map(({ Action }) => Action)).toEqual(['kms:Sign', 'kms:GetPublicKey']);
+    for (const { Resource } of statements) expect(JSON.stringify(Resource)).toMatch(/badgekey1/u);
+  });
+
   test('only X-Ray is allowed on every resource', () => {
     const everywhere = Object.keys(functions).flatMap((name) =>
       statementsOf(name).filter(({ Resource }) => Resource === '*'),
@@ -202,6 +245,47 @@ describe('the edge', () => {
     const text = JSON.stringify(Template.fromStack(product.web).toJSON());
     expect(text).toContain('resolve:secretsmanager');
     expect(text).toContain('x-origin-secret');
+  });
+
+  test('gives the well-known addresses to the API, and keeps what says how long it may be kept', () => {
+    const web = Template.fromStack(product.web);
+    const [distribution] = Object.values(web.findResources('AWS::CloudFront::Distribution'));
+    const behaviors = z
+      .array(
+        z.object({
+          PathPattern: z.string(),
+          AllowedMethods: z.array(z.string()),
+          CachePolicyId: z.string(),
+          FunctionAssociations: z.array(z.unknown()).length(1),
+        }),
+      )
+      .parse(distribution?.['Properties'].DistributionConfig.CacheBehaviors);
+    const [everything, ...others] = behaviors.toReversed();
+    expect(everything).toMatchObject({
+      PathPattern: '/api/*',
+      CachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
+    });
+    expect(others.map(({ PathPattern }) => PathPattern).toSorted()).toEqual(
+      [...cachedPaths, ...Object.keys(wellKnown)].toSorted(),
+    );
+    for (const { AllowedMethods, CachePolicyId } of others) {
+      expect(AllowedMethods).toEqual(['GET', 'HEAD']);
+      expect(CachePolicyId).toBe(CachePolicy.CACHING_OPTIMIZED.cachePolicyId);
+    }
+  });
+
+  test('leads a well-known address to who answers there, and no other', () => {
+    const asked = (uri: string): { uri: string; headers: object } => {
+      const event = { request: { uri, headers: {} }, viewer: { ip: '192.0.2.1' } };
+      runInNewContext(`${toApi}; handler(event);`, { event });
+      return event.request;
+    };
+    expect(asked('/.well-known/did.json')).toEqual({
+      uri: '/api/badge/did',
+      headers: { 'x-viewer-address': { value: '192.0.2.1' } },
+    });
+    for (const uri of ['/api/main/x', '/constructor', '/.well-known/did.jsonx'])
+      expect(asked(uri).uri).toBe(uri);
   });
 
   test('has a firewall, TLS 1.2 and the security headers', () => {

@@ -9,7 +9,15 @@ import { levelSchema } from '#shared/competition/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, remove, replace, update, type Key, type Write } from '../../platform/table/write.ts';
+import {
+  create,
+  remove,
+  replace,
+  update,
+  type Key,
+  type Update,
+  type Write,
+} from '../../platform/table/write.ts';
 
 export const certificateItemSchema = z.object({
   certificateId: z.string(),
@@ -50,7 +58,18 @@ const key = (owner: string, certificateId: string): Key => ({
 });
 const checkPartition = (verifyCodeHash: string): string => `CERTIFICATE_CODE#${verifyCodeHash}`;
 const shareKey = (hash: string): Key => ({ pk: `CERTIFICATE_SHARE#${hash}`, sk: 'SHARE' });
-const shareSchema = z.object({ owner: z.string(), certificateId: z.string() });
+/** Where a certificate stands, for what leads to it. */
+const placeSchema = z.object({ owner: z.string(), certificateId: z.string() });
+/** Until what is published about it has followed. */
+const changedPartition = 'CERTIFICATE#STATUS_CHANGED';
+/** The one way a status changes: whoever publishes it finds it due. */
+const changeStatus = (owner: string, certificateId: string, status: CertificateItem['status']): Update =>
+  update(key(owner, certificateId)).set({ status, gsi2pk: changedPartition, gsi2sk: certificateId });
+const changedAtOnce = 500;
+const documentKey = (fingerprint: string): Key => ({
+  pk: `CERTIFICATE_DOCUMENT#${fingerprint}`,
+  sk: 'DOCUMENT',
+});
 const serialKey = (series: string): Key => ({ pk: 'COUNTER#CERTIFICATE', sk: series });
 const serialSchema = z.object({ last: z.int() });
 
@@ -88,6 +107,14 @@ export interface CertificateRepository {
   /** Another one was issued in its place; what was taken back stays so. */
   supersede(certificate: CertificateItem, by: string): Write;
   find(owner: string, certificateId: string): Promise<CertificateItem | undefined>;
+  /** That it is still so when something is written; otherwise `badge-not-available`. */
+  expectValid(owner: string, certificateId: string): Write;
+  /** Those whose status has changed since it was last published, some at a time. */
+  listStatusChanged(): Promise<CertificateItem[]>;
+  /** Published as it was read; changed since is `version-conflict`. */
+  statusSeen(certificate: CertificateItem): Write;
+  /** By the SHA-256 of its PDF. @throws Problem `not-found` */
+  getByDocument(fingerprint: string): Promise<CertificateItem>;
   /** @throws Problem `not-found` */
   getOwn(owner: string, certificateId: string): Promise<CertificateItem>;
   /** Another code in the place of the one there was, or none; changed by somebody else in between it is `version-conflict`. */
@@ -115,18 +142,20 @@ export const createCertificateRepository = (table: Table): CertificateRepository
       sk: 'NUMBER',
       certificateId: certificate.certificateId,
     }),
+    create({
+      ...documentKey(certificate.sha256),
+      owner: certificate.owner,
+      certificateId: certificate.certificateId,
+    }),
   ],
   copyFor: (owner, certificate) =>
     replace({ ...key(owner, certificate.certificateId), ...certificate, owner }),
   suspendForPayment: (owner, certificateId) =>
-    update(key(owner, certificateId))
-      .expectStatus('valid')
-      .set({ status: 'suspended', suspendedForPayment: true }),
+    changeStatus(owner, certificateId, 'suspended').expectStatus('valid').set({ suspendedForPayment: true }),
   resumeAfterPayment: (owner, certificateId) =>
-    update(key(owner, certificateId))
+    changeStatus(owner, certificateId, 'valid')
       .expectStatus('suspended')
       .expect('suspendedForPayment', true)
-      .set({ status: 'valid' })
       .remove('suspendedForPayment'),
   changeShare({ owner, certificateId, shareHash }, hash) {
     const change = update(key(owner, certificateId));
@@ -139,16 +168,34 @@ export const createCertificateRepository = (table: Table): CertificateRepository
     ];
   },
   async findShared(hash) {
-    const share = await table.find(shareSchema, shareKey(hash), { consistent: true });
+    const share = await table.find(placeSchema, shareKey(hash), { consistent: true });
     const found = share && (await table.find(certificateItemSchema, key(share.owner, share.certificateId)));
     return found?.shareHash === hash ? found : undefined;
   },
   supersede: ({ owner, certificateId, status }, by) =>
-    update(key(owner, certificateId))
+    changeStatus(owner, certificateId, status === 'revoked' ? 'revoked' : 'superseded')
       .expectStatus(status)
-      .set({ ...(status === 'revoked' ? {} : { status: 'superseded' }), supersededBy: by })
+      .set({ supersededBy: by })
       .orElse('version-conflict'),
   find: (owner, certificateId) => table.find(certificateItemSchema, key(owner, certificateId)),
+  expectValid: (owner, certificateId) =>
+    update(key(owner, certificateId)).expectStatus('valid').orElse('badge-not-available'),
+  async listStatusChanged() {
+    const { items } = await table.query(certificateItemSchema, {
+      pk: changedPartition,
+      index: 'gsi2',
+      limit: changedAtOnce,
+    });
+    return items;
+  },
+  statusSeen: ({ owner, certificateId, status }) =>
+    update(key(owner, certificateId)).expectStatus(status).remove('gsi2pk', 'gsi2sk'),
+  async getByDocument(fingerprint) {
+    const place = await table.find(placeSchema, documentKey(fingerprint));
+    const item = place && (await table.find(certificateItemSchema, key(place.owner, place.certificateId)));
+    if (item === undefined) throw new Problem('not-found');
+    return item;
+  },
   async getOwn(owner, certificateId) {
     const item = await table.find(certificateItemSchema, key(owner, certificateId));
     if (item === undefined) throw new Problem('not-found');

@@ -7,6 +7,7 @@ export const certificateHandlers = (
   certificates: CertificateService,
 ): Handlers<typeof certificateContract> => ({
   checkCertificate: ({ body }) => certificates.check(body.code),
+  checkDocument: ({ body }) => certificates.checkDocument(body.fingerprint),
   getCertificate: async ({ actor, params }) =>
     toCertificate(await certificates.own(actor.userId, params.certificateId)),
   shareCertificate: async ({ actor, params }) => ({

@@ -25,6 +25,8 @@ interface CertificateDependencies {
 export interface CertificateService {
   /** By the code on the paper, or of a share link. @throws Problem `not-found` */
   check(code: string): Promise<CertificateCheck>;
+  /** By the SHA-256 of its PDF. @throws Problem `not-found` */
+  checkDocument(fingerprint: string): Promise<CertificateCheck>;
   /** @throws Problem `not-found` */
   own(userId: string, certificateId: string): Promise<CertificateItem>;
   /** Of a pupil whose result their school has, in a group they may see. @throws Problem `not-found` */
@@ -54,6 +56,10 @@ export function createCertificateService(dependencies: CertificateDependencies):
       if (shared !== undefined && (await isThere(shared)))
         return { ...toCertificateCheck(shared), fullName: shared.printedName };
       return toCertificateCheck(await certificates.getByCode(hash));
+    },
+
+    async checkDocument(fingerprint) {
+      return toCertificateCheck(await certificates.getByDocument(fingerprint));
     },
 
     async ours(actor, userId, certificateId) {

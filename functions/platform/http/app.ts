@@ -59,7 +59,7 @@ export function createApp({ originSecret, log }: { originSecret: string; log: Lo
     if (Number(c.req.header('content-length') ?? 0) > maximumBodyBytes) throw new Problem('too-large');
     const started = performance.now();
     await next();
-    c.header('cache-control', 'no-store');
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
     c.header('x-request-id', requestId);
     c.get('log').info('request', { statusCode: c.res.status, ms: Math.round(performance.now() - started) });

@@ -1,6 +1,8 @@
 /** How each endpoint is asked. A new endpoint has none until somebody writes it here, and the bench says so. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '#functions/platform/id.ts';
+import { badgeFileSchema } from '#shared/badge/schema.ts';
 import { newIndividual, newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';
@@ -90,6 +92,18 @@ export const cases: Readonly<Record<string, Case>> = {
   settleGuestOrder: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
   startGuestCheckout: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
   cancelGuestOrder: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
+  checkDocument: { kind: 'read', input: ({ bought }) => ({ body: { fingerprint: sha256(bought.code) } }) },
+  handOutBadge: {
+    as: 'individual',
+    kind: 'act',
+    input: ({ bought }) => ({ params: { certificateId: bought.certificateId } }),
+  },
+  checkBadge: {
+    kind: 'read',
+    input: (_, { answer }) => ({
+      body: { document: badgeFileSchema.parse(answer('handOutBadge')).document },
+    }),
+  },
   checkCertificate: { kind: 'read', input: ({ bought }) => ({ body: { code: bought.code } }) },
   downloadCertificate: {
     as: 'individual',

@@ -90,6 +90,7 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
       bulkQueueUrl: `${services.address}/queue`,
       cognito: services.address,
       secretsManager: services.address,
+      kms: services.address,
       mail: services.address,
       stripe: services.address,
     },

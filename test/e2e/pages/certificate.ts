@@ -1,8 +1,11 @@
 /** Checking a certificate, by anybody. */
 import { applicationOf } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
+import { badgeOf, chooseFile, foreignBadge } from '#test/support/badge.ts';
 import { buyer, paid } from './buyer.ts';
 import { at, heading, type PageObject } from './page-object.ts';
+
+let badge = '';
 
 export const certificatePages = {
   '/qrCertificate': {
@@ -16,6 +19,32 @@ export const certificatePages = {
       'a code nobody has': {
         address: at('/qrCertificate?c=AAAA-AAAA-AAAA-AAAA'),
         ready: heading(/./u),
+      },
+      'a badge that was chosen': {
+        address: async (stage) => {
+          const person = await buyer(stage);
+          const { certificateId = '' } = await applicationOf(person, await paid(stage));
+          badge = (await badgeOf(person, certificateId)).document;
+          return '/qrCertificate';
+        },
+        ready: async (page) => {
+          await chooseFile(page, 'badge.json', badge);
+          await page.getByText('本物で、有効です').waitFor();
+        },
+      },
+      'a badge of another issuer, in English': {
+        address: at('/qrCertificate?lang=en'),
+        ready: async (page) => {
+          await chooseFile(page, 'badge.json', foreignBadge);
+          await page.getByText('Cannot be checked here').waitFor();
+        },
+      },
+      'a file that is none': {
+        address: at('/qrCertificate'),
+        ready: async (page) => {
+          await chooseFile(page, 'memo.txt', 'メモ');
+          await page.getByText('この種類のファイルは確かめられません', { exact: false }).waitFor();
+        },
       },
     },
   },

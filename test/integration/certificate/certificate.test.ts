@@ -137,6 +137,7 @@ describe('a pupil’s', () => {
         resultId: items[0]?.id ?? '',
         number: `${item.number}-P`,
         verifyCodeHash: 'of-nobody',
+        sha256: '0'.repeat(64),
         documentKey: String(row?.['documentKey']),
         shareHash: undefined,
       }),

@@ -87,6 +87,7 @@ const verify = async (address: string, token: string) =>
           bulkQueueUrl: address,
           cognito: address,
           secretsManager: address,
+          kms: address,
           mail: address,
           stripe: address,
         },

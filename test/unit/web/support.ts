@@ -29,6 +29,7 @@ export const config: Config = {
     main: 'https://main.example/v1/',
     authentication: '/api/auth',
     userGroup: '/api/user-group',
+    badge: '/api/badge',
     download: '/api/download',
   },
   pools: {

@@ -29,6 +29,7 @@ const baseOf: Record<string, keyof Config['apis']> = {
   main: 'main',
   auth: 'authentication',
   'user-group': 'userGroup',
+  badge: 'badge',
   download: 'download',
 };
 

@@ -19,6 +19,7 @@ export const configSchema = z.object({
     main: z.string(),
     authentication: z.string(),
     userGroup: z.string(),
+    badge: z.string(),
     download: z.string(),
   }),
   pools: z.object({ email: poolSchema, name: poolSchema }),

@@ -1,7 +1,9 @@
 /** The check page in Japanese and English: it is read by employers and schools abroad, too. */
+import type { CheckReason, CheckStep, Outcome } from '#shared/badge/schema.ts';
 import type { CertificateCheck } from '#shared/certificate/schema.ts';
 import type { Level } from '#shared/competition/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import type { Refusal } from './dropped-file.ts';
 
 export const languages = ['ja', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -35,6 +37,21 @@ export interface Dictionary {
   readonly offline: { readonly title: string; readonly text: string };
   readonly failed: { readonly title: string; readonly text: string };
   readonly retry: string;
+  readonly file: {
+    readonly heading: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly choose: string;
+    readonly drop: string;
+    readonly privacy: string;
+    readonly checking: string;
+    readonly refused: Readonly<Record<Refusal, string>>;
+    readonly verdict: Readonly<Record<Outcome, { title: string; text: string }>>;
+    readonly steps: Readonly<Record<CheckStep, string>>;
+    readonly outcome: Readonly<Record<Outcome, string>>;
+    readonly reason: Readonly<Record<CheckReason, string>>;
+    readonly document: { readonly same: string; readonly unknown: string };
+  };
   readonly form: Readonly<Record<'heading' | 'label' | 'hint' | 'submit' | 'missing' | 'again', string>>;
 }
 
@@ -93,6 +110,48 @@ const ja: Dictionary = {
   },
   failed: { title: '確認できませんでした', text: '少し待ってから、もう一度お試しください。' },
   retry: 'もう一度確認する',
+  file: {
+    heading: 'ファイルで調べる',
+    label: '認定証のPDF、またはオープンバッジ(.png・.json)',
+    hint: '5MBまでのファイルを1つ選んでください。',
+    choose: 'ファイルを選ぶ',
+    drop: 'ここに置くこともできます',
+    privacy:
+      'ファイルそのものは送りません。PDFは指紋(SHA-256)だけを、バッジの画像は中のデータだけを送って照らし合わせ、保存しません。',
+    checking: 'ファイルを確かめています',
+    refused: {
+      'too-large': 'ファイルが大きすぎます。5MBまでのファイルを選んでください。',
+      'no-badge-inside':
+        'この画像にはオープンバッジのデータが入っていません。画面の写しや、保存し直した画像ではなく、受け取ったままのファイルを選んでください。',
+      'other-kind': 'この種類のファイルは確かめられません。PDF、PNG、JSONのどれかを選んでください。',
+      unreadable: 'ファイルを読み取れませんでした。もう一度選んでください。',
+    },
+    verdict: {
+      pass: { title: '本物で、有効です', text: '発行元が署名したときのまま変わっておらず、いまも有効です。' },
+      fail: { title: '有効と確かめられませんでした', text: '下の段階のうち、×のところに理由があります。' },
+      unknown: {
+        title: 'このページでは確かめられません',
+        text: '下の段階のうち、?のところに理由があります。',
+      },
+    },
+    steps: { reading: '読み取り', issuer: '発行者', signature: '署名', status: '状態', period: '有効期間' },
+    outcome: { pass: '確認できました', fail: '問題があります', unknown: '確かめていません' },
+    reason: {
+      'not-a-badge': 'オープンバッジ 3.0 のデータとして読み取れません。',
+      'other-issuer': '他の発行者のバッジです。その発行者の確認ページで確かめてください。',
+      changed: '署名と内容が合いません。発行のあとで変えられたか、作り物です。',
+      suspended: '認定証の効力が一時的に止められています。',
+      revoked: '認定証が取り消されています。',
+      superseded: '新しい認定証に差し替えられています。',
+      'not-yet-valid': '有効期間がまだ始まっていません。',
+      'no-longer-valid': '有効期間が終わっています。',
+    },
+    document: {
+      same: 'このPDFは、発行したときのままの文書です。',
+      unknown:
+        'このPDFと同じ指紋の認定証は見つかりません。保存し直したものや印刷を読み取ったものは、指紋が変わります。認定証のQRコードを読み取って確かめてください。',
+    },
+  },
   form: {
     heading: '確認コードで調べる',
     label: '確認コード',
@@ -169,6 +228,54 @@ const en: Dictionary = {
   offline: { title: 'No connection to the server', text: 'Please check your connection and try again.' },
   failed: { title: 'The check did not work', text: 'Please wait a moment and try again.' },
   retry: 'Check again',
+  file: {
+    heading: 'Check by file',
+    label: 'PDF of a certificate, or an open badge (.png, .json)',
+    hint: 'Choose one file of up to 5 MB.',
+    choose: 'Choose a file',
+    drop: 'or drop it here',
+    privacy:
+      'The file itself is not sent. Of a PDF only its fingerprint (SHA-256), of a badge’s picture only the data inside are sent to be compared, and neither is kept.',
+    checking: 'Checking the file',
+    refused: {
+      'too-large': 'This file is too large. Choose one of up to 5 MB.',
+      'no-badge-inside':
+        'There is no open badge in this picture. Choose the file as you received it, not a screenshot or a copy saved again.',
+      'other-kind': 'Files of this kind cannot be checked. Choose a PDF, PNG or JSON file.',
+      unreadable: 'The file could not be read. Please choose it again.',
+    },
+    verdict: {
+      pass: {
+        title: 'Genuine and valid',
+        text: 'It is exactly as the issuer signed it, and in force today.',
+      },
+      fail: { title: 'Not confirmed as valid', text: 'The step marked × below says why.' },
+      unknown: { title: 'Cannot be checked here', text: 'The step marked ? below says why.' },
+    },
+    steps: {
+      reading: 'Reading',
+      issuer: 'Issuer',
+      signature: 'Signature',
+      status: 'Status',
+      period: 'Validity period',
+    },
+    outcome: { pass: 'confirmed', fail: 'problem found', unknown: 'not checked' },
+    reason: {
+      'not-a-badge': 'This cannot be read as Open Badges 3.0.',
+      'other-issuer': 'This badge is from another issuer. Please use that issuer’s own check.',
+      changed: 'Signature and content do not match: it was changed after it was issued, or made up.',
+      suspended: 'The certificate is temporarily out of force.',
+      revoked: 'The certificate has been withdrawn.',
+      superseded: 'The certificate has been replaced by a newer one.',
+      'not-yet-valid': 'Its validity has not begun yet.',
+      'no-longer-valid': 'Its validity has ended.',
+    },
+    document: {
+      same: 'This PDF is exactly as issued.',
+      unknown:
+        'No certificate has the fingerprint of this PDF. A copy saved again or scanned from paper has another one. Please scan the QR code on the certificate instead.',
+    },
+  },
   form: {
     heading: 'Check by code',
     label: 'Verification code',

@@ -11,6 +11,9 @@ export const checkQuery = (code: string) =>
     gcTime: 0,
   });
 
+export const checkDocument = (fingerprint: string) =>
+  call(certificateContract.checkDocument, { body: { fingerprint } });
+
 const oneKey = (certificateId: string) => ['certificate', 'one', certificateId];
 
 /** `holder`: of a pupil, as their school sees it; one's own without. */

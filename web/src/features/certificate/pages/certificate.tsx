@@ -15,6 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { BadgeDownload } from '#web/features/badge/components/badge-download.tsx';
 import { CertificatePreview } from '../components/certificate-preview.tsx';
 import { CertificateStatus } from '../components/certificate-status.tsx';
 import { ShareLink } from '../components/share-link.tsx';
@@ -62,6 +63,7 @@ function Shown({ certificate, holder }: ShownProps) {
           />
         </Stack>
       </div>
+      {holder === undefined && certificate.status === 'valid' && <BadgeDownload certificate={certificate} />}
       {mayShare && certificate.status === 'valid' && (
         <Section title="再発行">
           <Stack gap="s">

@@ -12,6 +12,7 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { CheckResult } from '../components/check-result.tsx';
+import { FileCheck } from '../components/file-check.tsx';
 import { CodeForm } from '../components/code-form.tsx';
 import { dictionaries, languageOf, type Dictionary, type Language } from '../dictionary.ts';
 import { checkQuery } from '../queries.ts';
@@ -88,6 +89,12 @@ export function Component() {
       words={words.form}
     />
   );
+  const byFile = (
+    <section className={styles['again']}>
+      <h2>{words.file.heading}</h2>
+      <FileCheck code={code} words={words} />
+    </section>
+  );
   return (
     <div lang={language}>
       {/* The code stands in this page's address and goes to no other. */}
@@ -105,7 +112,10 @@ export function Component() {
       </div>
       <PageHeader lead={code === '' ? words.formLead : words.lead} title={words.title} />
       {code === '' ? (
-        form
+        <Stack gap="l">
+          {form}
+          {byFile}
+        </Stack>
       ) : (
         <Stack gap="l">
           <div aria-live="polite">
@@ -117,6 +127,7 @@ export function Component() {
             <h2>{words.form.again}</h2>
             {form}
           </section>
+          {byFile}
         </Stack>
       )}
     </div>
