@@ -17,6 +17,7 @@ import { createLineRepository } from '../features/order/line-repository.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
 import { refundPaymentMessage } from '../features/payment/message.ts';
 import { createPaymentRepository } from '../features/payment/repository.ts';
+import { createRefundRepository } from '../features/payment/refund-repository.ts';
 import { createSettle } from '../features/payment/settle.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
@@ -34,6 +35,7 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     orders: createOrderRepository(table),
     lines: createLineRepository(table),
     payments: createPaymentRepository(table),
+    refunds: createRefundRepository(table),
     receipts: createReceiptRepository(table),
     applications: createApplicationRepository(table),
     certificates: createCertificateRepository(table),

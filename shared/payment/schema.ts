@@ -28,9 +28,12 @@ export const providerPaymentSchema = z.object({
   paymentIntentId: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
   card: cardSchema.optional(),
-  /** Whole yen given back so far, whoever asked for it. */
+  /** Whole yen given back so far, whoever asked for it, what the bank took back in a lost dispute included. */
   refunded: z.int(),
+  /** In a dispute that is not decided. */
   disputed: z.boolean(),
+  /** The bank decided against us. */
+  disputeLost: z.literal(true).optional(),
 });
 export type ProviderPayment = z.output<typeof providerPaymentSchema>;
 

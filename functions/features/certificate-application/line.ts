@@ -1,6 +1,6 @@
 /** A certificate as something for sale: what an application does as its order is paid, given up, disputed or refunded. */
 import { Problem } from '#shared/problem.ts';
-import type { OrderLine } from '#shared/order/line.ts';
+import type { OrderLine, Withdrawal } from '#shared/order/line.ts';
 import { ineligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
@@ -43,6 +43,18 @@ export function createCertificateLine({
     if (certificateId === undefined) return [];
     const { status } = await certificates.getOwn(owner, certificateId);
     return status === 'valid' ? [certificates.suspendForPayment(owner, certificateId)] : [];
+  }
+
+  /** Out already, when its money goes back: the office said whether it is over for good. */
+  async function withdrawn(
+    application: ApplicationItem,
+    withdrawal: Withdrawal | undefined,
+  ): Promise<Write[]> {
+    const { owner, certificateId } = application;
+    if (withdrawal !== 'revoke' || certificateId === undefined) return suspended(application);
+    const certificate = await certificates.getOwn(owner, certificateId);
+    const over = certificate.status === 'revoked' || certificate.status === 'superseded';
+    return over ? [] : [certificates.revoke(certificate, '返金のため')];
   }
 
   const isUnderWay = ({ status }: ApplicationItem): boolean => status === 'accepted' || status === 'issuing';
@@ -112,7 +124,7 @@ export function createCertificateLine({
       };
     },
 
-    async refund(line, place) {
+    async refund(line, { withdrawal, ...place }) {
       const application = await applicationOf(line, place);
       if (application === undefined || ['canceled', 'refunded'].includes(application.status))
         return { writes: [] };
@@ -128,7 +140,7 @@ export function createCertificateLine({
           // A certificate that is out stays on record, and so does the result's link to it: the office decides further.
           ...(certificateId === undefined
             ? [results.release(userId, result.id, id)]
-            : await suspended(application)),
+            : await withdrawn(application, withdrawal)),
         ],
       };
     },

@@ -82,6 +82,8 @@ export interface CertificateRepository {
   copyFor(owner: string, certificate: CertificateItem): Write;
   suspendForPayment(owner: string, certificateId: string): Write;
   resumeAfterPayment(owner: string, certificateId: string): Write;
+  /** Never valid again. */
+  revoke(certificate: Pick<CertificateItem, 'owner' | 'certificateId' | 'status'>, reason: string): Write;
   /** @throws Problem `not-found` */
   getOwn(owner: string, certificateId: string): Promise<CertificateItem>;
   /** Another code in the place of the one there was, or none; changed by somebody else in between it is `version-conflict`. */
@@ -121,6 +123,11 @@ export const createCertificateRepository = (table: Table): CertificateRepository
       .expectStatus('suspended')
       .expect('suspendedForPayment', true)
       .set({ status: 'valid' })
+      .remove('suspendedForPayment'),
+  revoke: ({ owner, certificateId, status }, reason) =>
+    update(key(owner, certificateId))
+      .expectStatus(status)
+      .set({ status: 'revoked', reason })
       .remove('suspendedForPayment'),
   changeShare({ owner, certificateId, shareHash }, hash) {
     const change = update(key(owner, certificateId));

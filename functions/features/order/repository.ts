@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
+import { withdrawalSchema } from '#shared/order/line.ts';
 import { orderSchema, priceSchema, type Order, type Price } from '#shared/order/schema.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
@@ -16,6 +17,8 @@ const orderItemSchema = orderSchema.extend({
   paymentId: z.string().optional(),
   /** The payment that paid it is disputed. */
   disputed: z.boolean().optional(),
+  /** The office gives all of it back. */
+  withdrawal: withdrawalSchema.optional(),
   version: z.int(),
 });
 export type OrderItem = z.output<typeof orderItemSchema>;

@@ -19,14 +19,24 @@ const paymentItemSchema = z.object({
   card: cardSchema.optional(),
   paidAt: z.iso.datetime().optional(),
   refunded: z.int(),
-  /** Whole yen that had gone back when the refund of lines that could not be honoured began. */
+  /** Of an earlier release: whole yen that had gone back when the refund of lines that could not be honoured began. */
   linesRefundFrom: z.int().optional(),
+  /** Whole yen that have to have gone back when all refunds that were begun are done: until then the provider is asked. */
+  returnTo: z.int().optional(),
+  /** How often its bank sent a refund back: part of the ledger's keys from then on. */
+  refundFailures: z.int().optional(),
   refundRequestedAt: z.iso.datetime().optional(),
   disputedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   version: z.int(),
 });
 export type PaymentItem = z.output<typeof paymentItemSchema>;
+
+/** The provider has to be asked about it: refunds were begun that it has not told us of. */
+export const isReturning = ({
+  returnTo = 0,
+  refunded,
+}: Pick<PaymentItem, 'returnTo' | 'refunded'>): boolean => returnTo > refunded;
 
 /** Hours a page stays open at the provider. */
 export const pageHours = 23;
@@ -40,11 +50,13 @@ export const pageUntil = ({ createdAt }: Pick<PaymentItem, 'createdAt'>): string
 const ledgerItemSchema = z.object({
   orderId: z.string(),
   paymentId: z.string(),
-  entry: z.enum(['payment', 'refund']),
+  entry: z.enum(['payment', 'refund', 'refund-failed']),
   /** Whole yen; refunds are negative. */
   amount: z.int(),
   /** Sum of this attempt's entries of the same sort, this one included: part of the key, so none is written twice. */
   cumulative: z.int(),
+  /** How many refunds had come back before: the same sum may go back again. */
+  failures: z.int().optional(),
   at: z.iso.datetime(),
 });
 export type LedgerEntry = z.output<typeof ledgerItemSchema>;
@@ -89,7 +101,7 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
   record: (entry) =>
     create({
       pk: partition(entry.orderId),
-      sk: `LEDGER#${entry.paymentId}#${entry.entry}#${entry.cumulative}`,
+      sk: `LEDGER#${entry.paymentId}#${entry.entry}#${entry.cumulative}${entry.failures ? `#${entry.failures}` : ''}`,
       ...entry,
     }),
   async listLedger(orderId) {

@@ -58,11 +58,14 @@ const returnedMoneySchema = z.object({
   content: z.string(),
   paidAt: z.iso.datetime(),
   returnedAt: z.iso.datetime(),
-  amount: yenSchema,
+  /** Negative where its bank sent back what had been given back. */
+  amount: z.int(),
   /** Tax contained in the amount. */
-  tax: yenSchema,
+  tax: z.int(),
   /** Sum of all that went back of this order, this one included: part of the key, so none is written twice. */
   cumulative: yenSchema,
+  /** How often money had come back by then: the same sum may go back again. */
+  failures: z.int().optional(),
 });
 /** Money given back of an order, with what a 適格返還請求書 has to say. Never changed once written. */
 export type ReturnedMoney = z.output<typeof returnedMoneySchema>;
@@ -126,11 +129,12 @@ export const createReceiptRepository = (table: Table): ReceiptRepository => ({
   recordReturn: (returned) =>
     create({
       pk: returned.owner,
-      sk: `${returnPrefix(returned.orderId)}${String(returned.cumulative).padStart(9, '0')}`,
+      sk: `${returnPrefix(returned.orderId)}${String(returned.cumulative).padStart(9, '0')}${returned.failures ? `#${returned.failures}` : ''}`,
       ...returned,
     }),
   async listReturns(owner, orderId) {
     const prefix = returnPrefix(orderId);
-    return (await table.query(returnedMoneySchema, { pk: owner, prefix, consistent: true })).items;
+    const { items } = await table.query(returnedMoneySchema, { pk: owner, prefix, consistent: true });
+    return items.toSorted((a, b) => (a.returnedAt < b.returnedAt ? -1 : 1));
   },
 });

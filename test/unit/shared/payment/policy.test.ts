@@ -141,6 +141,16 @@ describe('decide', () => {
   });
 });
 
+describe('a refund that the bank sends back', () => {
+  const paid = { ...order, status: 'fulfilled', paymentId: 'pay_1' } as const;
+
+  test('is written down as such, once', () => {
+    const back = attempt({ status: 'succeeded', refunded: 200, provider: said('succeeded') });
+    expect(decide(paid, [back], now)).toEqual([{ do: 'record-refund-failed', paymentId: 'pay_1', total: 0 }]);
+    expect(decide(paid, [{ ...back, refunded: 0 }], now)).toEqual([]);
+  });
+});
+
 /** A small, seeded source of chance (mulberry32), so that a failing history can be run again. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
@@ -186,6 +196,14 @@ function apply(books: Books, step: Step, provider: Map<string, ProviderPayment>)
         ...books,
         attempts: change(step.paymentId, { refunded: step.total }),
         ledger: books.ledger - (step.total - before),
+      };
+    }
+    case 'record-refund-failed': {
+      const before = books.attempts.find(({ paymentId }) => paymentId === step.paymentId)?.refunded ?? 0;
+      return {
+        ...books,
+        attempts: change(step.paymentId, { refunded: step.total }),
+        ledger: books.ledger + (before - step.total),
       };
     }
     case 'record-returned':
@@ -244,12 +262,13 @@ function history(seed: number): void {
     refundsAsked: [],
   };
   let at = now;
+  const sentBack = new Set<string>();
   const set = (id: string, more: Partial<ProviderPayment>): void =>
     void provider.set(id, { ...provider.get(id)!, ...more });
   for (let turn = 0; turn < 14; turn++) {
     const id = ids[next(ids.length)]!;
     const current = provider.get(id)!;
-    const move = next(10);
+    const move = next(11);
     if (move === 0 && current.status === 'open')
       set(id, { status: 'succeeded', ...(next(6) === 0 && { amount: 100 }) });
     // Somebody at the provider's own console gives back what they like, whole or in part.
@@ -257,6 +276,11 @@ function history(seed: number): void {
       set(id, {
         refunded: Math.min(current.amount, current.refunded + (next(2) === 0 ? current.amount : 50)),
       });
+    // The bank of the payer sends it back.
+    if (move === 10 && current.refunded > 0) {
+      set(id, { refunded: Math.max(0, current.refunded - 50) });
+      sentBack.add(id);
+    }
     if (move === 1 && current.status === 'open') set(id, { status: 'processing' });
     if (move === 2 && current.status === 'processing')
       set(id, { status: next(2) === 0 ? 'succeeded' : 'failed' });
@@ -275,8 +299,9 @@ function history(seed: number): void {
     (sum, { status, amount, refunded }) => sum + (status === 'succeeded' ? amount - refunded : 0),
     0,
   );
-  const fitting = [...provider.values()].filter(
-    ({ status, amount, refunded }) => status === 'succeeded' && amount === 550 && refunded < 550,
+  const fitting = [...provider].filter(
+    ([id, { status, amount, refunded }]) =>
+      status === 'succeeded' && amount === 550 && refunded < 550 && !sentBack.has(id),
   );
   const paid = books.order.status === 'paid';
   expect(books.receipts, `seed ${seed}: receipts`).toBe(paid ? 1 : 0);
