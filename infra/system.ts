@@ -182,7 +182,7 @@ export const functions = {
     pathPrefix: '/api/main/admin',
     tables: { main: ['read', 'write'] },
     buckets: { documents: ['get-attempts'] },
-    sendsTo: ['work'],
+    sendsTo: ['work', 'bulk'],
     verifies: ['email'],
   },
   /** Competing: apart from what can pay, and not slowed by it when a thousand classes begin at nine. */

@@ -31,6 +31,7 @@ import { organizationContract } from './organization/contract.ts';
 import { organizationOfficeContract } from './organization/office-contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
+import { paymentOfficeContract } from './payment/office-contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { printoutContract, printoutDownloadContract } from './printout/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
@@ -92,6 +93,7 @@ const contracts = [
   guestOrderContract,
   paymentContract,
   guestPaymentContract,
+  paymentOfficeContract,
   certificateContract,
   certificateDownloadContract,
   receiptContract,

@@ -20,7 +20,7 @@ import { officeExamples } from './office/example.ts';
 import { guestOrderExamples, orderExamples } from './order/example.ts';
 import { organizationExamples, organizationOfficeExamples } from './organization/example.ts';
 import { passwordExamples } from './password/example.ts';
-import { guestPaymentExamples, paymentExamples } from './payment/example.ts';
+import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './payment/example.ts';
 import { printoutDownloadExamples, printoutExamples } from './printout/example.ts';
 import { profileExamples } from './profile/example.ts';
 import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
@@ -88,6 +88,7 @@ export const examples = {
   ...guestOrderExamples,
   ...paymentExamples,
   ...guestPaymentExamples,
+  ...paymentOfficeExamples,
   ...certificateExamples,
   ...certificateDownloadExamples,
   ...receiptExamples,

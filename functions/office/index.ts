@@ -3,6 +3,7 @@ import { serve } from '../platform/http/serve.ts';
 const rulings = () => import('./rulings.ts');
 const replays = () => import('./replays.ts');
 const office = () => import('./office.ts');
+const orders = () => import('./orders.ts');
 const competition = () => import('./competition.ts');
 
 export const handler = serve('office', '/api/main/admin', {
@@ -11,6 +12,8 @@ export const handler = serve('office', '/api/main/admin', {
   attention: office,
   attempts: office,
   entries: office,
+  orders,
+  'order-search': orders,
   competition,
   'task-texts': competition,
   boards: rulings,

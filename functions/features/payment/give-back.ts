@@ -1,7 +1,7 @@
 /**
  * Gives money of a payment back at the provider, one refund after the other and each once. How much went back says how
- * far they are, so it may be killed anywhere, be begun again and meet itself: whoever sees the same sum asks the provider
- * under the same key for the same amount.
+ * far they are, so it may be killed anywhere and be begun again; one at a time asks the provider, and whoever sees the
+ * same sum asks under the same key for the same amount.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem, Problem } from '#shared/problem.ts';
@@ -83,19 +83,21 @@ export function createGiveBack(dependencies: GiveBackDependencies) {
 
   /** From here on the reconciler asks until it is done. */
   async function begun(order: OrderItem, payment: PaymentItem, refund: RefundItem, refunded: number) {
-    if (refund.from !== undefined) return refund;
+    const { from = refunded } = refund;
+    const at = clock();
+    if (refunds.isAsked(refund, at))
+      throw new ProviderFailure(false, `refund ${refund.id} is being asked for`);
     await table.transact([
       orders.watch(orders.change(order), order, true),
-      payments.change(payment).set({ returnTo: Math.max(payment.returnTo ?? 0, refunded + refund.amount) }),
-      refunds.change(refund).set({ from: refunded }),
+      payments.change(payment).set({ returnTo: Math.max(payment.returnTo ?? 0, from + refund.amount) }),
+      refunds.ask(refund, from, at),
     ]);
-    return { ...refund, from: refunded };
+    return { ...refund, from, askedAt: at.toISOString() };
   }
 
-  /** The provider keeps its no as the answer to that key: the next try is another request. */
   async function triedAgain(refund: RefundItem): Promise<void> {
     try {
-      await table.write(refunds.change(refund).set({ tries: refund.tries + 1 }));
+      await table.write(refunds.tryAgain(refund));
     } catch (error) {
       if (!isProblem(error, 'version-conflict')) throw error;
     }

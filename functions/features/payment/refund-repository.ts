@@ -4,11 +4,24 @@ import * as z from 'zod';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
-const refundItemSchema = refundSchema.extend({ orderId: z.string(), by: z.string().optional() });
+const refundItemSchema = refundSchema.extend({
+  orderId: z.string(),
+  by: z.string().optional(),
+  /** The provider is being asked: nobody else asks until it must have answered. */
+  askedAt: z.iso.datetime().optional(),
+});
 export type RefundItem = z.output<typeof refundItemSchema>;
+
+/** Longer than the provider is given, its repeat included. */
+const answerMs = 45_000;
 
 const partition = (orderId: string): string => `ORDER#${orderId}`;
 const key = (orderId: string, id: string): Key => ({ pk: partition(orderId), sk: `REFUND#${id}` });
+
+const asRead = ({ orderId, id, from, tries }: RefundItem): Update => {
+  const change = update(key(orderId, id)).expect('tries', tries);
+  return from === undefined ? change.expectAbsent('from') : change.expect('from', from);
+};
 
 export interface RefundRepository {
   find(orderId: string, id: string): Promise<RefundItem | undefined>;
@@ -16,8 +29,12 @@ export interface RefundRepository {
   list(orderId: string): Promise<RefundItem[]>;
   /** One refund per id: a second one is `version-conflict`. */
   create(refund: RefundItem): Write;
-  /** As it was read: begun or tried again by somebody else meanwhile it is `version-conflict`. */
-  change(refund: RefundItem): Update;
+  /** Asking begins, with how much of the payment had gone back before: one at a time, the others are `version-conflict`. */
+  ask(refund: RefundItem, from: number, at: Date): Write;
+  /** Somebody is asking the provider at this moment. */
+  isAsked(refund: RefundItem, now: Date): boolean;
+  /** The provider keeps its answer to a request: the next try is another one. */
+  tryAgain(refund: RefundItem): Write;
 }
 
 export const createRefundRepository = (table: Table): RefundRepository => ({
@@ -27,8 +44,15 @@ export const createRefundRepository = (table: Table): RefundRepository => ({
     return (await table.query(refundItemSchema, { pk, prefix: 'REFUND#', consistent: true })).items;
   },
   create: (refund) => create({ ...key(refund.orderId, refund.id), ...refund }),
-  change({ orderId, id, from, tries }) {
-    const change = update(key(orderId, id)).expect('tries', tries);
-    return from === undefined ? change.expectAbsent('from') : change.expect('from', from);
+  ask(refund, from, at) {
+    const asked = asRead(refund).set({ from, askedAt: at.toISOString() });
+    return refund.askedAt === undefined
+      ? asked.expectAbsent('askedAt')
+      : asked.expect('askedAt', refund.askedAt);
   },
+  isAsked: ({ askedAt }, now) => askedAt !== undefined && now.getTime() - Date.parse(askedAt) < answerMs,
+  tryAgain: (refund) =>
+    asRead(refund)
+      .set({ tries: refund.tries + 1 })
+      .remove('askedAt'),
 });

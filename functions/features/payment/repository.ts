@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardSchema, paymentStatusSchema } from '#shared/payment/schema.ts';
+import { sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
@@ -67,22 +68,45 @@ const key = (orderId: string, sequence: number): Key => ({
   pk: partition(orderId),
   sk: `PAYMENT#${String(sequence).padStart(4, '0')}`,
 });
+const providerPartition = (id: string): string => `PROVIDER#${id}`;
+const eventsPartition = (orderId: string): string => `ORDER_EVENTS#${orderId}`;
+const mailKey = (email: string, orderId: string): Key => ({
+  pk: `PAYER_MAIL#${sha256(email.trim().toLowerCase())}`,
+  sk: orderId,
+});
 const eventKey = (eventId: string): Key => ({ pk: `PROVIDER_EVENT#${eventId}`, sk: 'EVENT' });
 const markKey: Key = { pk: 'PROVIDER_EVENTS', sk: 'MARK' };
 const markSchema = z.object({ until: z.iso.datetime() });
 const seenSchema = z.object({ eventId: z.string() });
+const eventItemSchema = z.object({ eventId: z.string(), type: z.string(), at: z.iso.datetime() });
+const ofOrderSchema = z.object({ orderId: z.string() });
+const mostEvents = 200;
+/** A search that finds more is no search. */
+const mostFound = 30;
+const keepMailSeconds = 400 * 24 * 60 * 60;
 
 export interface PaymentRepository {
   /** Every attempt of an order, oldest first. */
   listPayments(orderId: string): Promise<PaymentItem[]>;
   create(payment: Omit<PaymentItem, 'version'>): Write;
   change(payment: PaymentItem): Update;
+  /** Set with what the provider knows an attempt by, so that the office finds it by that. */
+  named(known: {
+    sessionId?: string | undefined;
+    paymentIntentId?: string | undefined;
+  }): Record<string, string>;
+  /** Somebody with this address goes to pay this order: by its hash, for the office's search. */
+  rememberPayer(email: string, payment: Pick<PaymentItem, 'orderId' | 'createdAt'>): Write;
+  /** Orders by what the provider knows a payment by, or by the address of who went to pay. */
+  findOrders(by: { readonly providerId: string } | { readonly email: string }): Promise<string[]>;
   record(entry: LedgerEntry): Write;
   listLedger(orderId: string): Promise<LedgerEntry[]>;
   /** Until when the provider's events were read and settled. */
   eventsReadUntil(): Promise<string | undefined>;
   readEventsUntil(at: string): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
+  /** The provider's events about an order, oldest first. */
+  listEvents(orderId: string): Promise<z.output<typeof eventItemSchema>[]>;
   /** Remembers a provider event for 90 days; a second time is `version-conflict`. */
   remember(event: { eventId: string; type: string; orderId: string; at: string }): Write;
 }
@@ -98,6 +122,29 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
   },
   create: (payment) => create({ ...key(payment.orderId, payment.sequence), ...payment, version: 1 }),
   change: (payment) => update(key(payment.orderId, payment.sequence)).expectVersion(payment.version),
+  named: ({ sessionId, paymentIntentId }) => ({
+    ...(sessionId !== undefined && { gsi1pk: providerPartition(sessionId), gsi1sk: 'PAYMENT' }),
+    ...(paymentIntentId !== undefined && { gsi2pk: providerPartition(paymentIntentId), gsi2sk: 'PAYMENT' }),
+  }),
+  rememberPayer: (email, { orderId, createdAt }) =>
+    replace({
+      ...mailKey(email, orderId),
+      orderId,
+      expiresAt: Math.floor(Date.parse(createdAt) / 1000) + keepMailSeconds,
+    }),
+  async findOrders(by) {
+    if ('email' in by) {
+      const { pk } = mailKey(by.email, '');
+      const { items } = await table.query(ofOrderSchema, { pk, newestFirst: true, limit: mostFound });
+      return items.map(({ orderId }) => orderId);
+    }
+    const pk = providerPartition(by.providerId);
+    const [sessions, intents] = await Promise.all([
+      table.query(ofOrderSchema, { pk, index: 'gsi1' }),
+      table.query(ofOrderSchema, { pk, index: 'gsi2' }),
+    ]);
+    return [...sessions.items, ...intents.items].map(({ orderId }) => orderId);
+  },
   record: (entry) =>
     create({
       pk: partition(entry.orderId),
@@ -119,10 +166,16 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
   async hasSeen(eventId) {
     return (await table.find(seenSchema, eventKey(eventId), { consistent: true })) !== undefined;
   },
+  async listEvents(orderId) {
+    const pk = eventsPartition(orderId);
+    return (await table.query(eventItemSchema, { pk, index: 'gsi1', limit: mostEvents })).items;
+  },
   remember: (event) =>
     create({
       ...eventKey(event.eventId),
       ...event,
+      gsi1pk: eventsPartition(event.orderId),
+      gsi1sk: event.at,
       expiresAt: Math.floor(Date.parse(event.at) / 1000) + keepEventSeconds,
     }),
 });

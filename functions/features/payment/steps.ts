@@ -31,6 +31,7 @@ export function createSteps(dependencies: SettleDependencies) {
         paymentIntentId: said.paymentIntentId,
         card: said.card,
         paidAt: said.paidAt ?? now(),
+        ...payments.named(said),
       })
       .remove('email');
 
@@ -120,7 +121,12 @@ export function createSteps(dependencies: SettleDependencies) {
     await commit(context, {
       order: (change) => change.set({ processing }),
       attempt: { paymentId, status },
-      writes: [payments.change(payment).set({ status, sessionId }).remove('email')],
+      writes: [
+        payments
+          .change(payment)
+          .set({ status, sessionId, ...payments.named({ sessionId }) })
+          .remove('email'),
+      ],
     });
   }
 

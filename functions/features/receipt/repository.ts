@@ -34,6 +34,8 @@ const key = (owner: string, orderId: string): Key => ({ pk: owner, sk: `RECEIPT#
 const returnPrefix = (orderId: string): string => `RETURN#${orderId}#`;
 const counterKey = (fiscalYear: number): Key => ({ pk: 'COUNTER#RECEIPT', sk: String(fiscalYear) });
 
+const numbered = (number: string) => ({ number, gsi1pk: `RECEIPT_NUMBER#${number}`, gsi1sk: 'RECEIPT' });
+
 /** A receipt whose number is settled. */
 export type NumberedReceipt = ReceiptItem & { readonly number: string };
 
@@ -83,6 +85,9 @@ export interface ReceiptRepository {
   giveNumbers(fiscalYear: number, last: number | undefined, to: readonly ReceiptItem[]): Write[];
   /** @throws Problem `not-found` */
   getReceipt(owner: string, orderId: string): Promise<ReceiptItem>;
+  find(owner: string, orderId: string): Promise<ReceiptItem | undefined>;
+  /** For the office. */
+  findByNumber(number: string): Promise<ReceiptItem | undefined>;
   change(owner: string, orderId: string): Update;
   list(owner: string, query: PageQuery): Promise<Page<ReceiptItem>>;
   recordReturn(returned: ReturnedMoney): Write;
@@ -113,7 +118,7 @@ export const createReceiptRepository = (table: Table): ReceiptRepository => ({
         update(key(owner, orderId))
           .expectExists()
           .expectAbsent('number')
-          .set({ number: `${fiscalYear}-${String((last ?? 0) + index + 1).padStart(6, '0')}` })
+          .set(numbered(`${fiscalYear}-${String((last ?? 0) + index + 1).padStart(6, '0')}`))
           .remove('gsi2pk', 'gsi2sk'),
       ),
     ];
@@ -122,6 +127,11 @@ export const createReceiptRepository = (table: Table): ReceiptRepository => ({
     const item = await table.find(receiptItemSchema, key(owner, orderId), { consistent: true });
     if (item === undefined) throw new Problem('not-found');
     return item;
+  },
+  find: (owner, orderId) => table.find(receiptItemSchema, key(owner, orderId), { consistent: true }),
+  async findByNumber(number) {
+    const { gsi1pk: pk } = numbered(number);
+    return (await table.query(receiptItemSchema, { pk, index: 'gsi1', limit: 1 })).items[0];
   },
   change: (owner, orderId) => update(key(owner, orderId)).expectExists(),
   list: (owner, query) =>
