@@ -164,3 +164,9 @@ export function decide(order: OrderFacts, attempts: readonly AttemptFacts[], now
 /** The provider may still change its mind about this attempt, so the reconciler keeps asking. */
 export const isUndecided = (status: PaymentStatus | ProviderPayment['status']): boolean =>
   status === 'created' || status === 'open' || status === 'processing';
+
+/** It runs every 15 minutes: after three that did not come, somebody has to look why. */
+const overdueMs = 50 * 60 * 1000;
+
+export const isReconcilerOverdue = (endedAt: string | undefined, now: Date): boolean =>
+  endedAt === undefined || now.getTime() - Date.parse(endedAt) > overdueMs;

@@ -39,3 +39,11 @@ export type ProviderPayment = z.output<typeof providerPaymentSchema>;
 
 /** Where to send the browser to pay. */
 export const checkoutSchema = z.object({ orderId: idSchema('order'), url: z.url() });
+
+/** One pass of the reconciler over the orders whose money is not decided. */
+export const reconcilerRunSchema = z.object({
+  endedAt: z.iso.datetime(),
+  looked: z.int(),
+  failed: z.int(),
+});
+export type ReconcilerRun = z.output<typeof reconcilerRunSchema>;

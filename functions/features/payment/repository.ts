@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { cardSchema, paymentStatusSchema } from '#shared/payment/schema.ts';
+import {
+  cardSchema,
+  paymentStatusSchema,
+  reconcilerRunSchema,
+  type ReconcilerRun,
+} from '#shared/payment/schema.ts';
 import { sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
@@ -80,6 +85,7 @@ const markSchema = z.object({ until: z.iso.datetime() });
 const seenSchema = z.object({ eventId: z.string() });
 const eventItemSchema = z.object({ eventId: z.string(), type: z.string(), at: z.iso.datetime() });
 const ofOrderSchema = z.object({ orderId: z.string() });
+const runKey: Key = { pk: 'PROVIDER_EVENTS', sk: 'LAST_RUN' };
 const mostEvents = 200;
 /** A search that finds more is no search. */
 const mostFound = 30;
@@ -104,6 +110,9 @@ export interface PaymentRepository {
   /** Until when the provider's events were read and settled. */
   eventsReadUntil(): Promise<string | undefined>;
   readEventsUntil(at: string): Promise<void>;
+  /** What the reconciler did the last time; undefined before the first. */
+  lastRun(): Promise<ReconcilerRun | undefined>;
+  recordRun(run: ReconcilerRun): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
   /** The provider's events about an order, oldest first. */
   listEvents(orderId: string): Promise<z.output<typeof eventItemSchema>[]>;
@@ -163,6 +172,8 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
     return (await table.find(markSchema, markKey, { consistent: true }))?.until;
   },
   readEventsUntil: (until) => table.write(replace({ ...markKey, until })),
+  lastRun: () => table.find(reconcilerRunSchema, runKey),
+  recordRun: (run) => table.write(replace({ ...runKey, ...run })),
   async hasSeen(eventId) {
     return (await table.find(seenSchema, eventKey(eventId), { consistent: true })) !== undefined;
   },

@@ -87,6 +87,7 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
     const open = await undecided();
     const later = await changed();
     const sum = { looked: open.looked + later.looked, failed: open.failed + later.failed };
+    await payments.recordRun({ endedAt: clock().toISOString(), ...sum });
     log.info('reconciled', { ...sum });
     return sum;
   };

@@ -10,6 +10,7 @@ import { entryPages } from './entry.ts';
 import { groupPages } from './group.ts';
 import { homePages } from './home.ts';
 import { officePages } from './office.ts';
+import { officeOrderPages } from './office-orders.ts';
 import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
 import { organizationPages } from './organization.ts';
@@ -34,6 +35,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...groupPages,
   ...homePages,
   ...officePages,
+  ...officeOrderPages,
   ...officeRejudgePages,
   ...officeResultPages,
   ...organizationPages,

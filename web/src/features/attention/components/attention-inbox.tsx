@@ -16,8 +16,8 @@ import { Holder } from './holder.tsx';
 /** With the form library behind it: comes when it is asked for. */
 const HandleDialog = lazy(async () => ({ default: (await import('./handle-dialog.tsx')).HandleDialog }));
 
-const isHeld = ({ subject: { organizationId, userId } }: Attention): boolean =>
-  organizationId !== undefined || userId !== undefined;
+const isHeld = ({ subject: { kind, organizationId, userId } }: Attention): boolean =>
+  kind === 'order' || organizationId !== undefined || userId !== undefined;
 
 const columns = (
   subject: string,
