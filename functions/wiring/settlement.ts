@@ -1,6 +1,8 @@
 /** What it takes to bring an order in line with its payments: all the webhook needs, and what buying stands on. */
 import type { Basis } from '../platform/basis.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createLinkProvider, linkSecretSchema } from '../platform/payment/link.ts';
+import { joinProviders, type Providers } from '../platform/payment/providers.ts';
 import { createStripeProvider, stripeSecretSchema } from '../platform/payment/stripe.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { createSecret } from '../platform/secret.ts';
@@ -24,12 +26,23 @@ import { createReceiptRepository } from '../features/receipt/repository.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 
 export function composeSettlement({ env, clock, log, table }: Basis) {
-  const provider = createStripeProvider({
-    secret: createSecret(env.STRIPE_SECRET_ID, stripeSecretSchema),
-    apiBase: env.STRIPE_API_BASE,
-    installation: env.PUBLIC_ORIGIN,
-    log,
-  });
+  const installation = env.PUBLIC_ORIGIN;
+  const providers: Providers = {
+    stripe: createStripeProvider({
+      secret: createSecret(env.STRIPE_SECRET_ID, stripeSecretSchema),
+      apiBase: env.STRIPE_API_BASE,
+      installation,
+      log,
+    }),
+    link: createLinkProvider({
+      secret: createSecret(env.PAYMENT_LINK_SECRET_ID, linkSecretSchema),
+      apiBase: env.PAYMENT_LINK_API,
+      installation,
+      clock,
+      log,
+    }),
+  };
+  const provider = joinProviders(providers, env.PAYMENT_PROVIDERS);
   const outbox = createOutbox({ table, queue: createQueue(env), clock, log });
   const repositories = {
     orders: createOrderRepository(table),
@@ -55,6 +68,7 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     kinds,
     outbox,
     provider,
+    providers,
     refund: refundPaymentMessage,
     clock,
     log,

@@ -21,7 +21,7 @@ export interface GiveBackDependencies {
   readonly payments: PaymentRepository;
   readonly refunds: RefundRepository;
   readonly attention: AttentionRepository;
-  readonly provider: PaymentProvider;
+  readonly provider: Pick<PaymentProvider, 'capabilitiesOf' | 'getPayment' | 'refund'>;
   readonly clock: Clock;
 }
 
@@ -138,7 +138,7 @@ export function createGiveBack(dependencies: GiveBackDependencies) {
     const next = nextRefund(known, paid);
     if (next === undefined) return undefined;
     const refund = await begun(order, payment, next, refunded);
-    if (provider.capabilities.refunds === 'by-hand') {
+    if (provider.capabilitiesOf(payment.sessionId).refunds === 'by-hand') {
       const about = { kind: 'order', id: orderId, of: owner, key: paymentId } as const;
       await table.write(attention.raise('refund-by-hand', about, clock().toISOString()));
       return undefined;

@@ -28,7 +28,7 @@ export interface SettleDependencies {
   readonly receipts: ReceiptRepository;
   readonly attention: AttentionRepository;
   readonly align: Align;
-  readonly provider: PaymentProvider;
+  readonly provider: Omit<PaymentProvider, 'readEvent'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly log: Log;

@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../../platform/payment/provider.ts';
 interface ReconcileDependencies {
   readonly orders: OrderRepository;
   readonly payments: PaymentRepository;
-  readonly provider: PaymentProvider;
+  readonly provider: Pick<PaymentProvider, 'listChanges'>;
   readonly settle: Settle;
   readonly reportUnknownOrder: ReportUnknownOrder;
   readonly clock: Clock;

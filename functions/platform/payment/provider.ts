@@ -28,7 +28,7 @@ export interface ProviderEvent {
 }
 
 /** The provider's word about an attempt that is paid may have changed. */
-export const isAfterPayment = (type: string): boolean => /^(?:charge\.|refund\.)/u.test(type);
+export const isAfterPayment = (type: string): boolean => /^(?:charge\.|refund\.|link\.returned$)/u.test(type);
 
 /** `payment-unavailable`; `answered` where the provider said no rather than nothing. */
 export class ProviderFailure extends Problem {
@@ -49,7 +49,7 @@ export interface ProviderCapabilities {
 }
 
 export interface PaymentProvider {
-  readonly capabilities: ProviderCapabilities;
+  capabilitiesOf(sessionId: string): ProviderCapabilities;
   /** Repeating it with the same payment id answers the same session. @throws Problem `payment-unavailable` */
   openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
   /** @throws Problem `payment-unavailable` */

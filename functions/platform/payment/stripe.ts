@@ -154,7 +154,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
   };
 
   return {
-    capabilities: { refunds: 'on-request', listsChanges: true },
+    capabilitiesOf: () => ({ refunds: 'on-request', listsChanges: true }),
 
     openSession: ({ pointer, lines, email, successUrl, cancelUrl, expiresAt }) =>
       ask('open session', async (api) => {

@@ -92,6 +92,7 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
       secretsManager: services.address,
       mail: services.address,
       stripe: services.address,
+      paymentLink: services.address,
     },
     originSecret,
     0,

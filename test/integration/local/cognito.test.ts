@@ -89,6 +89,7 @@ const verify = async (address: string, token: string) =>
           secretsManager: address,
           mail: address,
           stripe: address,
+          paymentLink: address,
         },
         'a-secret-of-the-origin',
         0,

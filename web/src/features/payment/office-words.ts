@@ -84,6 +84,7 @@ const mailWords: ReadonlyMap<string, string> = new Map([
   ['payment-received', 'お支払いを確認しました'],
   ['second-payment-refunded', '重複したお支払いを返金します'],
   ['lines-refunded', 'お渡しできない分を返金します'],
+  ['certificate-issued', '認定証ができました'],
   ['refunded-by-office', '返金の手続きを始めました'],
 ]);
 

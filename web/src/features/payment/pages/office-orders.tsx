@@ -79,11 +79,8 @@ export function Component() {
       <Stack gap="l">
         <Section title="注文を探す">
           <Stack>
-            <SearchField
-              label="注文番号・領収書番号・決済会社の番号・メールアドレス"
-              onChange={setTyped}
-              value={typed}
-            />
+            <SearchField label="番号かメールアドレス" onChange={setTyped} value={typed} />
+            <p>注文番号、領収書番号、決済会社の番号、支払った人のメールアドレスのどれかで探せます。</p>
             {text.trim() !== '' && <Found text={text.trim()} />}
           </Stack>
         </Section>
