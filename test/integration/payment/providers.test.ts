@@ -105,10 +105,11 @@ describe.each(['stripe', 'link'] as const)('%s', (name) => {
     },
   );
 
-  test('a page whose answer was lost is the same page again', async () => {
-    const { orderId, sessionId } = await placed();
+  test('a page whose first answer was lost is one page, and the same again', async () => {
     provider.loseAnswers(1);
+    const { orderId, sessionId } = await placed();
     expect(await again(orderId)).toBe(sessionId);
+    expect(await look(orderId)).toMatchObject({ attempts: [{ sessionId }] });
     provider.act(sessionId, 'pay');
     await expectOnce(orderId);
   });
