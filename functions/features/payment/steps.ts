@@ -18,7 +18,7 @@ import type { SettleDependencies } from './settle.ts';
 export function createSteps(dependencies: SettleDependencies) {
   const { payments, receipts, attention, provider, clock } = dependencies;
   const commit = createCommit(dependencies);
-  const { recordRefund, recordRefundFailed } = createReturnSteps(dependencies, commit);
+  const returns = createReturnSteps(dependencies, commit);
   const now = (): string => clock().toISOString();
 
   const recordSuccess = ({ payment, said }: Subject): Update =>
@@ -173,9 +173,9 @@ export function createSteps(dependencies: SettleDependencies) {
       case 'record':
         return recordStatus(context, step.paymentId, step.status);
       case 'record-refund':
-        return recordRefund(context, step.paymentId, step.total);
+        return returns.recordRefund(context, step.paymentId, step.total);
       case 'record-refund-failed':
-        return recordRefundFailed(context, step.paymentId, step.total);
+        return returns.recordRefundFailed(context, step.paymentId, step.total);
       case 'record-returned':
         return commit(context, {
           attempt: succeeded(step.paymentId),

@@ -48,7 +48,7 @@ export const startPaymentLink = async (options: PaymentLinkOptions): Promise<Pay
   } = openJsonDocument(
     path.join(stateDir, 'payment-link.json'),
     (stored) => stateSchema.parse(stored),
-    () => ({}) as Record<string, PaymentLink>,
+    (): Record<string, PaymentLink> => ({}),
   );
   let switches = normalLinkSwitches;
   let fault: { fail: 'none' | 'before' | 'after'; times: number } = { fail: 'none', times: 0 };

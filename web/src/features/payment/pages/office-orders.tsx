@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { orderStatuses } from '#shared/order/schema.ts';
 import { choiceFilter, readFilter, textFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -68,7 +68,7 @@ export function Component() {
     text,
     useCallback((next: string) => change({ text: next }), [change]),
   );
-  const months = monthsUntil(new Date(), monthsShown);
+  const [months] = useState(() => monthsUntil(new Date(), monthsShown));
   const month = monthOf(asked, months);
   return (
     <>
