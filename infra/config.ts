@@ -2,6 +2,8 @@
 
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
+type ProviderName = 'stripe' | 'link';
+
 export interface StageConfig {
   readonly stage: 'dev' | 'prod';
   /** Host name the product is served under; its DNS zone must be in Route 53 in the same account. */
@@ -20,6 +22,10 @@ export interface StageConfig {
    * `initial-password`, which only the worker can read.
    */
   readonly sharedInitialPassword: boolean;
+  /** Those that are set up, the one for new payments first; one that was used before stays as long as its payments may change. */
+  readonly paymentProviders: readonly [ProviderName, ...ProviderName[]];
+  /** Address of the gateway of the link type, where one is set up. */
+  readonly paymentLinkApi: string;
   /** Who is told of alarms. */
   readonly alarmEmail: string;
   readonly companionSignInUrl: string;
@@ -42,6 +48,8 @@ export const edgeRegion = 'us-east-1';
 
 const shared = {
   sharedInitialPassword: false,
+  paymentProviders: ['stripe'],
+  paymentLinkApi: '',
   issuerName: 'タイピングトレーニング事務局',
   issuerRegistrationNumber: 'T0000000000000',
   hostedZoneId: 'Z00000000000000000000',
@@ -82,5 +90,9 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
 /** Names of the values an operator still has to provide. */
 export const missingValues = (config: StageConfig): string[] =>
   Object.entries(config)
-    .filter(([, value]) => /\.example\b|^T0{13}$|^Z0{20}$/u.test(String(value)))
+    .filter(
+      ([name, value]) =>
+        /\.example\b|^T0{13}$|^Z0{20}$/u.test(String(value)) ||
+        (name === 'paymentLinkApi' && value === '' && config.paymentProviders.includes('link')),
+    )
     .map(([name]) => name);

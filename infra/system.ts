@@ -71,6 +71,8 @@ export type BucketName = keyof typeof buckets;
 /** Kept in Secrets Manager; the operator fills them in (README, deploy). Each value is one JSON object with these fields. */
 export const secrets = {
   stripe: { fields: ['secretKey', 'webhookSecrets'] },
+  /** Of a gateway of the link type, where one is set up. */
+  'payment-link': { fields: ['shop', 'sharedSecrets'] },
   origin: { fields: ['value'] },
   /** What an owner may choose for a batch of login cards where the stage allows it; empty: nothing. */
   'initial-password': { fields: ['password'] },
@@ -168,7 +170,7 @@ const worker = {
   tables: { main: ['read', 'write'] },
   buckets: { documents: ['get', 'put', 'delete-exports'] },
   sendsTo: ['work', 'bulk'],
-  secrets: ['stripe', 'initial-password'],
+  secrets: ['stripe', 'payment-link', 'initial-password'],
   sendsMail: true,
   cognito: {
     email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
@@ -189,7 +191,7 @@ export const functions = {
     pathPrefix: '/api/main',
     tables: { main: ['read', 'write'], 'training-log': ['read'] },
     sendsTo: ['work', 'bulk'],
-    secrets: ['stripe'],
+    secrets: ['stripe', 'payment-link'],
     verifies: ['email', 'name'],
   },
   /** Below main's own prefix: the longer one goes first. */
@@ -199,7 +201,7 @@ export const functions = {
     pathPrefix: '/api/main/admin',
     tables: { main: ['read', 'write'] },
     buckets: { documents: ['get-attempts'] },
-    sendsTo: ['work'],
+    sendsTo: ['work', 'bulk'],
     verifies: ['email'],
   },
   /** Competing: apart from what can pay, and not slowed by it when a thousand classes begin at nine. */
@@ -274,7 +276,7 @@ export const functions = {
     pathPrefix: '/api/webhook',
     tables: { main: ['read', 'write'] },
     sendsTo: ['work', 'bulk'],
-    secrets: ['stripe'],
+    secrets: ['stripe', 'payment-link'],
   },
   worker: {
     ...worker,
@@ -311,7 +313,10 @@ export const environmentNames = [
   'DOCUMENTS_BUCKET',
   'WORK_QUEUE_URL',
   'BULK_QUEUE_URL',
+  'PAYMENT_PROVIDERS',
   'STRIPE_SECRET_ID',
+  'PAYMENT_LINK_SECRET_ID',
+  'PAYMENT_LINK_API',
   'SHARED_INITIAL_PASSWORD',
   'INITIAL_PASSWORD_SECRET_ID',
   'ATTEMPT_SECRET_ID',

@@ -37,6 +37,7 @@ import { organizationOfficeContract } from './organization/office-contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { parcelContract, parcelDownloadContract } from './parcel/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
+import { paymentOfficeContract } from './payment/office-contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { printoutContract, printoutDownloadContract } from './printout/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
@@ -103,6 +104,7 @@ const contracts = [
   guestOrderContract,
   paymentContract,
   guestPaymentContract,
+  paymentOfficeContract,
   certificateContract,
   certificateDownloadContract,
   badgeContract,

@@ -26,7 +26,7 @@ import { officeExamples } from './office/example.ts';
 import { guestOrderExamples, orderExamples, priceExamples } from './order/example.ts';
 import { organizationExamples, organizationOfficeExamples } from './organization/example.ts';
 import { passwordExamples } from './password/example.ts';
-import { guestPaymentExamples, paymentExamples } from './payment/example.ts';
+import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './payment/example.ts';
 import { printoutDownloadExamples, printoutExamples } from './printout/example.ts';
 import { profileExamples } from './profile/example.ts';
 import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
@@ -99,6 +99,7 @@ export const examples = {
   ...guestOrderExamples,
   ...paymentExamples,
   ...guestPaymentExamples,
+  ...paymentOfficeExamples,
   ...certificateExamples,
   ...badgeExamples,
   ...certificateDownloadExamples,

@@ -4,6 +4,7 @@ const rulings = () => import('./rulings.ts');
 const replays = () => import('./replays.ts');
 const office = () => import('./office.ts');
 const parcels = () => import('./parcels.ts');
+const orders = () => import('./orders.ts');
 const competition = () => import('./competition.ts');
 
 export const handler = serve('office', '/api/main/admin', {
@@ -12,6 +13,8 @@ export const handler = serve('office', '/api/main/admin', {
   attention: office,
   attempts: office,
   entries: office,
+  orders,
+  'order-search': orders,
   competition,
   'task-texts': competition,
   boards: rulings,

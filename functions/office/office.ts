@@ -18,6 +18,7 @@ import { createOrderRepository } from '../features/order/repository.ts';
 import { createDecide } from '../features/organization/decide.ts';
 import { organizationOfficeHandlers } from '../features/organization/office-routes.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { createPaymentRepository } from '../features/payment/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
@@ -33,6 +34,7 @@ export const part: Part = ({ implement, ...base }) => {
     audit: createAuditRepository(table, clock),
     attention: createAttentionRepository(table),
     orders: createOrderRepository(table),
+    payments: createPaymentRepository(table),
     ...composeAttempts(base),
     qualifications: createQualificationRepository(table),
     events: createAccountEvents(table, clock),

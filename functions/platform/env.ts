@@ -15,7 +15,12 @@ const envSchema = z.object({
   DOCUMENTS_BUCKET: z.string(),
   WORK_QUEUE_URL: z.string(),
   BULK_QUEUE_URL: z.string(),
+  /** Those that are set up, the one for new payments first. */
+  PAYMENT_PROVIDERS: list.pipe(z.array(z.enum(['stripe', 'link'])).min(1)),
   STRIPE_SECRET_ID: z.string(),
+  PAYMENT_LINK_SECRET_ID: z.string(),
+  /** Where the gateway of the link type is; not asked where none is set up. */
+  PAYMENT_LINK_API: z.string(),
   /** Whether the stage offers it; the value itself only the worker can read. */
   SHARED_INITIAL_PASSWORD: z.enum(['on', 'off']),
   INITIAL_PASSWORD_SECRET_ID: z.string(),

@@ -1,6 +1,8 @@
 /** What it takes to bring an order in line with its payments: all the webhook needs, and what buying stands on. */
 import type { Basis } from '../platform/basis.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
+import { createLinkProvider, linkSecretSchema } from '../platform/payment/link.ts';
+import { joinProviders, type Providers } from '../platform/payment/providers.ts';
 import { createStripeProvider, stripeSecretSchema } from '../platform/payment/stripe.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { createSecret } from '../platform/secret.ts';
@@ -19,24 +21,37 @@ import { refundPaymentMessage } from '../features/payment/message.ts';
 import { createPostageLine } from '../features/parcel/line.ts';
 import { createParcelRepository } from '../features/parcel/repository.ts';
 import { createPaymentRepository } from '../features/payment/repository.ts';
+import { createRefundRepository } from '../features/payment/refund-repository.ts';
 import { createSettle } from '../features/payment/settle.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 
 export function composeSettlement({ env, clock, log, table }: Basis) {
-  const provider = createStripeProvider({
-    secret: createSecret(env.STRIPE_SECRET_ID, stripeSecretSchema),
-    apiBase: env.STRIPE_API_BASE,
-    installation: env.PUBLIC_ORIGIN,
-    log,
-  });
+  const installation = env.PUBLIC_ORIGIN;
+  const providers: Providers = {
+    stripe: createStripeProvider({
+      secret: createSecret(env.STRIPE_SECRET_ID, stripeSecretSchema),
+      apiBase: env.STRIPE_API_BASE,
+      installation,
+      log,
+    }),
+    link: createLinkProvider({
+      secret: createSecret(env.PAYMENT_LINK_SECRET_ID, linkSecretSchema),
+      apiBase: env.PAYMENT_LINK_API,
+      installation,
+      clock,
+      log,
+    }),
+  };
+  const provider = joinProviders(providers, env.PAYMENT_PROVIDERS);
   const outbox = createOutbox({ table, queue: createQueue(env), clock, log });
   const repositories = {
     orders: createOrderRepository(table),
     parcels: createParcelRepository(table),
     lines: createLineRepository(table),
     payments: createPaymentRepository(table),
+    refunds: createRefundRepository(table),
     receipts: createReceiptRepository(table),
     applications: createApplicationRepository(table),
     certificates: createCertificateRepository(table),
@@ -60,6 +75,7 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     kinds,
     outbox,
     provider,
+    providers,
     refund: refundPaymentMessage,
     clock,
     log,

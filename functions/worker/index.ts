@@ -61,6 +61,7 @@ import { mailList } from './mail-list.ts';
 import { createMailRepository } from '../features/mail/repository.ts';
 import { createFindRecipients } from '../wiring/mail-recipients.ts';
 import { createDeliverMail } from '../features/mail/service.ts';
+import { createTrailRepository } from '../features/trail/repository.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
 import { createSweepGraduates } from '../features/roll-over/sweep.ts';
 import { createImportRows } from '../features/student-import/rows.ts';
@@ -112,6 +113,7 @@ const parts = {
   ...mail,
   ...attempts,
   storage,
+  trail: createTrailRepository(table, base.clock),
   issuer,
   drawCertificate,
   jobs,

@@ -31,6 +31,7 @@ export const mailList = listed({
   'owner-changed': async () => (await staff()).ownerChangedMail,
   'payment-received': async () => (await payment()).paymentReceivedMail,
   'second-payment-refunded': async () => (await payment()).secondPaymentRefundedMail,
+  'refunded-by-office': async () => (await payment()).refundedByOfficeMail,
   'lines-refunded': async () => (await import('../features/order/mail.ts')).linesRefundedMail,
   'result-rejudged': async () => (await import('../features/rejudge/mail.ts')).rejudgedMail,
   'result-ruled': async () => (await import('../features/correction/mail.ts')).resultRuledMail,

@@ -37,6 +37,7 @@ export interface Addresses {
   readonly kms: string;
   readonly mail: string;
   readonly stripe: string;
+  readonly paymentLink: string;
 }
 
 /**
@@ -48,6 +49,7 @@ export const functionEnvironment = (
   originSecret: string,
   clockOffsetMs: number,
   sharedInitialPassword = false,
+  paymentProviders = 'stripe,link',
 ): Record<string, string> => {
   const product: Record<EnvironmentName, string> = {
     STAGE: 'local',
@@ -58,6 +60,9 @@ export const functionEnvironment = (
     DOCUMENTS_BUCKET: 'documents',
     WORK_QUEUE_URL: addresses.workQueueUrl,
     BULK_QUEUE_URL: addresses.bulkQueueUrl,
+    PAYMENT_PROVIDERS: paymentProviders,
+    PAYMENT_LINK_SECRET_ID: secretId('payment-link'),
+    PAYMENT_LINK_API: addresses.paymentLink,
     STRIPE_SECRET_ID: secretId('stripe'),
     SHARED_INITIAL_PASSWORD: sharedInitialPassword ? 'on' : 'off',
     INITIAL_PASSWORD_SECRET_ID: secretId('initial-password'),

@@ -7,6 +7,8 @@ import type { MailService } from './mail.ts';
 import { stripeControlRoute } from './stripe/control.ts';
 import { payPageRoute } from './stripe/pay-page.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
+import { paymentLinkRoute } from './payment-link/pages.ts';
+import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import { toolRoutes } from './tools.ts';
 import type { ToolsOptions } from './tools.ts';
 
@@ -14,6 +16,7 @@ export interface LocalRoutesOptions extends ToolsOptions {
   readonly cognito: Cognito;
   readonly mail: MailService;
   readonly stripe: StripeStandIn;
+  readonly paymentLink: PaymentLinkStandIn;
 }
 
 const index = `<ul>
@@ -21,6 +24,7 @@ const index = `<ul>
   <li><a href="/__local/totp">二段階認証のコード</a></li>
   <li><a href="/__local/clock">時計</a></li>
   <li><a href="/__local/stripe/sessions">支払い (Stripe の代わり)</a></li>
+  <li><a href="/__local/payment-link/links">支払い (リンク型の決済の代わり)</a></li>
   <li><a href="/__local/ui">部品の見本</a></li>
 </ul>`;
 
@@ -37,6 +41,7 @@ export const localRoutes = (options: LocalRoutesOptions): readonly LocalRoute[] 
   ...mailRoutes(options.mail),
   payPageRoute(options.stripe),
   stripeControlRoute(options.stripe),
+  paymentLinkRoute(options.paymentLink),
   ...toolRoutes(options),
   {
     prefix: '',

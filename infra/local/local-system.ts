@@ -9,6 +9,7 @@ import type { QueuesAndFiles } from './queues-and-files.ts';
 import type { Schedules } from './schedules.ts';
 import type { SecretsManager } from './secrets.ts';
 import type { SeedAccount } from './seed-accounts.ts';
+import type { PaymentLinkStandIn } from './payment-link/gateway.ts';
 import type { StripeStandIn } from './stripe/stripe.ts';
 import type { WebMode } from './web.ts';
 
@@ -20,7 +21,8 @@ type PortName =
   | 'secretsManager'
   | 'kms'
   | 'mail'
-  | 'stripe';
+  | 'stripe'
+  | 'paymentLink';
 
 export interface SystemOptions {
   readonly stateDir: string;
@@ -33,6 +35,8 @@ export interface SystemOptions {
   readonly watch?: boolean;
   /** Offers owners the shared initial password; false unless said otherwise. */
   readonly sharedInitialPassword?: boolean;
+  /** The payment provider of new payments first; Stripe's unless said otherwise. */
+  readonly paymentProviders?: string;
   readonly clockOffsetMs?: number;
   /** Bundles made before with `bundleFunctions`; without it they are made in the state directory. */
   readonly functionsDir?: string;
@@ -71,6 +75,7 @@ export interface LocalSystem extends Part {
   readonly queuesAndFiles: QueuesAndFiles;
   readonly secretsManager: SecretsManager;
   readonly stripe: StripeStandIn;
+  readonly paymentLink: PaymentLinkStandIn;
   readonly schedules: Schedules;
   /** With `faultProxies` only. */
   readonly faults: Partial<Readonly<Record<FaultyService, FaultProxy>>>;

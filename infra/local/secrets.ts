@@ -13,6 +13,9 @@ const token = (): string => randomBytes(24).toString('base64url');
 
 const valuesSchema = z.object({
   stripe: z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()).min(1) }),
+  'payment-link': z
+    .object({ shop: z.string(), sharedSecrets: z.array(z.string()).min(1) })
+    .default(() => ({ shop: 'local-shop', sharedSecrets: [token()] })),
   origin: z.object({ value: z.string() }),
   'initial-password': z.object({ password: z.string() }).default(localInitialPassword),
   attempt: z.object({ signingKeys: z.string() }).default(() => ({ signingKeys: token() })),
@@ -31,6 +34,7 @@ export const startSecretsManager = async (stateDir: string, port: number): Promi
     (stored) => valuesSchema.parse(stored),
     () => ({
       stripe: { secretKey: `sk_test_local_${token()}`, webhookSecrets: [`whsec_${token()}`] },
+      'payment-link': { shop: 'local-shop', sharedSecrets: [token()] },
       origin: { value: token() },
       'initial-password': { ...localInitialPassword },
       attempt: { signingKeys: token() },

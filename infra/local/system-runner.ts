@@ -28,6 +28,7 @@ import { startSecretsManager } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedUsers } from './seed.ts';
 import { takeStateDirectory } from './state-lock.ts';
+import { startPaymentLink } from './payment-link/gateway.ts';
 import { startStripe } from './stripe/stripe.ts';
 import { createTables } from './tables.ts';
 import { startWeb } from './web.ts';
@@ -62,8 +63,8 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       () => startSecretsManager(stateDir, ports.secretsManager ?? 0),
       (part) => part.address,
     );
-    const { stripe: stripeSecret, origin: originSecret } = secretsManager.values;
-    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, , web] = await together([
+    const { stripe: stripeSecret, 'payment-link': linkSecret, origin: originSecret } = secretsManager.values;
+    const [dynamoDb, queuesAndFiles, cognito, mail, stripe, kms, paymentLink, , web] = await together([
       begin(
         'dynamodb',
         async () => {
@@ -115,6 +116,19 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         (part) => part.address,
       ),
       begin(
+        'payment link',
+        () =>
+          startPaymentLink({
+            stateDir,
+            port: ports.paymentLink ?? 0,
+            clock,
+            publicOrigin: origin,
+            ...linkSecret,
+            say,
+          }),
+        (part) => part.address,
+      ),
+      begin(
         'bundles',
         async () => {
           if (options.functionsDir === undefined) await bundleFunctions(bundleOptions);
@@ -156,9 +170,16 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       kms: faults.kms?.address ?? kms.address,
       mail: mail.address,
       stripe: stripe.address,
+      paymentLink: paymentLink.address,
     };
     const environment = (): Record<string, string> =>
-      functionEnvironment(addresses, originSecret.value, clock.offsetMs(), options.sharedInitialPassword);
+      functionEnvironment(
+        addresses,
+        originSecret.value,
+        clock.offsetMs(),
+        options.sharedInitialPassword,
+        options.paymentProviders,
+      );
     const logFile = (name: LocalFunctionName): string => path.join(stateDir, 'logs', `${name}.log`);
 
     const hosts = new Map<LocalFunctionName, FunctionHost>();
@@ -257,6 +278,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         cognito,
         mail,
         stripe,
+        paymentLink,
         accounts: seedAccounts,
         clock,
         restartFunctions,
@@ -295,6 +317,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       queuesAndFiles,
       secretsManager,
       stripe,
+      paymentLink,
       schedules,
       faults,
       invoke,

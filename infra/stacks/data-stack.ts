@@ -63,6 +63,7 @@ export class DataStack extends Stack {
     };
     this.secrets = {
       stripe: this.#stripeSecret(),
+      'payment-link': this.#paymentLinkSecret(),
       origin: this.#originSecret(),
       'initial-password': this.#initialPassword(),
       attempt: this.#attemptSecret(),
@@ -137,6 +138,18 @@ export class DataStack extends Stack {
     explain(secret, {
       'AwsSolutions-SMG4':
         "Stripe's keys are rotated in Stripe's dashboard; two webhook secrets are accepted meanwhile.",
+    });
+    return secret;
+  }
+
+  #paymentLinkSecret(): Secret {
+    const secret = new Secret(this, 'payment-link-secret', {
+      description:
+        'JSON { shop, sharedSecrets: [newest, previous] }, filled in by the operator where it is used',
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    explain(secret, {
+      'AwsSolutions-SMG4': "Rotated at the gateway's own console; two secrets are accepted meanwhile.",
     });
     return secret;
   }

@@ -73,6 +73,8 @@ export const paths = [
   '/organization/create/success',
   '/admin/organizations',
   '/admin/organizations/:id',
+  '/admin/orders',
+  '/admin/orders/:id',
   '/admin/competition',
   '/admin/competition/seasons/:id',
   '/admin/competition/divisions',

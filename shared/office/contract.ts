@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
+import { reconcilerRunSchema } from '../payment/schema.ts';
 
 /** What is counted up to a limit, because more than that is not looked at in one go. */
 export const overviewCounts = ['attention', 'openOrders', 'lateDeliveries', 'waitingOrganizations'] as const;
@@ -23,6 +24,8 @@ export const officeContract = defineContract({
       lateDeliveries: z.int(),
       /** 団体・学校 waiting for approval. */
       waitingOrganizations: z.int(),
+      /** What the reconciler did the last time; absent before the first. */
+      reconciled: reconcilerRunSchema.extend({ overdue: z.boolean() }).optional(),
       /** Those of which there may be more than were counted. */
       more: z.array(z.enum(overviewCounts)),
     }),

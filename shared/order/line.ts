@@ -3,9 +3,14 @@ import * as z from 'zod';
 import { yenSchema } from '../kernel/money.ts';
 import { priceKindSchema, type Order } from './schema.ts';
 
+/** What becomes of something that is out already when its money is given back: not valid for now, or never again. */
+export const withdrawals = ['suspend', 'revoke'] as const;
+export const withdrawalSchema = z.enum(withdrawals);
+export type Withdrawal = z.output<typeof withdrawalSchema>;
+
 /**
  * `reserved` until its turn comes after paying; `impossible`: it could not be honoured any more and its amount goes back
- * alone; `refunded`: the whole order was given back. A paid order whose lines still say `reserved` is being fulfilled.
+ * alone; `refunded`: it, or the whole order, was given back. A paid order whose lines still say `reserved` is being fulfilled.
  */
 export const lineStates = ['reserved', 'fulfilled', 'released', 'refunded', 'impossible'] as const;
 
@@ -21,6 +26,8 @@ export const orderLineSchema = z.object({
   state: z.enum(lineStates),
   /** Its payment is disputed: what it bought is not shown as valid. */
   suspended: z.boolean().optional(),
+  /** The office gives its money back. */
+  withdrawal: withdrawalSchema.optional(),
   /** Why it was impossible: a problem code. */
   reason: z.string().optional(),
 });
@@ -31,14 +38,22 @@ export type Priced = Pick<OrderLine, 'kind' | 'title' | 'amount'>;
 
 export type LineAct = 'fulfil' | 'release' | 'suspend' | 'resume' | 'refund';
 
-type Aim = Pick<Order, 'status' | 'total' | 'refundedTotal'> & { readonly disputed?: boolean | undefined };
+type Aim = Pick<Order, 'status' | 'total' | 'refundedTotal'> & {
+  readonly disputed?: boolean | undefined;
+  /** The office gives all of it back. */
+  readonly withdrawal?: Withdrawal | undefined;
+};
 
 /**
  * What has to happen to a line so that it fits its order; undefined when it does. Decided from the two states alone, so
  * a walk over the lines may be repeated, cut short or run twice, and always ends at the same place.
  */
-export function nextAct(order: Aim, line: Pick<OrderLine, 'state' | 'suspended'>): LineAct | undefined {
+export function nextAct(
+  order: Aim,
+  line: Pick<OrderLine, 'state' | 'suspended' | 'withdrawal'>,
+): LineAct | undefined {
   const { state, suspended = false } = line;
+  const givenBack = order.refundedTotal >= order.total || (line.withdrawal ?? order.withdrawal) !== undefined;
   switch (order.status) {
     case 'preparing':
     case 'awaiting_payment':
@@ -49,7 +64,7 @@ export function nextAct(order: Aim, line: Pick<OrderLine, 'state' | 'suspended'>
     case 'paid':
     case 'fulfilled': {
       const open = state === 'reserved' || state === 'released';
-      if (order.refundedTotal >= order.total) return open || state === 'fulfilled' ? 'refund' : undefined;
+      if (givenBack) return open || state === 'fulfilled' ? 'refund' : undefined;
       if (open) return order.status === 'paid' ? 'fulfil' : undefined;
       if (state !== 'fulfilled' || suspended === (order.disputed === true)) return undefined;
       return suspended ? 'resume' : 'suspend';

@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
 import type { guestPaymentContract, paymentContract } from './contract.ts';
+import type { paymentOfficeContract } from './office-contract.ts';
 
 const params = { orderId: 'ord_example01' };
 export const paymentExamples = {
@@ -14,3 +15,24 @@ export const guestPaymentExamples = {
   startGuestCheckout: { body },
   cancelGuestOrder: { body },
 } satisfies ExamplesOf<typeof guestPaymentContract>;
+
+const paymentId = 'pay_example01';
+export const paymentOfficeExamples = {
+  listOfficeOrders: { query: { month: '2026-11' } },
+  findOfficeOrders: { query: { text: 'ord_example01' } },
+  getOfficeOrder: { params },
+  listOfficeOrderLines: { params, query: {} },
+  settleOfficeOrder: { params },
+  cancelOfficeOrder: { params, body: { reason: 'ご本人からの申し出のため' } },
+  refundOrder: {
+    params,
+    body: {
+      requestId: 'example-refund-1',
+      reason: 'ご本人からの申し出のため',
+      paymentId,
+      amount: 550,
+      of: { kind: 'all', withdrawal: 'suspend' },
+    },
+  },
+  retryRefunds: { params, body: { paymentId } },
+} satisfies ExamplesOf<typeof paymentOfficeContract>;

@@ -50,6 +50,8 @@ export type Step =
   | { readonly do: 'close'; readonly paymentId: string }
   | { readonly do: 'record'; readonly paymentId: string; readonly status: PaymentStatus }
   | { readonly do: 'record-refund'; readonly paymentId: string; readonly total: number }
+  /** The payer's bank sent back what was given back: it is here again. */
+  | { readonly do: 'record-refund-failed'; readonly paymentId: string; readonly total: number }
   | { readonly do: 'record-dispute'; readonly paymentId: string }
   /** The bank decided for us: what was suspended is valid again. */
   | { readonly do: 'lift-dispute'; readonly paymentId: string }
@@ -102,6 +104,8 @@ function stepsFor(
   const steps: Step[] = [];
   if (provider.refunded > attempt.refunded)
     steps.push({ do: 'record-refund', paymentId, total: provider.refunded });
+  if (provider.refunded < attempt.refunded)
+    steps.push({ do: 'record-refund-failed', paymentId, total: provider.refunded });
   if (provider.disputed && !attempt.disputed) steps.push({ do: 'record-dispute', paymentId });
   if (!provider.disputed && attempt.disputed) steps.push({ do: 'lift-dispute', paymentId });
   if (attempt.status === 'succeeded') return steps;
@@ -160,3 +164,9 @@ export function decide(order: OrderFacts, attempts: readonly AttemptFacts[], now
 /** The provider may still change its mind about this attempt, so the reconciler keeps asking. */
 export const isUndecided = (status: PaymentStatus | ProviderPayment['status']): boolean =>
   status === 'created' || status === 'open' || status === 'processing';
+
+/** It runs every 15 minutes: after three that did not come, somebody has to look why. */
+const overdueMs = 50 * 60 * 1000;
+
+export const isReconcilerOverdue = (endedAt: string | undefined, now: Date): boolean =>
+  endedAt === undefined || now.getTime() - Date.parse(endedAt) > overdueMs;

@@ -28,11 +28,22 @@ export const providerPaymentSchema = z.object({
   paymentIntentId: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
   card: cardSchema.optional(),
-  /** Whole yen given back so far, whoever asked for it. */
+  /** Whole yen given back so far, whoever asked for it, what the bank took back in a lost dispute included. */
   refunded: z.int(),
+  /** In a dispute that is not decided. */
   disputed: z.boolean(),
+  /** The bank decided against us. */
+  disputeLost: z.literal(true).optional(),
 });
 export type ProviderPayment = z.output<typeof providerPaymentSchema>;
 
 /** Where to send the browser to pay. */
 export const checkoutSchema = z.object({ orderId: idSchema('order'), url: z.url() });
+
+/** One pass of the reconciler over the orders whose money is not decided. */
+export const reconcilerRunSchema = z.object({
+  endedAt: z.iso.datetime(),
+  looked: z.int(),
+  failed: z.int(),
+});
+export type ReconcilerRun = z.output<typeof reconcilerRunSchema>;

@@ -73,10 +73,16 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
         if (thing.state !== 'released') throw new Problem('already-applied');
         return { writes: [move(subject.id, 'released', 'reserved').orElse('already-applied')] };
       },
-      async fulfil({ subject }, { late }) {
+      async fulfil({ subject }, { late, suspended }) {
         if (gone.has(subject.id)) throw new Problem('not-eligible');
         return {
-          writes: [move(subject.id, late ? 'released' : 'reserved', 'handed over').increase('fulfilled')],
+          writes: [
+            move(
+              subject.id,
+              late ? 'released' : 'reserved',
+              suspended ? 'suspended' : 'handed over',
+            ).increase('fulfilled'),
+          ],
           messages: [issueCertificateMessage({ owner, applicationId: subject.id })],
         };
       },

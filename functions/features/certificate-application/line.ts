@@ -1,7 +1,7 @@
 /** A certificate as something for sale, in each of its kinds: what an application does as its order is paid, given up, disputed or refunded. */
 import { Problem } from '#shared/problem.ts';
 import type { ApplicationKind } from '#shared/certificate-application/schema.ts';
-import type { OrderLine } from '#shared/order/line.ts';
+import type { OrderLine, Withdrawal } from '#shared/order/line.ts';
 import { ineligibility, reissueIneligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
@@ -84,6 +84,18 @@ export function createCertificateLine({
     if (status !== 'valid') throw new Problem('not-eligible');
   }
 
+  /** Out already, when its money goes back: the office said whether it is over for good. */
+  async function withdrawn(
+    application: ApplicationItem,
+    withdrawal: Withdrawal | undefined,
+  ): Promise<Write[]> {
+    const { userId, certificateId } = application;
+    if (withdrawal !== 'revoke' || certificateId === undefined) return suspended(application);
+    const certificate = await certificates.find(ownerOf(userId), certificateId);
+    if (certificate === undefined || ['revoked', 'superseded'].includes(certificate.status)) return [];
+    return [certificates.revoke(certificate, '返金のため')];
+  }
+
   const isUnderWay = ({ status }: ApplicationItem): boolean => status === 'accepted' || status === 'issuing';
 
   return {
@@ -155,7 +167,7 @@ export function createCertificateLine({
       };
     },
 
-    async refund(line, place) {
+    async refund(line, { withdrawal, ...place }) {
       const application = await applicationOf(line, place);
       if (application === undefined || ['canceled', 'refunded'].includes(application.status))
         return { writes: [] };
@@ -171,7 +183,7 @@ export function createCertificateLine({
           // A certificate that is out stays on record, and so does the result's link to it: the office decides further.
           ...(certificateId === undefined
             ? [results.release(claimOf(application))]
-            : await suspended(application)),
+            : await withdrawn(application, withdrawal)),
         ],
       };
     },

@@ -115,6 +115,8 @@ export interface CertificateRepository {
   statusSeen(certificate: CertificateItem): Write;
   /** By the SHA-256 of its PDF. @throws Problem `not-found` */
   getByDocument(fingerprint: string): Promise<CertificateItem>;
+  /** Never valid again. */
+  revoke(certificate: Pick<CertificateItem, 'owner' | 'certificateId' | 'status'>, reason: string): Write;
   /** @throws Problem `not-found` */
   getOwn(owner: string, certificateId: string): Promise<CertificateItem>;
   /** Another code in the place of the one there was, or none; changed by somebody else in between it is `version-conflict`. */
@@ -156,6 +158,11 @@ export const createCertificateRepository = (table: Table): CertificateRepository
     changeStatus(owner, certificateId, 'valid')
       .expectStatus('suspended')
       .expect('suspendedForPayment', true)
+      .remove('suspendedForPayment'),
+  revoke: ({ owner, certificateId, status }, reason) =>
+    changeStatus(owner, certificateId, 'revoked')
+      .expectStatus(status)
+      .set({ reason })
       .remove('suspendedForPayment'),
   changeShare({ owner, certificateId, shareHash }, hash) {
     const change = update(key(owner, certificateId));

@@ -64,6 +64,7 @@ export const createDeliverMail = ({
       await mails.recordSent({
         key,
         ...(userId !== undefined && { userId }),
+        ...(mail.order && { orderId: mail.order.orderId }),
         template: mail.template,
         messageId,
         sentAt: clock().toISOString(),

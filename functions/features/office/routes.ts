@@ -1,4 +1,7 @@
 import type { officeContract, OverviewCount } from '#shared/office/contract.ts';
+import { isReconcilerOverdue } from '#shared/payment/policy.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { PaymentRepository } from '../payment/repository.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OrderRepository } from '../order/repository.ts';
@@ -10,6 +13,8 @@ interface OfficeRoutes {
   readonly orders: OrderRepository;
   readonly organizations: OrganizationRepository;
   readonly outbox: Pick<Outbox, 'lastSweep'>;
+  readonly payments: Pick<PaymentRepository, 'lastRun'>;
+  readonly clock: Clock;
 }
 
 /** An order or an organisation is long: whether it is ten or a thousand, the page costs the same. */
@@ -22,13 +27,16 @@ export const officeHandlers = ({
   orders,
   organizations,
   outbox,
+  payments,
+  clock,
 }: OfficeRoutes): Handlers<typeof officeContract> => ({
   async getOverview() {
-    const [inbox, open, swept, applied] = await Promise.all([
+    const [inbox, open, swept, applied, run] = await Promise.all([
       attention.list({ limit: countedAttention }),
       orders.listOpen(counted),
       outbox.lastSweep(),
       organizations.listByState('applied', { limit: counted }),
+      payments.lastRun(),
     ]);
     const waiting = open.items.filter(({ status }) => status === 'awaiting_payment');
     const overdue = swept?.overdue ?? 0;
@@ -44,6 +52,7 @@ export const officeHandlers = ({
       openOrdersTotal: waiting.reduce((sum, { total }) => sum + total, 0),
       lateDeliveries: Math.min(overdue, counted),
       waitingOrganizations: applied.items.length,
+      ...(run && { reconciled: { ...run, overdue: isReconcilerOverdue(run.endedAt, clock()) } }),
       more: (Object.keys(goesOn) as OverviewCount[]).filter((count) => goesOn[count]),
     };
   },

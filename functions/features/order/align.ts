@@ -90,6 +90,8 @@ export function createAlign({ orders, lines, kinds, outbox, refund }: AlignDepen
   function deedOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<LineDeed> {
     const kind = kinds[line.kind];
     const place = { owner: order.owner, orderId: order.id };
+    if (act === 'refund')
+      return kind.refund(line, { ...place, withdrawal: line.withdrawal ?? order.withdrawal });
     if (act !== 'fulfil') return kind[act](line, place);
     const suspended = order.disputed === true;
     return kind.fulfil(line, { ...place, late: line.state === 'released', suspended });
@@ -192,7 +194,7 @@ export function createAlign({ orders, lines, kinds, outbox, refund }: AlignDepen
     if (order.status !== 'paid' || order.paymentId === undefined) return true;
     const fulfilled = orders.change(order).expectStatus('paid').set({ status: 'fulfilled' });
     const messages: Message[] =
-      lost.amount === 0 || order.refundedTotal >= order.total
+      lost.amount === 0 || order.withdrawal !== undefined || order.refundedTotal >= order.total
         ? []
         : [
             refund({

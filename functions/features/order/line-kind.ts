@@ -3,7 +3,7 @@
  * act is carried out in one transaction with the line it is about, so a kind writes at most three items for each,
  * besides the tallies that many lines share.
  */
-import type { OrderLine } from '#shared/order/line.ts';
+import type { OrderLine, Withdrawal } from '#shared/order/line.ts';
 import type { PriceKind } from '#shared/order/schema.ts';
 import type { Message } from '../../platform/outbox/message.ts';
 import { Tally, withTalliesMerged } from '../../platform/table/tally.ts';
@@ -53,8 +53,11 @@ export interface LineKind<Detail = unknown> {
   suspend(line: OrderLine, place: LinePlace): Promise<LineDeed>;
   /** The dispute was won. */
   resume(line: OrderLine, place: LinePlace): Promise<LineDeed>;
-  /** The whole order was given back, before or after it was fulfilled. */
-  refund(line: OrderLine, place: LinePlace): Promise<LineDeed>;
+  /**
+   * It was given back, alone or with the whole order, before or after it was fulfilled. `withdrawal`: what the office said
+   * about what is out already; nobody of the office was asked where it is absent.
+   */
+  refund(line: OrderLine, how: LinePlace & { withdrawal?: Withdrawal | undefined }): Promise<LineDeed>;
 }
 
 export type LineKinds = Readonly<Record<PriceKind, LineKind>>;

@@ -1,6 +1,8 @@
+import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { Problem } from '#shared/problem.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { Problem } from '#shared/problem.ts';
+import { withdrawalSchema } from '#shared/order/line.ts';
 import { orderSchema, priceSchema, type Order, type OrderOrigin, type Price } from '#shared/order/schema.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
@@ -18,6 +20,8 @@ const orderItemSchema = orderSchema.extend({
   paymentId: z.string().optional(),
   /** The payment that paid it is disputed. */
   disputed: z.boolean().optional(),
+  /** The office gives all of it back. */
+  withdrawal: withdrawalSchema.optional(),
   version: z.int(),
 });
 export type OrderItem = z.output<typeof orderItemSchema>;
@@ -29,12 +33,25 @@ const keepRequestSeconds = 30 * 24 * 60 * 60;
 /** Sparse: only orders whose money is not decided yet. */
 const openPartition = 'ORDER#OPEN';
 const pricePartition = 'PRICE';
+/** Of the month in which they were placed (UTC), which their ids tell: one key for the list and for finding one. */
+const monthPartition = (month: string): string => `ORDERS#${month}`;
+
+function monthOf(orderId: string): string | undefined {
+  const ulid = orderId.slice(orderId.indexOf('_') + 1);
+  return /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/u.test(ulid)
+    ? new Date(decodeTime(ulid)).toISOString().slice(0, 7)
+    : undefined;
+}
 
 export const toOrder = (item: OrderItem): Order => orderSchema.parse(item);
 
 export interface OrderRepository {
   /** Another owner's order is as unknown as one that never was. @throws Problem `not-found` */
   getOrder(owner: string, orderId: string): Promise<OrderItem>;
+  /** For the office, which knows no owner. @throws Problem `not-found` */
+  getById(orderId: string): Promise<OrderItem>;
+  /** For the office: of one month (`2026-11`), newest first. */
+  listOfMonth(month: string, query: PageQuery): Promise<Page<OrderItem>>;
   /** In whose name the actor may look after an order: a teacher after those they placed. @throws Problem `not-found` */
   ownerFor(actor: Pick<Actor, 'userId' | 'membership'>, orderId: string): Promise<string>;
   find(owner: string, orderId: string): Promise<OrderItem | undefined>;
@@ -81,6 +98,21 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       if (order === undefined) throw new Problem('not-found');
       return order;
     },
+    async getById(orderId) {
+      const month = monthOf(orderId);
+      const place = month && {
+        pk: monthPartition(month),
+        index: 'gsi1' as const,
+        from: orderId,
+        to: orderId,
+      };
+      const [found] = place ? (await table.query(orderItemSchema, place)).items : [];
+      const order = found && (await find(found.owner, orderId));
+      if (order === undefined) throw new Problem('not-found');
+      return order;
+    },
+    listOfMonth: (month, query) =>
+      page(table, orderItemSchema, { pk: monthPartition(month), index: 'gsi1', newestFirst: true }, query),
     async ownerFor(actor, orderId) {
       const owner = ownerKey(buyerFor(actor));
       if (actor.membership?.role === 'teacher' && (await find(owner, orderId))?.placedBy !== actor.userId)
@@ -111,6 +143,8 @@ export const createOrderRepository = (table: Table): OrderRepository => {
         ...key(order.owner, order.id),
         ...order,
         version: 1,
+        gsi1pk: monthPartition(order.createdAt.slice(0, 7)),
+        gsi1sk: order.id,
         gsi2pk: openPartition,
         gsi2sk: order.createdAt,
       }),

@@ -89,6 +89,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     await table.transact([
       orders.watch(orders.change(order).expectStatus('awaiting_payment'), order, true),
       payments.create(attempt),
+      ...(email === undefined ? [] : [payments.rememberPayer(email, attempt)]),
     ]);
     return { ...attempt, version: 1 };
   }
@@ -109,7 +110,10 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       return unlessChanged(async () => {
         await table.transact([
           orders.watch(orders.change(order), order, true),
-          payments.change(known).set({ status: 'open', sessionId }).remove('email'),
+          payments
+            .change(known)
+            .set({ status: 'open', sessionId, ...payments.named({ sessionId }) })
+            .remove('email'),
         ]);
         return payable;
       });

@@ -29,3 +29,17 @@ export const secondPaymentRefundedMail = defineMail({
     link: ['/certificateApplication/history', '申込の状態を見る'],
   }),
 });
+
+export const refundedByOfficeMail = defineMail({
+  name: 'refunded-by-office',
+  parameters: parameters.extend({ reason: z.string() }),
+  write: ({ title, total, reason }) => ({
+    subject: '返金の手続きを始めました',
+    paragraphs: [
+      `「${title}」のお支払いのうち、${formatYen(total)}を返金します。`,
+      `理由: ${reason}`,
+      'お手続きの必要はありません。カードへの返金は、カード会社により数日から1か月ほどかかることがあります。',
+    ],
+    link: ['/payment/receipt', '領収書を見る'],
+  }),
+});

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { yenSchema } from '#shared/kernel/money.ts';
 import { defineMessage } from '../../platform/outbox/message.ts';
 
-/** The whole payment, or an amount of it: what could not be honoured of a paid order. */
+/** A refund that stands written down; without one, the whole payment or an amount of it: what could not be honoured. */
 export const refundPaymentMessage = defineMessage({
   kind: 'refund-payment',
   input: z.object({
@@ -10,5 +10,19 @@ export const refundPaymentMessage = defineMessage({
     orderId: z.string(),
     paymentId: z.string(),
     amount: yenSchema.positive().optional(),
+    refundId: z.string().optional(),
   }),
+});
+
+/** The office asks for it: it has no word with the provider itself. */
+export const settleOrderMessage = defineMessage({
+  kind: 'settle-order',
+  first: true,
+  input: z.object({ owner: z.string(), orderId: z.string() }),
+});
+
+export const cancelOrderMessage = defineMessage({
+  kind: 'cancel-order',
+  first: true,
+  input: z.object({ owner: z.string(), orderId: z.string(), by: z.string(), byName: z.string() }),
 });

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { cardSchema, paymentStatusSchema } from '#shared/payment/schema.ts';
+import {
+  cardSchema,
+  paymentStatusSchema,
+  reconcilerRunSchema,
+  type ReconcilerRun,
+} from '#shared/payment/schema.ts';
+import { sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
@@ -19,14 +25,24 @@ const paymentItemSchema = z.object({
   card: cardSchema.optional(),
   paidAt: z.iso.datetime().optional(),
   refunded: z.int(),
-  /** Whole yen that had gone back when the refund of lines that could not be honoured began. */
+  /** Of an earlier release: whole yen that had gone back when the refund of lines that could not be honoured began. */
   linesRefundFrom: z.int().optional(),
+  /** Whole yen that have to have gone back when all refunds that were begun are done: until then the provider is asked. */
+  returnTo: z.int().optional(),
+  /** How often its bank sent a refund back: part of the ledger's keys from then on. */
+  refundFailures: z.int().optional(),
   refundRequestedAt: z.iso.datetime().optional(),
   disputedAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   version: z.int(),
 });
 export type PaymentItem = z.output<typeof paymentItemSchema>;
+
+/** The provider has to be asked about it: refunds were begun that it has not told us of. */
+export const isReturning = ({
+  returnTo = 0,
+  refunded,
+}: Pick<PaymentItem, 'returnTo' | 'refunded'>): boolean => returnTo > refunded;
 
 /** Hours a page stays open at the provider. */
 export const pageHours = 23;
@@ -40,11 +56,13 @@ export const pageUntil = ({ createdAt }: Pick<PaymentItem, 'createdAt'>): string
 const ledgerItemSchema = z.object({
   orderId: z.string(),
   paymentId: z.string(),
-  entry: z.enum(['payment', 'refund']),
+  entry: z.enum(['payment', 'refund', 'refund-failed']),
   /** Whole yen; refunds are negative. */
   amount: z.int(),
   /** Sum of this attempt's entries of the same sort, this one included: part of the key, so none is written twice. */
   cumulative: z.int(),
+  /** How many refunds had come back before: the same sum may go back again. */
+  failures: z.int().optional(),
   at: z.iso.datetime(),
 });
 export type LedgerEntry = z.output<typeof ledgerItemSchema>;
@@ -55,22 +73,49 @@ const key = (orderId: string, sequence: number): Key => ({
   pk: partition(orderId),
   sk: `PAYMENT#${String(sequence).padStart(4, '0')}`,
 });
+const providerPartition = (id: string): string => `PROVIDER#${id}`;
+const eventsPartition = (orderId: string): string => `ORDER_EVENTS#${orderId}`;
+const mailKey = (email: string, orderId: string): Key => ({
+  pk: `PAYER_MAIL#${sha256(email.trim().toLowerCase())}`,
+  sk: orderId,
+});
 const eventKey = (eventId: string): Key => ({ pk: `PROVIDER_EVENT#${eventId}`, sk: 'EVENT' });
 const markKey: Key = { pk: 'PROVIDER_EVENTS', sk: 'MARK' };
 const markSchema = z.object({ until: z.iso.datetime() });
 const seenSchema = z.object({ eventId: z.string() });
+const eventItemSchema = z.object({ eventId: z.string(), type: z.string(), at: z.iso.datetime() });
+const ofOrderSchema = z.object({ orderId: z.string() });
+const runKey: Key = { pk: 'PROVIDER_EVENTS', sk: 'LAST_RUN' };
+const mostEvents = 200;
+/** A search that finds more is no search. */
+const mostFound = 30;
+const keepMailSeconds = 400 * 24 * 60 * 60;
 
 export interface PaymentRepository {
   /** Every attempt of an order, oldest first. */
   listPayments(orderId: string): Promise<PaymentItem[]>;
   create(payment: Omit<PaymentItem, 'version'>): Write;
   change(payment: PaymentItem): Update;
+  /** Set with what the provider knows an attempt by, so that the office finds it by that. */
+  named(known: {
+    sessionId?: string | undefined;
+    paymentIntentId?: string | undefined;
+  }): Record<string, string>;
+  /** Somebody with this address goes to pay this order: by its hash, for the office's search. */
+  rememberPayer(email: string, payment: Pick<PaymentItem, 'orderId' | 'createdAt'>): Write;
+  /** Orders by what the provider knows a payment by, or by the address of who went to pay. */
+  findOrders(by: { readonly providerId: string } | { readonly email: string }): Promise<string[]>;
   record(entry: LedgerEntry): Write;
   listLedger(orderId: string): Promise<LedgerEntry[]>;
   /** Until when the provider's events were read and settled. */
   eventsReadUntil(): Promise<string | undefined>;
   readEventsUntil(at: string): Promise<void>;
+  /** What the reconciler did the last time; undefined before the first. */
+  lastRun(): Promise<ReconcilerRun | undefined>;
+  recordRun(run: ReconcilerRun): Promise<void>;
   hasSeen(eventId: string): Promise<boolean>;
+  /** The provider's events about an order, oldest first. */
+  listEvents(orderId: string): Promise<z.output<typeof eventItemSchema>[]>;
   /** Remembers a provider event for 90 days; a second time is `version-conflict`. */
   remember(event: { eventId: string; type: string; orderId: string; at: string }): Write;
 }
@@ -86,10 +131,33 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
   },
   create: (payment) => create({ ...key(payment.orderId, payment.sequence), ...payment, version: 1 }),
   change: (payment) => update(key(payment.orderId, payment.sequence)).expectVersion(payment.version),
+  named: ({ sessionId, paymentIntentId }) => ({
+    ...(sessionId !== undefined && { gsi1pk: providerPartition(sessionId), gsi1sk: 'PAYMENT' }),
+    ...(paymentIntentId !== undefined && { gsi2pk: providerPartition(paymentIntentId), gsi2sk: 'PAYMENT' }),
+  }),
+  rememberPayer: (email, { orderId, createdAt }) =>
+    replace({
+      ...mailKey(email, orderId),
+      orderId,
+      expiresAt: Math.floor(Date.parse(createdAt) / 1000) + keepMailSeconds,
+    }),
+  async findOrders(by) {
+    if ('email' in by) {
+      const { pk } = mailKey(by.email, '');
+      const { items } = await table.query(ofOrderSchema, { pk, newestFirst: true, limit: mostFound });
+      return items.map(({ orderId }) => orderId);
+    }
+    const pk = providerPartition(by.providerId);
+    const [sessions, intents] = await Promise.all([
+      table.query(ofOrderSchema, { pk, index: 'gsi1' }),
+      table.query(ofOrderSchema, { pk, index: 'gsi2' }),
+    ]);
+    return [...sessions.items, ...intents.items].map(({ orderId }) => orderId);
+  },
   record: (entry) =>
     create({
       pk: partition(entry.orderId),
-      sk: `LEDGER#${entry.paymentId}#${entry.entry}#${entry.cumulative}`,
+      sk: `LEDGER#${entry.paymentId}#${entry.entry}#${entry.cumulative}${entry.failures ? `#${entry.failures}` : ''}`,
       ...entry,
     }),
   async listLedger(orderId) {
@@ -104,13 +172,21 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
     return (await table.find(markSchema, markKey, { consistent: true }))?.until;
   },
   readEventsUntil: (until) => table.write(replace({ ...markKey, until })),
+  lastRun: () => table.find(reconcilerRunSchema, runKey),
+  recordRun: (run) => table.write(replace({ ...runKey, ...run })),
   async hasSeen(eventId) {
     return (await table.find(seenSchema, eventKey(eventId), { consistent: true })) !== undefined;
+  },
+  async listEvents(orderId) {
+    const pk = eventsPartition(orderId);
+    return (await table.query(eventItemSchema, { pk, index: 'gsi1', limit: mostEvents })).items;
   },
   remember: (event) =>
     create({
       ...eventKey(event.eventId),
       ...event,
+      gsi1pk: eventsPartition(event.orderId),
+      gsi1sk: event.at,
       expiresAt: Math.floor(Date.parse(event.at) / 1000) + keepEventSeconds,
     }),
 });

@@ -15,17 +15,20 @@ import type { AttentionRepository } from '../attention/repository.ts';
 import type { Align } from '../order/align.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { ReceiptRepository } from '../receipt/repository.ts';
-import { pageUntil, type PaymentItem, type PaymentRepository } from './repository.ts';
-import { createSteps, type StepContext } from './steps.ts';
+import type { RefundRepository } from './refund-repository.ts';
+import { isReturning, pageUntil, type PaymentItem, type PaymentRepository } from './repository.ts';
+import type { StepContext } from './commit.ts';
+import { createSteps } from './steps.ts';
 
 export interface SettleDependencies {
   readonly table: Table;
   readonly orders: OrderRepository;
   readonly payments: PaymentRepository;
+  readonly refunds: RefundRepository;
   readonly receipts: ReceiptRepository;
   readonly attention: AttentionRepository;
   readonly align: Align;
-  readonly provider: PaymentProvider;
+  readonly provider: Omit<PaymentProvider, 'readEvent'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly log: Log;
@@ -76,6 +79,7 @@ export function createSettle(dependencies: SettleDependencies): Settle {
       payment.status === 'succeeded' &&
       request.refresh !== true &&
       !order.held &&
+      !isReturning(payment) &&
       !asked.has(payment.paymentId);
     if (sessionId === undefined || final) return known;
     asked.add(payment.paymentId);

@@ -1,87 +1,25 @@
 /** Carries out one step of a settlement: one transaction, everything in it or nothing. */
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
-import { Problem } from '#shared/problem.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import { defaultNote } from '#shared/receipt/policy.ts';
-import {
-  holdReasons,
-  isUndecided,
-  type AttemptFacts,
-  type HoldReason,
-  type Step,
-} from '#shared/payment/policy.ts';
-import type { ProviderPayment } from '#shared/payment/schema.ts';
+import { holdReasons, type HoldReason, type Step } from '#shared/payment/policy.ts';
 import type { Message } from '../../platform/outbox/message.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
 import { mailTo } from '../mail/message.ts';
 import type { OrderItem } from '../order/repository.ts';
-import { renderReceiptMessage } from '../receipt/message.ts';
+import { aboutOrder, attemptOf, createCommit, subject, type StepContext, type Subject } from './commit.ts';
 import { paymentReceivedMail, secondPaymentRefundedMail } from './mail.ts';
 import { refundPaymentMessage } from './message.ts';
+import { createReturnSteps } from './return-steps.ts';
 import type { PaymentItem } from './repository.ts';
 import type { SettleDependencies } from './settle.ts';
 
-export interface StepContext {
-  readonly order: OrderItem;
-  readonly attempts: readonly PaymentItem[];
-  readonly facts: readonly AttemptFacts[];
-  /** Remembers the provider's event, if there is one that is new. */
-  readonly event: readonly Write[];
-}
-
-interface Subject {
-  readonly payment: PaymentItem;
-  /** What the provider says of it. */
-  readonly said: ProviderPayment;
-}
-
-const aboutOrder = ({ id, owner }: OrderItem) => ({ kind: 'order', id, of: owner }) as const;
-
 export function createSteps(dependencies: SettleDependencies) {
-  const { orders, payments, receipts, attention, align, outbox, provider, clock } = dependencies;
+  const { payments, receipts, attention, provider, clock } = dependencies;
+  const commit = createCommit(dependencies);
+  const returns = createReturnSteps(dependencies, commit);
   const now = (): string => clock().toISOString();
-
-  function attemptOf(context: StepContext, paymentId: string): PaymentItem {
-    const payment = context.attempts.find((attempt) => attempt.paymentId === paymentId);
-    if (payment === undefined) throw new Problem('internal', { cause: `no attempt ${paymentId}` });
-    return payment;
-  }
-
-  function subject(context: StepContext, paymentId: string): Subject {
-    const said = context.facts.find((fact) => fact.paymentId === paymentId)?.provider;
-    if (said === undefined) throw new Problem('internal', { cause: `nothing known of ${paymentId}` });
-    return { payment: attemptOf(context, paymentId), said };
-  }
-
-  interface Deed {
-    /** What changes on the order besides. */
-    readonly order?: (change: Update) => Update;
-    /** The state the order and the attempt in question are in afterwards, where that changes. */
-    readonly status?: OrderItem['status'];
-    readonly attempt?: { readonly paymentId: string; readonly status: PaymentItem['status'] };
-    readonly writes: readonly Write[];
-    readonly messages?: readonly Message[];
-    /** The order's lines have to follow. */
-    readonly lines?: boolean;
-  }
-
-  /**
-   * One transaction, then word to the worker about what it has to do. The order is part of every one: its version
-   * guards what was read of its payments, and whether the reconciler has to ask again is decided afresh.
-   */
-  async function commit(context: StepContext, deed: Deed): Promise<void> {
-    const { order } = context;
-    const undecided = context.attempts.some(({ paymentId, status }) =>
-      isUndecided(paymentId === deed.attempt?.paymentId ? deed.attempt.status : status),
-    );
-    const change = orders.change(order);
-    const watched = undecided || (deed.status ?? order.status) === 'awaiting_payment';
-    await outbox.commit(
-      [orders.watch(deed.order?.(change) ?? change, order, watched), ...deed.writes, ...context.event],
-      [...(deed.messages ?? []), ...(deed.lines ? [align.soon(order)] : [])],
-    );
-  }
 
   const recordSuccess = ({ payment, said }: Subject): Update =>
     payments
@@ -93,6 +31,7 @@ export function createSteps(dependencies: SettleDependencies) {
         paymentIntentId: said.paymentIntentId,
         card: said.card,
         paidAt: said.paidAt ?? now(),
+        ...payments.named(said),
       })
       .remove('email');
 
@@ -182,48 +121,12 @@ export function createSteps(dependencies: SettleDependencies) {
     await commit(context, {
       order: (change) => change.set({ processing }),
       attempt: { paymentId, status },
-      writes: [payments.change(payment).set({ status, sessionId }).remove('email')],
-    });
-  }
-
-  const recordReturn = (order: OrderItem, before: number, total: number): Write =>
-    receipts.recordReturn({
-      owner: order.owner,
-      orderId: order.id,
-      content: shortTitle(order.summary),
-      paidAt: order.paidAt ?? now(),
-      returnedAt: now(),
-      amount: total - before,
-      tax: taxWithin(total - before),
-      cumulative: total,
-    });
-
-  async function recordRefund(context: StepContext, paymentId: string, total: number): Promise<void> {
-    const { order } = context;
-    const payment = attemptOf(context, paymentId);
-    const paysOrder = order.paymentId === paymentId;
-    await commit(context, {
-      order: (change) => (paysOrder ? change.set({ refundedTotal: total }) : change),
       writes: [
-        payments.change(payment).set({ refunded: total }),
-        payments.record({
-          orderId: order.id,
-          paymentId,
-          entry: 'refund',
-          amount: payment.refunded - total,
-          cumulative: -total,
-          at: now(),
-        }),
-        ...(paysOrder
-          ? [
-              receipts.change(order.owner, order.id).set({ refundedTotal: total }),
-              recordReturn(order, payment.refunded, total),
-            ]
-          : []),
-        ...(total >= payment.amount ? [attention.settle('refund-failed', paymentId)] : []),
+        payments
+          .change(payment)
+          .set({ status, sessionId, ...payments.named({ sessionId }) })
+          .remove('email'),
       ],
-      messages: paysOrder ? [renderReceiptMessage({ owner: order.owner, orderId: order.id })] : [],
-      lines: paysOrder && total >= order.total,
     });
   }
 
@@ -270,7 +173,9 @@ export function createSteps(dependencies: SettleDependencies) {
       case 'record':
         return recordStatus(context, step.paymentId, step.status);
       case 'record-refund':
-        return recordRefund(context, step.paymentId, step.total);
+        return returns.recordRefund(context, step.paymentId, step.total);
+      case 'record-refund-failed':
+        return returns.recordRefundFailed(context, step.paymentId, step.total);
       case 'record-returned':
         return commit(context, {
           attempt: succeeded(step.paymentId),

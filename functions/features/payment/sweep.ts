@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../../platform/payment/provider.ts';
 interface ReconcileDependencies {
   readonly orders: OrderRepository;
   readonly payments: PaymentRepository;
-  readonly provider: PaymentProvider;
+  readonly provider: Pick<PaymentProvider, 'listChanges'>;
   readonly settle: Settle;
   readonly reportUnknownOrder: ReportUnknownOrder;
   readonly clock: Clock;
@@ -87,6 +87,7 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
     const open = await undecided();
     const later = await changed();
     const sum = { looked: open.looked + later.looked, failed: open.failed + later.failed };
+    await payments.recordRun({ endedAt: clock().toISOString(), ...sum });
     log.info('reconciled', { ...sum });
     return sum;
   };

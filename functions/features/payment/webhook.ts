@@ -1,30 +1,35 @@
-/** The provider's events. Plain Hono, because the signature is over the raw bytes and the caller is not a person. */
+/** The providers' events. Plain Hono, because a signature is over the raw bytes and the caller is not a person. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '#shared/problem.ts';
 import type { OrderRepository } from '../order/repository.ts';
 import type { Settle } from './settle.ts';
 import type { ReportUnknownOrder } from './unknown-order.ts';
 import type { App } from '../../platform/http/app.ts';
-import { isAfterPayment, type PaymentProvider } from '../../platform/payment/provider.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { isAfterPayment, type ProviderEvent } from '../../platform/payment/provider.ts';
+import type { Providers } from '../../platform/payment/providers.ts';
 
 interface WebhookDependencies {
-  readonly provider: PaymentProvider;
+  readonly providers: Providers;
   readonly orders: Pick<OrderRepository, 'find'>;
   readonly settle: Settle;
   readonly reportUnknownOrder: ReportUnknownOrder;
 }
 
+/** A gateway of the link type waits 15 s for its answer. */
+const linkAnswerMs = 12_000;
+const taken = '0';
+const again = '1';
+
 export function mountWebhook(
   app: App,
-  { provider, orders, settle, reportUnknownOrder }: WebhookDependencies,
+  { providers, orders, settle, reportUnknownOrder }: WebhookDependencies,
 ): void {
-  app.post('/api/webhook/stripe', async (c) => {
-    const signature = c.req.header('stripe-signature');
-    if (signature === undefined) throw new Problem('invalid-input', { detail: '署名がありません。' });
-    const event = await provider.readEvent(await c.req.text(), signature);
-    const log = c.get('log').with({ eventId: event.id, eventType: event.type });
+  async function take(event: ProviderEvent, requestLog: Log): Promise<void> {
+    const log = requestLog.with({ eventId: event.id, eventType: event.type });
     if (event.pointer === undefined) {
       log.info('event is about nothing of ours');
-      return c.json({ received: true });
+      return;
     }
     const { owner, orderId } = event.pointer;
     if ((await orders.find(owner, orderId)) === undefined) await reportUnknownOrder(event);
@@ -35,6 +40,25 @@ export function mountWebhook(
         refresh: isAfterPayment(event.type),
         event: { id: event.id, type: event.type, pointer: event.pointer },
       });
+  }
+
+  app.post('/api/webhook/stripe', async (c) => {
+    const signature = c.req.header('stripe-signature');
+    if (signature === undefined) throw new Problem('invalid-input', { detail: '署名がありません。' });
+    await take(await providers.stripe.readEvent(await c.req.text(), signature), c.get('log'));
     return c.json({ received: true });
+  });
+
+  app.post('/api/webhook/link', async (c) => {
+    const log = c.get('log');
+    const event = await providers.link.readEvent(await c.req.text(), '');
+    const done = take(event, log).then(
+      () => taken,
+      (cause: unknown) => {
+        log.error('notice not taken', { cause });
+        return again;
+      },
+    );
+    return c.text(await Promise.race([done, sleep(linkAnswerMs, again, { ref: false })]));
   });
 }

@@ -40,7 +40,7 @@ function opening(returnedLines: number): Block {
     field(
       `returned${index}`,
       { x: left, y: 122 + returnedHeight * index, width, height: returnedHeight },
-      { size: 11 },
+      { size: 11, least: 6 },
     ),
   );
   const schemas = [

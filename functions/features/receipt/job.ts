@@ -34,7 +34,9 @@ export const work = defineWork(renderReceiptMessage, (dependencies: RenderDepend
 
     /** `says`: how much given back it tells of. A function of these alone, so that a repeat makes the same bytes. */
     const store = async (key: string, copy: boolean, says: number): Promise<Uint8Array> => {
-      const told = returned.filter(({ cumulative }) => cumulative <= says);
+      const told = returned.filter(
+        ({ cumulative, returnedAt }) => copy || (cumulative <= says && returnedAt <= issuedAt),
+      );
       const madeAt = (copy ? told.at(-1)?.returnedAt : undefined) ?? issuedAt;
       const draw = () => drawReceipt({ receipt: toReceipt(item), issuer, copy, returned: told, madeAt });
       return (
@@ -43,7 +45,13 @@ export const work = defineWork(renderReceiptMessage, (dependencies: RenderDepend
       );
     };
     const original = `receipts/${item.number}.pdf`;
-    const copy = `receipts/${item.number}-copy${refundedTotal === 0 ? '' : `-${String(refundedTotal)}`}.pdf`;
+    // Money that came back may go back again, and then there is more to say of the same sum.
+    const failures = returned.at(-1)?.failures;
+    const state = [
+      ...(refundedTotal === 0 ? [] : [refundedTotal]),
+      ...(failures === undefined ? [] : [`r${failures}`]),
+    ];
+    const copy = `receipts/${[item.number, 'copy', ...state].join('-')}.pdf`;
     const bytes = await store(original, false, refundedAtIssue);
     await store(copy, true, refundedTotal);
     try {

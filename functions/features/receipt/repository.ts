@@ -34,6 +34,8 @@ const key = (owner: string, orderId: string): Key => ({ pk: owner, sk: `RECEIPT#
 const returnPrefix = (orderId: string): string => `RETURN#${orderId}#`;
 const counterKey = (fiscalYear: number): Key => ({ pk: 'COUNTER#RECEIPT', sk: String(fiscalYear) });
 
+const numbered = (number: string) => ({ number, gsi1pk: `RECEIPT_NUMBER#${number}`, gsi1sk: 'RECEIPT' });
+
 /** A receipt whose number is settled. */
 export type NumberedReceipt = ReceiptItem & { readonly number: string };
 
@@ -58,11 +60,14 @@ const returnedMoneySchema = z.object({
   content: z.string(),
   paidAt: z.iso.datetime(),
   returnedAt: z.iso.datetime(),
-  amount: yenSchema,
+  /** Negative where its bank sent back what had been given back. */
+  amount: z.int(),
   /** Tax contained in the amount. */
-  tax: yenSchema,
+  tax: z.int(),
   /** Sum of all that went back of this order, this one included: part of the key, so none is written twice. */
   cumulative: yenSchema,
+  /** How often money had come back by then: the same sum may go back again. */
+  failures: z.int().optional(),
 });
 /** Money given back of an order, with what a 適格返還請求書 has to say. Never changed once written. */
 export type ReturnedMoney = z.output<typeof returnedMoneySchema>;
@@ -80,6 +85,9 @@ export interface ReceiptRepository {
   giveNumbers(fiscalYear: number, last: number | undefined, to: readonly ReceiptItem[]): Write[];
   /** @throws Problem `not-found` */
   getReceipt(owner: string, orderId: string): Promise<ReceiptItem>;
+  find(owner: string, orderId: string): Promise<ReceiptItem | undefined>;
+  /** For the office. */
+  findByNumber(number: string): Promise<ReceiptItem | undefined>;
   change(owner: string, orderId: string): Update;
   list(owner: string, query: PageQuery): Promise<Page<ReceiptItem>>;
   recordReturn(returned: ReturnedMoney): Write;
@@ -110,7 +118,7 @@ export const createReceiptRepository = (table: Table): ReceiptRepository => ({
         update(key(owner, orderId))
           .expectExists()
           .expectAbsent('number')
-          .set({ number: `${fiscalYear}-${String((last ?? 0) + index + 1).padStart(6, '0')}` })
+          .set(numbered(`${fiscalYear}-${String((last ?? 0) + index + 1).padStart(6, '0')}`))
           .remove('gsi2pk', 'gsi2sk'),
       ),
     ];
@@ -120,17 +128,23 @@ export const createReceiptRepository = (table: Table): ReceiptRepository => ({
     if (item === undefined) throw new Problem('not-found');
     return item;
   },
+  find: (owner, orderId) => table.find(receiptItemSchema, key(owner, orderId), { consistent: true }),
+  async findByNumber(number) {
+    const { gsi1pk: pk } = numbered(number);
+    return (await table.query(receiptItemSchema, { pk, index: 'gsi1', limit: 1 })).items[0];
+  },
   change: (owner, orderId) => update(key(owner, orderId)).expectExists(),
   list: (owner, query) =>
     page(table, receiptItemSchema, { pk: owner, prefix: 'RECEIPT#', newestFirst: true }, query),
   recordReturn: (returned) =>
     create({
       pk: returned.owner,
-      sk: `${returnPrefix(returned.orderId)}${String(returned.cumulative).padStart(9, '0')}`,
+      sk: `${returnPrefix(returned.orderId)}${String(returned.cumulative).padStart(9, '0')}${returned.failures ? `#${returned.failures}` : ''}`,
       ...returned,
     }),
   async listReturns(owner, orderId) {
     const prefix = returnPrefix(orderId);
-    return (await table.query(returnedMoneySchema, { pk: owner, prefix, consistent: true })).items;
+    const { items } = await table.query(returnedMoneySchema, { pk: owner, prefix, consistent: true });
+    return items.toSorted((a, b) => (a.returnedAt < b.returnedAt ? -1 : 1));
   },
 });

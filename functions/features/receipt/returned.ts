@@ -1,10 +1,10 @@
-/** What a receipt says of money that was given back. */
-import { formatYen, type Yen } from '#shared/kernel/money.ts';
+/** What a receipt says of money that was given back: with the number and both dates beside it, a 適格返還請求書. */
+import { formatYen, taxRatePercent, type Yen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { ReturnedMoney } from './repository.ts';
 
-/** More than these stand in one sentence: the paper has room for the lines that were bought. */
-const maximumSentences = 5;
+/** More returns than these stand in one sentence: the paper has room for the lines that were bought. */
+const maximumReturns = 5;
 
 /** `2026年11月21日` */
 export const dayWithoutWeekday = (instant: string): string => formatDay(instant).replace(/\(.\)$/u, '');
@@ -12,17 +12,23 @@ export const dayWithoutWeekday = (instant: string): string => formatDay(instant)
 /** `returned`: oldest first. */
 export function returnedWords(
   total: Yen,
-  returned: readonly Pick<ReturnedMoney, 'amount' | 'cumulative' | 'returnedAt'>[],
+  returned: readonly Pick<ReturnedMoney, 'amount' | 'tax' | 'content' | 'cumulative' | 'returnedAt'>[],
 ): string[] {
   const last = returned.at(-1);
   if (last === undefined) return [];
   const left = (cumulative: Yen): string => `(返金後の金額 ${formatYen(total - cumulative)})`;
-  if (returned.length > maximumSentences)
+  if (returned.length > maximumReturns)
     return [
       `うち ${formatYen(last.cumulative)}を${dayWithoutWeekday(last.returnedAt)}までの${String(returned.length)}回で返金しました${left(last.cumulative)}`,
+      `返金のうち消費税額(${String(taxRatePercent)}%) ${formatYen(returned.reduce((sum, { tax }) => sum + tax, 0))}`,
     ];
-  return returned.map(
-    ({ amount, cumulative, returnedAt }) =>
-      `${amount >= total ? '全額' : 'うち'} ${formatYen(amount)}を${dayWithoutWeekday(returnedAt)}に返金しました${left(cumulative)}`,
-  );
+  return returned.flatMap(({ amount, tax, content, cumulative, returnedAt }) => {
+    const day = dayWithoutWeekday(returnedAt);
+    if (amount < 0)
+      return [`${formatYen(-amount)}の返金は${day}に差し戻され、まだお返しできていません${left(cumulative)}`];
+    return [
+      `${amount >= total ? '全額' : 'うち'} ${formatYen(amount)}を${day}に返金しました${left(cumulative)}`,
+      `返金の内容 ${content}(${formatYen(amount)}のうち消費税額(${String(taxRatePercent)}%) ${formatYen(tax)})`,
+    ];
+  });
 }

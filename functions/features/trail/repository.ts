@@ -1,4 +1,4 @@
-/** Who changed what of the competition's master data: each entry is written in the transaction of the change it tells of. */
+/** Who of the office changed what of the competition's master data, or of an order: each entry is written in the transaction of the change it tells of. */
 import * as z from 'zod';
 import { fullName } from '#shared/account/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -11,12 +11,13 @@ import { create, type Write } from '../../platform/table/write.ts';
 import type { AccountRepository } from '../account/repository.ts';
 
 export type TrailSubject =
-  | { readonly kind: 'task-text' | 'season' | 'division' | 'parcel'; readonly id: string }
+  | { readonly kind: 'task-text' | 'season' | 'division' | 'parcel' | 'order'; readonly id: string }
   | { readonly kind: 'entry-settings' };
 
 /** Beside what it is about. */
 function partition(subject: TrailSubject): string {
   if (subject.kind === 'task-text') return `TASK_TEXT#${subject.id}`;
+  if (subject.kind === 'order') return `ORDER#${subject.id}`;
   if (subject.kind === 'season') return `SEASON#${subject.id}`;
   if (subject.kind === 'parcel') return `PARCEL#${subject.id}`;
   return subject.kind === 'division' ? `DIVISION#${subject.id}` : 'ENTRY_SETTINGS';

@@ -1,4 +1,4 @@
-/** What the product asks of a card provider, in the product's words. The only implementation is Stripe. */
+/** What the product asks of a payment provider, in the product's words. */
 import { Problem } from '#shared/problem.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 
@@ -28,7 +28,7 @@ export interface ProviderEvent {
 }
 
 /** The provider's word about an attempt that is paid may have changed. */
-export const isAfterPayment = (type: string): boolean => /^(?:charge\.|refund\.)/u.test(type);
+export const isAfterPayment = (type: string): boolean => /^(?:charge\.|refund\.|link\.returned$)/u.test(type);
 
 /** `payment-unavailable`; `answered` where the provider said no rather than nothing. */
 export class ProviderFailure extends Problem {
@@ -40,14 +40,23 @@ export class ProviderFailure extends Problem {
   }
 }
 
+/** What a provider can do for us, and what has to be done in another way. */
+export interface ProviderCapabilities {
+  /** `by-hand`: a person gives money back at the provider's own console; `getPayment` tells when it is done. */
+  readonly refunds: 'on-request' | 'by-hand';
+  /** Whether `listChanges` knows anything: where it does not, each order that may change has to be asked about. */
+  readonly listsChanges: boolean;
+}
+
 export interface PaymentProvider {
+  capabilitiesOf(sessionId: string): ProviderCapabilities;
   /** Repeating it with the same payment id answers the same session. @throws Problem `payment-unavailable` */
   openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
   /** @throws Problem `payment-unavailable` */
   getPayment(sessionId: string): Promise<ProviderPayment & { url?: string | undefined }>;
   /** Closes an open session so that it cannot be paid any more; a session that is no longer open is left alone. */
   expireSession(sessionId: string): Promise<void>;
-  /** Gives a payment back, all that is left or an amount of it, once per key. */
+  /** Gives a payment back, all that is left or an amount of it, once per key. @throws where it is done by hand */
   refund(paymentIntentId: string, refund: { key: string; amount?: number }): Promise<void>;
   /** What changed about paid attempts since then, oldest first, for when its news never reached us. */
   listChanges(since: Date): Promise<ProviderEvent[]>;

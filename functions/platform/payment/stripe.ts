@@ -154,6 +154,8 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
   };
 
   return {
+    capabilitiesOf: () => ({ refunds: 'on-request', listsChanges: true }),
+
     openSession: ({ pointer, lines, email, successUrl, cancelUrl, expiresAt }) =>
       ask('open session', async (api) => {
         const metadata = {
@@ -193,7 +195,16 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
         if (!payment.disputed || payment.paymentIntentId === undefined) return payment;
         // The charge says so for ever; whether the dispute was won only the dispute says.
         const { data } = await api.disputes.list({ payment_intent: payment.paymentIntentId });
-        return { ...payment, disputed: !data.every(({ status }) => liftedDisputes.has(status)) };
+        const lost = data
+          .filter(({ status }) => status === 'lost')
+          .reduce((sum, { amount }) => sum + amount, 0);
+        return {
+          ...payment,
+          // The charge does not count as given back what the bank took.
+          refunded: Math.min(payment.amount, payment.refunded + lost),
+          disputed: !data.every(({ status }) => status === 'lost' || liftedDisputes.has(status)),
+          ...(lost > 0 && { disputeLost: true as const }),
+        };
       }),
 
     expireSession: (sessionId) =>

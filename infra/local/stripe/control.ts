@@ -14,7 +14,7 @@ import {
   finishKonbini,
   payByCard,
 } from './payer.ts';
-import { refundCharge } from './refunds.ts';
+import { failRefund, refundCharge } from './refunds.ts';
 import type { StripeStandIn } from './stripe.ts';
 import { switchesSchema } from './webhooks.ts';
 
@@ -33,6 +33,7 @@ const actSchema = z.object({
     'konbini-expired',
     'expire',
     'refund',
+    'refund-failed',
     'dispute',
     'dispute-won',
     'dispute-lost',
@@ -60,6 +61,7 @@ export const actOn = (stripe: StripeStandIn, input: StripeAct): void => {
         charge: chargeOfSession(ledger, sessionId).id,
         ...(amount === undefined ? {} : { amount: String(amount) }),
       }),
+    'refund-failed': () => failRefund(ledger, chargeOfSession(ledger, sessionId)),
     dispute: () => dispute(ledger, sessionId),
     'dispute-won': () => closeDispute(ledger, sessionId, 'won'),
     'dispute-lost': () => closeDispute(ledger, sessionId, 'lost'),

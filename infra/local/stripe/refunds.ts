@@ -53,3 +53,16 @@ export const refundCharge = (ledger: Ledger, form: Form): Refund => {
   ledger.emit('refund.updated', refund);
   return refund;
 };
+
+/** The payer's bank sends the newest refund of a charge back: the money is here again. */
+export const failRefund = (ledger: Ledger, charge: Charge): Refund => {
+  const refund = Object.values(ledger.state.refunds).findLast(
+    (one) => one.charge === charge.id && one.status === 'succeeded',
+  );
+  if (refund === undefined) throw noSuch('refund', charge.id);
+  refund.status = 'failed';
+  charge.amount_refunded -= refund.amount;
+  charge.refunded = false;
+  ledger.emit('refund.failed', refund);
+  return refund;
+};

@@ -93,6 +93,7 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
       kms: services.address,
       mail: services.address,
       stripe: services.address,
+      paymentLink: services.address,
     },
     originSecret,
     0,

@@ -10,6 +10,7 @@ import { entryPages } from './entry.ts';
 import { groupPages } from './group.ts';
 import { homePages } from './home.ts';
 import { officePages } from './office.ts';
+import { officeOrderPages } from './office-orders.ts';
 import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
 import { parcelPages } from './parcel.ts';
@@ -35,6 +36,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...groupPages,
   ...homePages,
   ...officePages,
+  ...officeOrderPages,
   ...officeRejudgePages,
   ...parcelPages,
   ...officeResultPages,

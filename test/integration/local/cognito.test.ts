@@ -90,6 +90,7 @@ const verify = async (address: string, token: string) =>
           kms: address,
           mail: address,
           stripe: address,
+          paymentLink: address,
         },
         'a-secret-of-the-origin',
         0,

@@ -3,8 +3,9 @@
  * an order is paid once, what came in twice goes back, and in the end the books say what the provider says.
  */
 import { describe, expect, test } from 'vitest';
-import { decide, type AttemptFacts, type OrderFacts, type Step } from '#shared/payment/policy.ts';
+import { decide, type AttemptFacts, type OrderFacts } from '#shared/payment/policy.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
+import { chance, settle, type Books } from '#test/support/books-model.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
 const order: OrderFacts = {
@@ -141,96 +142,15 @@ describe('decide', () => {
   });
 });
 
-/** A small, seeded source of chance (mulberry32), so that a failing history can be run again. */
-function chance(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-}
+describe('a refund that the bank sends back', () => {
+  const paid = { ...order, status: 'fulfilled', paymentId: 'pay_1' } as const;
 
-interface Books {
-  order: OrderFacts;
-  attempts: AttemptFacts[];
-  ledger: number;
-  receipts: number;
-  refundsAsked: string[];
-}
-
-/** What carrying out a step means for the books. */
-function apply(books: Books, step: Step, provider: Map<string, ProviderPayment>): Books {
-  const change = (paymentId: string, more: Partial<AttemptFacts>): AttemptFacts[] =>
-    books.attempts.map((known) => (known.paymentId === paymentId ? { ...known, ...more } : known));
-  switch (step.do) {
-    case 'pay':
-      return {
-        ...books,
-        order: { ...books.order, status: 'paid', paymentId: step.paymentId },
-        attempts: change(step.paymentId, { status: 'succeeded' }),
-        ledger: books.ledger + books.order.total,
-        receipts: books.receipts + 1,
-      };
-    case 'refund':
-      return {
-        ...books,
-        attempts: change(step.paymentId, { status: 'succeeded', refundRequested: true }),
-        ledger: books.ledger + books.order.total,
-        refundsAsked: [...books.refundsAsked, step.paymentId],
-      };
-    case 'record-refund': {
-      const before = books.attempts.find(({ paymentId }) => paymentId === step.paymentId)?.refunded ?? 0;
-      return {
-        ...books,
-        attempts: change(step.paymentId, { refunded: step.total }),
-        ledger: books.ledger - (step.total - before),
-      };
-    }
-    case 'record-returned':
-      return {
-        ...books,
-        attempts: change(step.paymentId, { status: 'succeeded' }),
-        ledger: books.ledger + (provider.get(step.paymentId)?.amount ?? 0),
-      };
-    case 'record':
-      return { ...books, attempts: change(step.paymentId, { status: step.status }) };
-    case 'close': {
-      const open = provider.get(step.paymentId);
-      if (open?.status === 'open') provider.set(step.paymentId, { ...open, status: 'expired' });
-      return books;
-    }
-    case 'expire':
-      return { ...books, order: { ...books.order, status: 'expired' } };
-    case 'hold':
-      return {
-        ...books,
-        order: { ...books.order, held: true },
-        attempts: change(step.paymentId, { status: 'succeeded' }),
-        ledger: books.ledger + (provider.get(step.paymentId)?.amount ?? 0),
-      };
-    case 'release-hold':
-      return { ...books, order: { ...books.order, held: false } };
-    case 'lift-dispute':
-      return { ...books, attempts: change(step.paymentId, { disputed: false }) };
-    case 'abandon':
-      return { ...books, order: { ...books.order, status: 'canceled' } };
-    case 'record-dispute':
-      return { ...books, attempts: change(step.paymentId, { disputed: true }) };
-  }
-}
-
-function settle(books: Books, provider: Map<string, ProviderPayment>, at: Date): Books {
-  let current = books;
-  for (let round = 0; round < 40; round++) {
-    const facts = current.attempts.map((known) => ({ ...known, provider: provider.get(known.paymentId) }));
-    const [step] = decide(current.order, facts, at);
-    if (step === undefined) return current;
-    current = apply(current, step, provider);
-  }
-  throw new Error('does not come to rest');
-}
+  test('is written down as such, once', () => {
+    const back = attempt({ status: 'succeeded', refunded: 200, provider: said('succeeded') });
+    expect(decide(paid, [back], now)).toEqual([{ do: 'record-refund-failed', paymentId: 'pay_1', total: 0 }]);
+    expect(decide(paid, [{ ...back, refunded: 0 }], now)).toEqual([]);
+  });
+});
 
 function history(seed: number): void {
   const next = chance(seed);
@@ -244,12 +164,13 @@ function history(seed: number): void {
     refundsAsked: [],
   };
   let at = now;
+  const sentBack = new Set<string>();
   const set = (id: string, more: Partial<ProviderPayment>): void =>
     void provider.set(id, { ...provider.get(id)!, ...more });
   for (let turn = 0; turn < 14; turn++) {
     const id = ids[next(ids.length)]!;
     const current = provider.get(id)!;
-    const move = next(10);
+    const move = next(11);
     if (move === 0 && current.status === 'open')
       set(id, { status: 'succeeded', ...(next(6) === 0 && { amount: 100 }) });
     // Somebody at the provider's own console gives back what they like, whole or in part.
@@ -257,6 +178,11 @@ function history(seed: number): void {
       set(id, {
         refunded: Math.min(current.amount, current.refunded + (next(2) === 0 ? current.amount : 50)),
       });
+    // The bank of the payer sends it back.
+    if (move === 10 && current.refunded > 0) {
+      set(id, { refunded: Math.max(0, current.refunded - 50) });
+      sentBack.add(id);
+    }
     if (move === 1 && current.status === 'open') set(id, { status: 'processing' });
     if (move === 2 && current.status === 'processing')
       set(id, { status: next(2) === 0 ? 'succeeded' : 'failed' });
@@ -275,8 +201,9 @@ function history(seed: number): void {
     (sum, { status, amount, refunded }) => sum + (status === 'succeeded' ? amount - refunded : 0),
     0,
   );
-  const fitting = [...provider.values()].filter(
-    ({ status, amount, refunded }) => status === 'succeeded' && amount === 550 && refunded < 550,
+  const fitting = [...provider].filter(
+    ([id, { status, amount, refunded }]) =>
+      status === 'succeeded' && amount === 550 && refunded < 550 && !sentBack.has(id),
   );
   const paid = books.order.status === 'paid';
   expect(books.receipts, `seed ${seed}: receipts`).toBe(paid ? 1 : 0);

@@ -13,6 +13,10 @@ export const officeRoutes = area(
       '団体・学校',
       () => import('../../features/organization/pages/office-one.tsx'),
     ),
+    '/admin/orders': page('注文と返金', () => import('../../features/payment/pages/office-orders.tsx'), {
+      nav: { section: 'office' },
+    }),
+    '/admin/orders/:id': page('注文と返金', () => import('../../features/payment/pages/office-order.tsx')),
     '/admin/competition': page(
       '大会の管理',
       () => import('../../features/competition/pages/office-seasons.tsx'),

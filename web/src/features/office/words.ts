@@ -1,5 +1,7 @@
 /** The office's numbers in words. Pure. */
-import type { OverviewCount } from '#shared/office/contract.ts';
+import type { ResponseOf } from '#shared/kernel/contract.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { officeContract, OverviewCount } from '#shared/office/contract.ts';
 
 interface Counts extends Readonly<Record<OverviewCount, number>> {
   readonly more: readonly OverviewCount[];
@@ -22,4 +24,19 @@ export function amounts({ more, ...counts }: Counts): Readonly<Record<OverviewCo
     lateDeliveries: amount('lateDeliveries'),
     waitingOrganizations: amount('waitingOrganizations'),
   };
+}
+
+type Run = ResponseOf<typeof officeContract.getOverview>['reconciled'];
+
+/** The reconciler did not come, or could not ask about some orders. */
+export const isAlarming = (run: Run): boolean => run !== undefined && (run.overdue || run.failed > 0);
+
+export function reconcilerWords(run: Run): string {
+  if (run === undefined) return '決済会社との照合は、まだ一度も行われていません。';
+  const { endedAt, looked, failed, overdue } = run;
+  const last = `最後の照合は ${formatInstant(endedAt)}、${looked.toLocaleString('ja-JP')}件`;
+  if (overdue) return `決済会社との照合が止まっています(${last})`;
+  return failed > 0
+    ? `決済会社との照合で、${failed.toLocaleString('ja-JP')}件を確かめられませんでした(${last})`
+    : `決済会社との照合は15分ごとに行っています。${last}を確かめました。`;
 }

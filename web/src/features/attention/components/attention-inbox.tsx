@@ -17,7 +17,11 @@ import { Holder } from './holder.tsx';
 const HandleDialog = lazy(async () => ({ default: (await import('./handle-dialog.tsx')).HandleDialog }));
 
 const leadsSomewhere = ({ subject: { kind, organizationId, userId } }: Attention): boolean =>
-  kind === 'attempt' || kind === 'appeal' || organizationId !== undefined || userId !== undefined;
+  kind === 'attempt' ||
+  kind === 'appeal' ||
+  kind === 'order' ||
+  organizationId !== undefined ||
+  userId !== undefined;
 
 const columns = (
   subject: string,

@@ -13,6 +13,7 @@ export function Holder({ subject: { kind, id, organizationId, userId } }: { subj
       </Link>
     );
   if (kind === 'attempt') return <Link to={to('/admin/competition/results/:id', { id })}>結果を開く</Link>;
+  if (kind === 'order') return <Link to={to('/admin/orders/:id', { id })}>注文を開く</Link>;
   if (kind === 'appeal')
     return <Link to={to('/admin/competition/appeals/:id', { id })}>異議申し立てを開く</Link>;
   if (organizationId !== undefined)

@@ -4,7 +4,9 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { amounts } from '../words.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { amounts, isAlarming, reconcilerWords } from '../words.ts';
 import styles from './office-numbers.module.css';
 
 export type Overview = ResponseOf<typeof officeContract.getOverview>;
@@ -12,26 +14,39 @@ export type Overview = ResponseOf<typeof officeContract.getOverview>;
 export function OfficeNumbers({ overview }: { overview: Overview }) {
   const { attention, openOrders, lateDeliveries, waitingOrganizations } = amounts(overview);
   return (
-    <div className={styles['numbers']}>
-      <Figure label="要対応" unit={attention.unit} value={attention.value} />
-      <Figure
-        label="支払い待ちの注文"
-        note={`合計 ${formatYen(overview.openOrdersTotal)}${openOrders.unit === '件以上' ? '以上' : ''}`}
-        unit={openOrders.unit}
-        value={openOrders.value}
-      />
-      <Figure
-        label="遅れている送付"
-        note="メールと認定証"
-        unit={lateDeliveries.unit}
-        value={lateDeliveries.value}
-      />
-      <Figure
-        label="承認待ちの団体・学校"
-        note={<Link to={to('/admin/organizations')}>一覧を開く</Link>}
-        unit={waitingOrganizations.unit}
-        value={waitingOrganizations.value}
-      />
-    </div>
+    <Stack>
+      {isAlarming(overview.reconciled) && (
+        <Notice title={reconcilerWords(overview.reconciled)} tone="bad">
+          支払いの知らせが届かなかった注文が、確かめられないまま残っているおそれがあります。運用の担当者に知らせてください。
+        </Notice>
+      )}
+      <div className={styles['numbers']}>
+        <Figure label="要対応" unit={attention.unit} value={attention.value} />
+        <Figure
+          label="支払い待ちの注文"
+          note={
+            <>
+              合計 {formatYen(overview.openOrdersTotal)}
+              {openOrders.unit === '件以上' ? '以上' : ''} <Link to={to('/admin/orders')}>注文を開く</Link>
+            </>
+          }
+          unit={openOrders.unit}
+          value={openOrders.value}
+        />
+        <Figure
+          label="遅れている送付"
+          note="メールと認定証"
+          unit={lateDeliveries.unit}
+          value={lateDeliveries.value}
+        />
+        <Figure
+          label="承認待ちの団体・学校"
+          note={<Link to={to('/admin/organizations')}>一覧を開く</Link>}
+          unit={waitingOrganizations.unit}
+          value={waitingOrganizations.value}
+        />
+      </div>
+      {!isAlarming(overview.reconciled) && <p>{reconcilerWords(overview.reconciled)}</p>}
+    </Stack>
   );
 }

@@ -1,0 +1,54 @@
+import { fullName } from '#shared/account/schema.ts';
+import { isCancelable } from '#shared/order/policy.ts';
+import type { paymentOfficeContract } from '#shared/payment/office-contract.ts';
+import type { PaymentTrailAct } from '#shared/payment/trail.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import type { AccountRepository } from '../account/repository.ts';
+import type { OrderRepository } from '../order/repository.ts';
+import type { TrailFact, TrailRepository } from '../trail/repository.ts';
+import { cancelOrderMessage, settleOrderMessage } from './message.ts';
+import type { OfficeOrders } from './office-orders.ts';
+import type { OfficeRefund } from './office-refund.ts';
+
+interface OfficePayments {
+  readonly orders: Pick<OrderRepository, 'getById' | 'unchanged'>;
+  readonly accounts: Pick<AccountRepository, 'getUser'>;
+  readonly trail: TrailRepository;
+  readonly outbox: Outbox;
+  readonly found: OfficeOrders;
+  readonly refunds: OfficeRefund;
+}
+
+export const paymentOfficeHandlers = ({
+  orders,
+  accounts,
+  trail,
+  outbox,
+  found,
+  refunds,
+}: OfficePayments): Handlers<typeof paymentOfficeContract> => ({
+  listOfficeOrders: ({ query }) => found.list(query),
+  findOfficeOrders: async ({ query }) => ({ items: await found.find(query.text) }),
+  getOfficeOrder: ({ params }) => found.get(params.orderId),
+  listOfficeOrderLines: ({ params, query }) => found.lines(params.orderId, query),
+  async settleOfficeOrder({ params: { orderId } }) {
+    const { owner } = await orders.getById(orderId);
+    await outbox.commit([], [settleOrderMessage({ owner, orderId })]);
+    return { orderId };
+  },
+  async cancelOfficeOrder({ actor, params: { orderId }, body: { reason } }) {
+    const order = await orders.getById(orderId);
+    if (!isCancelable(order)) throw new Problem('order-not-cancelable');
+    const by = { by: actor.userId, byName: fullName((await accounts.getUser(actor.userId)).name) };
+    const fact: TrailFact<PaymentTrailAct> = { ...by, act: 'cancel-asked', reason };
+    await outbox.commit(
+      [orders.unchanged(order), trail.record({ kind: 'order', id: orderId }, fact)],
+      [cancelOrderMessage({ owner: order.owner, orderId, ...by })],
+    );
+    return { orderId };
+  },
+  refundOrder: ({ actor, params, body }) => refunds.refund(actor.userId, params.orderId, body),
+  retryRefunds: ({ actor, params, body }) => refunds.retry(actor.userId, params.orderId, body.paymentId),
+});

@@ -1,0 +1,181 @@
+/** Orders and their money in the office's console: found, looked at as a whole, and the few acts that are safe. */
+import * as z from 'zod';
+import { defineContract } from '../kernel/contract.ts';
+import { idSchema } from '../kernel/id.ts';
+import { yenSchema } from '../kernel/money.ts';
+import { pageOf, pageQuerySchema } from '../kernel/page.ts';
+import { line } from '../kernel/text.ts';
+import { instantSchema } from '../kernel/time.ts';
+import { orderParams } from '../order/contract.ts';
+import { lineStates, orderLineSchema, withdrawalSchema } from '../order/line.ts';
+import { orderSchema, orderStatusSchema } from '../order/schema.ts';
+import { reasonSchema, trailEntrySchema } from '../trail/schema.ts';
+import { refundSchema } from './refund.ts';
+import { cardSchema, paymentStatusSchema } from './schema.ts';
+
+const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
+
+/** Some at once, so that they are given back in one transaction with the reason. */
+export const maximumLinesAtOnce = 40;
+
+export const foundOrderSchema = orderSchema.extend({
+  buyer: z.object({ kind: z.enum(['user', 'organization', 'guest']), id: z.string() }),
+});
+export type FoundOrder = z.output<typeof foundOrderSchema>;
+
+const attemptSchema = z.object({
+  id: idSchema('payment'),
+  status: paymentStatusSchema,
+  amount: z.int(),
+  refunded: z.int(),
+  /** What can still be given back of it. */
+  refundable: z.int(),
+  paysOrder: z.boolean(),
+  disputed: z.boolean(),
+  createdAt: instantSchema,
+  paidAt: instantSchema.optional(),
+  card: cardSchema.optional(),
+  /** What the provider knows it by. */
+  sessionId: z.string().optional(),
+  paymentIntentId: z.string().optional(),
+});
+export type OrderAttempt = z.output<typeof attemptSchema>;
+
+export const officeOrderSchema = z.object({
+  order: foundOrderSchema.extend({
+    /** Absent where the account is gone, or a guest gave none. */
+    buyerName: z.string().optional(),
+    email: z.string().optional(),
+    disputed: z.boolean(),
+    /** The office gives, or gave, all of it back. */
+    withdrawal: withdrawalSchema.optional(),
+    receiptNumber: z.string().optional(),
+  }),
+  attempts: z.array(attemptSchema),
+  ledger: z.array(
+    z.object({
+      paymentId: z.string(),
+      entry: z.enum(['payment', 'refund', 'refund-failed']),
+      amount: z.int(),
+      at: instantSchema,
+    }),
+  ),
+  /** `open`: what is still to go back. */
+  refunds: z.array(refundSchema.extend({ open: yenSchema })),
+  events: z.array(z.object({ id: z.string(), type: z.string(), at: instantSchema })),
+  mails: z.array(z.object({ template: z.string(), sentAt: instantSchema })),
+  trail: z.array(trailEntrySchema),
+});
+export type OfficeOrder = z.output<typeof officeOrderSchema>;
+
+const reason = reasonSchema;
+
+export const refundInputSchema = z.object({
+  /** Names the wish: sent again it is the same refund. */
+  requestId: z.string().regex(/^[\w-]{8,40}$/u, '形が正しくありません'),
+  reason,
+  paymentId: idSchema('payment'),
+  /** The sum as it was shown: another one now is `version-conflict`, and nothing is given back. */
+  amount: yenSchema.positive('1円以上で入力してください'),
+  of: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('lines'),
+      numbers: z
+        .array(z.int().min(1))
+        .min(1, '返金するものを選んでください')
+        .max(maximumLinesAtOnce, `一度に選べるのは${maximumLinesAtOnce}件までです`),
+      withdrawal: withdrawalSchema,
+    }),
+    /** All that is left, and all that was bought. */
+    z.object({ kind: z.literal('all'), withdrawal: withdrawalSchema }),
+    /** An amount for which nothing is withdrawn. */
+    z.object({ kind: z.literal('amount') }),
+  ]),
+});
+export type RefundInput = z.output<typeof refundInputSchema>;
+
+const asked = z.object({ orderId: idSchema('order') });
+const months = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, '年月の形が正しくありません');
+
+export const paymentOfficeContract = defineContract({
+  listOfficeOrders: {
+    method: 'GET',
+    path: '/api/main/admin/orders',
+    summary: 'ある月の注文(新しい順、状態で絞れる)',
+    access: office,
+    query: pageQuerySchema.extend({
+      month: months,
+      status: orderStatusSchema.optional(),
+      /** Only those that are held, or whose payment is disputed. */
+      only: z.enum(['held', 'disputed', 'refunded']).optional(),
+    }),
+    response: pageOf(foundOrderSchema),
+  },
+  findOfficeOrders: {
+    method: 'GET',
+    path: '/api/main/admin/order-search',
+    summary: '注文を、注文番号・領収書番号・決済会社の番号・支払った人のメールアドレスから探す',
+    access: office,
+    query: z.object({ text: line(200) }),
+    response: z.object({ items: z.array(foundOrderSchema) }),
+  },
+  getOfficeOrder: {
+    method: 'GET',
+    path: '/api/main/admin/orders/:orderId',
+    summary: '注文 1件のお金の動きのすべて',
+    access: office,
+    params: orderParams,
+    response: officeOrderSchema,
+    problems: ['not-found'],
+  },
+  listOfficeOrderLines: {
+    method: 'GET',
+    path: '/api/main/admin/orders/:orderId/lines',
+    summary: '注文の明細(番号順、状態で絞れる)',
+    access: office,
+    params: orderParams,
+    query: pageQuerySchema.extend({ state: z.enum(lineStates).optional() }),
+    response: pageOf(orderLineSchema),
+    problems: ['not-found'],
+  },
+  settleOfficeOrder: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/settle',
+    summary: '決済会社に確かめるよう頼む(数秒後に注文に反映される)',
+    access: office,
+    params: orderParams,
+    response: asked,
+    problems: ['not-found'],
+    rateLimit: { per: 'actor', requests: 30, seconds: 60 },
+  },
+  cancelOfficeOrder: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/cancel',
+    summary: '支払い前の注文を、理由を添えて取り消すよう頼む(支払いが届いていれば取り消されない)',
+    access: office,
+    params: orderParams,
+    body: z.object({ reason }),
+    response: asked,
+    problems: ['not-found', 'order-not-cancelable', 'version-conflict'],
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/refunds',
+    summary: '注文の全部・一部を、理由を添えて返金する(同じ requestId は1回だけ)',
+    access: office,
+    params: orderParams,
+    body: refundInputSchema,
+    response: refundSchema,
+    problems: ['not-found', 'refund-not-possible', 'refund-exceeds', 'version-conflict'],
+  },
+  retryRefunds: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/refund-retry',
+    summary: '終わっていない返金を、もう一度決済会社に頼む',
+    access: office,
+    params: orderParams,
+    body: z.object({ paymentId: idSchema('payment') }),
+    response: asked,
+    problems: ['not-found', 'refund-not-possible', 'version-conflict'],
+  },
+});
