@@ -92,6 +92,12 @@ export const cases: Readonly<Record<string, Case>> = {
   settleGuestOrder: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
   startGuestCheckout: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
   cancelGuestOrder: { kind: 'act', input: ({ guestCode }) => ({ body: { code: guestCode } }) },
+  checkCertificate: { kind: 'read', input: ({ bought }) => ({ body: { code: bought.code } }) },
+  downloadCertificate: {
+    as: 'individual',
+    kind: 'read',
+    input: ({ bought }) => ({ params: { certificateId: bought.certificateId } }),
+  },
   checkDocument: { kind: 'read', input: ({ bought }) => ({ body: { fingerprint: sha256(bought.code) } }) },
   handOutBadge: {
     as: 'individual',
@@ -103,12 +109,6 @@ export const cases: Readonly<Record<string, Case>> = {
     input: (_, { answer }) => ({
       body: { document: badgeFileSchema.parse(answer('handOutBadge')).document },
     }),
-  },
-  checkCertificate: { kind: 'read', input: ({ bought }) => ({ body: { code: bought.code } }) },
-  downloadCertificate: {
-    as: 'individual',
-    kind: 'read',
-    input: ({ bought }) => ({ params: { certificateId: bought.certificateId } }),
   },
   listReceipts: { as: 'individual', kind: 'list' },
   issueReceipt: {
