@@ -174,7 +174,7 @@ export function createLinkProvider({
         ...(said.paid_at !== undefined && { paidAt: said.paid_at }),
         ...(said.brand && said.last4 && { card: { brand: said.brand, last4: said.last4 } }),
         refunded: said.returned,
-        // A bank's dispute comes on paper: the office gives back, or not, at the gateway's console.
+        // Disputes come on paper: who agrees gives back by hand.
         disputed: false,
       };
       return said.state === 'waiting' && said.url !== undefined ? { ...payment, url: said.url } : payment;

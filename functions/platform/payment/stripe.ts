@@ -89,12 +89,14 @@ const isAnswer = (cause: unknown): boolean =>
   typeof cause.statusCode === 'number';
 
 export function createStripeProvider({ secret, apiBase, installation, log }: StripeOptions): PaymentProvider {
-  let client: Promise<Stripe> | undefined;
-  const connect = async (): Promise<Stripe> => {
-    const { default: StripeClient } = await import('stripe');
+  let client: { readonly secretKey: string; readonly api: Stripe } | undefined;
+  /** A key that was exchanged makes another client, so that no instance goes on with the old one. */
+  const stripe = async (): Promise<Stripe> => {
     const { secretKey } = await secret();
+    if (client?.secretKey === secretKey) return client.api;
+    const { default: StripeClient } = await import('stripe');
     const base = apiBase === undefined ? undefined : new URL(apiBase);
-    return new StripeClient(secretKey, {
+    const api = new StripeClient(secretKey, {
       maxNetworkRetries: 1,
       timeout: 5000,
       telemetry: false,
@@ -104,13 +106,8 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
         protocol: base.protocol === 'http:' ? 'http' : 'https',
       }),
     });
-  };
-  const stripe = (): Promise<Stripe> => {
-    client ??= connect().catch((error: unknown) => {
-      client = undefined;
-      throw error;
-    });
-    return client;
+    client = { secretKey, api };
+    return api;
   };
 
   /** Every failure to get an answer is the same to the buyer: try again later, nothing was charged twice. */

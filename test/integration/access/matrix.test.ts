@@ -123,6 +123,7 @@ const foreignTo = (account: string): Record<string, string> => {
       attemptId: 'att_nobody-there',
       entryId: 'ent_nobody-there',
       seasonId: 'sea_nobody-there',
+      orderId: 'ord_nobody-there',
     };
   return account === 'organization'
     ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }

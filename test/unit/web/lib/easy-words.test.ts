@@ -94,6 +94,8 @@ const adultsOnly = new Set<ProblemCode>([
   'text-act-refused',
   'text-fixed',
   'rejudge-undecided',
+  'refund-not-possible',
+  'refund-exceeds',
 ]);
 
 test('every problem a pupil can meet has easy words', () => {

@@ -7,7 +7,13 @@ const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, ()
 const atMost = <T>(items: readonly T[], limit: number) => items.slice(0, limit);
 
 /** As many of each as there are; what is asked for beyond its limit is not answered. */
-function overviewOf(there: { attention: number; orders: string[]; deliveries: number; waiting: number }) {
+function overviewOf(there: {
+  attention: number;
+  orders: string[];
+  deliveries: number;
+  waiting: number;
+  endedAt?: string;
+}) {
   const orders = there.orders.map((status) => ({ status, total: 550 }));
   const dependencies = {
     attention: {
@@ -22,6 +28,10 @@ function overviewOf(there: { attention: number; orders: string[]; deliveries: nu
         lastKey: orders.length > limit ? { pk: 'x' } : undefined,
       }),
     },
+    payments: {
+      lastRun: async () => there.endedAt && { endedAt: there.endedAt, looked: 7, failed: 0 },
+    },
+    clock: () => new Date('2026-11-22T12:00:00Z'),
     outbox: { lastSweep: async () => ({ overdue: there.deliveries }) },
     organizations: {
       listByState: async (_state: string, { limit }: { limit: number }) => ({
@@ -57,5 +67,16 @@ describe("the office's overview", () => {
       waitingOrganizations: 10,
       more: ['attention', 'openOrders', 'lateDeliveries', 'waitingOrganizations'],
     });
+  });
+
+  test.each([
+    ['2026-11-22T11:45:00.000Z', false],
+    ['2026-11-22T11:09:00.000Z', true],
+  ])('says whether the reconciler still comes: last at %s', async (endedAt, overdue) => {
+    const quiet = { attention: 0, orders: [], deliveries: 0, waiting: 0 };
+    expect(await overviewOf({ ...quiet, endedAt })).toMatchObject({
+      reconciled: { endedAt, looked: 7, overdue },
+    });
+    expect((await overviewOf(quiet)).reconciled).toBeUndefined();
   });
 });
