@@ -16,6 +16,7 @@ export const environment = {
   SHARED_INITIAL_PASSWORD: 'off',
   INITIAL_PASSWORD_SECRET_ID: 'initial-password',
   ATTEMPT_SECRET_ID: 'attempt',
+  BADGE_KEY_IDS: 'key',
   EMAIL_POOL_ID: 'ap-northeast-1_Email',
   EMAIL_POOL_CLIENT_IDS: 'emailweb,emailcompanion',
   NAME_POOL_ID: 'ap-northeast-1_Name',
