@@ -56,6 +56,7 @@ export const parcelContract = defineContract({
       requestKey: z.uuid(),
     }),
     response: parcelPrintSchema,
+    problems: ['not-found'],
   },
   listParcelPrints: {
     method: 'GET',
@@ -81,6 +82,7 @@ export const parcelContract = defineContract({
       /** Those that could not be, each with the reason. */
       refused: z.array(z.object({ parcelId: z.string(), message: z.string() })),
     }),
+    problems: ['not-found'],
   },
   actOnParcel: {
     method: 'POST',

@@ -34,8 +34,9 @@ interface Shipment {
 }
 
 export interface ParcelService {
+  /** @throws Problem `not-found` */
   print(actor: Actor, parcelIds: readonly string[], requestKey: string): Promise<ParcelPrint>;
-  /** Each for itself: one that cannot be shipped keeps no other. */
+  /** Each for itself: one that cannot be shipped keeps no other. @throws Problem `not-found` where none of them is there */
   ship(
     actor: Actor,
     shipments: readonly Shipment[],
@@ -98,6 +99,7 @@ export function createParcelService(dependencies: ParcelDependencies): ParcelSer
     async print({ userId }, parcelIds, requestKey) {
       const before = await jobs.findRequest(officeOwner, userId, requestKey);
       if (before !== undefined) return prints.toPrint(await jobs.withProgress(before));
+      await beside(parcelIds, side, (id) => get(id));
       const now = clock();
       const job = await starter.start({
         job: {
@@ -118,13 +120,17 @@ export function createParcelService(dependencies: ParcelDependencies): ParcelSer
 
     async ship(actor, shipments) {
       const refused: { parcelId: string; message: string }[] = [];
+      let unknown = 0;
       await beside(shipments, side, async (shipment) => {
         try {
           await shipOne(actor, shipment);
         } catch (error) {
+          if (isProblem(error, 'not-found')) unknown++;
           refused.push({ parcelId: shipment.parcelId, message: whyNot(error) });
         }
       });
+      // A list of something else altogether.
+      if (unknown === shipments.length) throw new Problem('not-found');
       return { shipped: shipments.length - refused.length, refused };
     },
 

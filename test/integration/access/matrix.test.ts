@@ -63,6 +63,8 @@ beforeAll(async () => {
     jobId: 'job_nobody-there',
     cardJobId: 'job_nobody-there',
     printoutId: 'job_nobody-there',
+    printId: 'job_nobody-there',
+    parcelId: 'par_nobody-there',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
     appealId: 'apl_nobody-there',

@@ -84,7 +84,7 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
   ).value();
   const pdf = new Uint8Array(await (await fetch(link.url)).arrayBuffer());
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2);
-  const text = (await textsOf(pdf)).join('');
+  const text = textsOf(pdf).join('');
   expect(text).toContain('〒100-0001');
   expect(text).toContain('認定証');
 
