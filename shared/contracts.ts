@@ -36,6 +36,7 @@ import { organizationContract } from './organization/contract.ts';
 import { organizationOfficeContract } from './organization/office-contract.ts';
 import { staffContract } from './staff/contract.ts';
 import { parcelContract, parcelDownloadContract } from './parcel/contract.ts';
+import { postalCodeContract } from './postal-code/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import { paymentOfficeContract } from './payment/office-contract.ts';
 import type { ProblemCode } from './problem.ts';
@@ -99,6 +100,7 @@ const contracts = [
   guestCertificateContract,
   parcelContract,
   parcelDownloadContract,
+  postalCodeContract,
   orderContract,
   priceContract,
   guestOrderContract,

@@ -1,3 +1,4 @@
+import { postalCodeExamples } from './postal-code/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
@@ -94,6 +95,7 @@ export const examples = {
   ...guestCertificateExamples,
   ...parcelExamples,
   ...parcelDownloadExamples,
+  ...postalCodeExamples,
   ...orderExamples,
   ...priceExamples,
   ...guestOrderExamples,

@@ -29,6 +29,7 @@ export const handler = serve('main', '/api/main', {
   'group-printouts': printouts,
   orders: money,
   prices: money,
+  'postal-codes': () => import('./postal-codes.ts'),
   'guest-orders': money,
   'guest-applications': money,
   receipts: money,

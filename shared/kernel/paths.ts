@@ -35,6 +35,8 @@ export const paths = [
   '/certificateApplicationQrConfirm',
   '/certificateApplicationQrComplete',
   '/certificateApplicationQrInterrupted',
+  '/payment',
+  '/payment/history',
   '/payment/receipt',
   '/qrCertificate',
   '/maipaso-competition',

@@ -189,6 +189,54 @@ export const applicationPages = {
     },
     ready: (page) => page.getByRole('button', { name: '支払いを続ける' }).waitFor(),
   },
+  '/payment': {
+    as: 'individual',
+    address: async (stage) => {
+      await unpaid(stage);
+      return '/payment';
+    },
+    ready: (page) => page.getByRole('button', { name: /支払いを続ける/u }).first().waitFor(),
+    also: {
+      none: {
+        as: 'organization',
+        address: at('/payment'),
+        ready: shows('お支払いの済んでいない申込はありません'),
+      },
+      unread: {
+        as: 'individual',
+        address: at('/dashboard/individual'),
+        ready: unread('/payment', '**/main/orders*', 'お支払い'),
+      },
+    },
+  },
+  '/payment/history': {
+    as: 'individual',
+    address: async (stage) => {
+      await paid(stage);
+      return '/payment/history';
+    },
+    ready: (page) => page.getByRole('table').waitFor(),
+    also: {
+      'of a school': {
+        as: 'school',
+        address: async (stage) => {
+          await paidByTheSchool(stage);
+          return '/payment/history';
+        },
+        ready: (page) => page.getByRole('table').waitFor(),
+      },
+      empty: {
+        as: 'organization',
+        address: at('/payment/history'),
+        ready: shows('まだ申込はありません'),
+      },
+      unread: {
+        as: 'individual',
+        address: at('/dashboard/individual'),
+        ready: unread('/payment/history', '**/main/orders*', '支払い履歴'),
+      },
+    },
+  },
   '/payment/receipt': {
     as: 'individual',
     address: async (stage) => {

@@ -39,6 +39,14 @@ export const certificateRoutes = area(
       () => import('../../features/certificate-application/pages/history.tsx'),
       { who: buyers, nav: { section: 'money' } },
     ),
+    '/payment': page('お支払い', () => import('../../features/order/pages/unpaid.tsx'), {
+      who: buyers,
+      nav: { section: 'money' },
+    }),
+    '/payment/history': page('支払い履歴', () => import('../../features/order/pages/history.tsx'), {
+      who: buyers,
+      nav: { section: 'money' },
+    }),
     '/payment/receipt': page('領収書', () => import('../../features/receipt/pages/receipt.tsx'), {
       who: ['individual', 'owner'],
       nav: { section: 'money' },

@@ -31,8 +31,11 @@ const draftSchema = z.object({
 export type GuestDraft = z.output<typeof draftSchema>;
 
 export const readGuestDraft = (): GuestDraft | undefined => readDraft(name, draftSchema);
-export const keepGuestDraft = (form: GuestForm, sheet: string): void =>
-  saveDraft(name, { form, sheet, requestKey: crypto.randomUUID() });
+export function keepGuestDraft(form: GuestForm, sheet: string): GuestDraft {
+  const draft: GuestDraft = { form, sheet, requestKey: crypto.randomUUID() };
+  saveDraft(name, { ...draft });
+  return draft;
+}
 export const dropGuestDraft = (): void => dropDraft(name);
 
 export const guestInput = ({ form, sheet }: GuestDraft): GuestApplicationInput => ({

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Sheet } from '#shared/certificate-application/guest-contract.ts';
 import { formatDay } from '#shared/kernel/time.ts';
@@ -11,6 +11,7 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -18,8 +19,8 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { DeliveryFields } from '../components/delivery-fields.tsx';
-import { guestFormSchema, keepGuestDraft, readGuestDraft, type GuestForm } from '../guest-draft.ts';
-import { sheetQuery } from '../guest-queries.ts';
+import { guestFormSchema, guestInput, keepGuestDraft, readGuestDraft, type GuestForm } from '../guest-draft.ts';
+import { guestQuoteQuery, sheetQuery } from '../guest-queries.ts';
 import { sheetWords } from '../words.ts';
 
 const noAddress = { recipient: '', postalCode: '', prefecture: '', street: '', building: '' };
@@ -51,12 +52,19 @@ async function refused({ printedName }: GuestForm) {
 
 function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const draft = readGuestDraft();
   const before = draft?.sheet === token ? draft.form : undefined;
   async function confirm(form: GuestForm) {
     const refusal = await refused(form);
     if (refusal !== undefined) return refusal;
-    keepGuestDraft(form, token);
+    const input = guestInput(keepGuestDraft(form, token));
+    try {
+      await queryClient.fetchQuery(guestQuoteQuery(input));
+    } catch (error) {
+      // What is wrong with a field is said at the field; all else the next page says.
+      if (isProblem(error, 'invalid-input')) return refusalOf(error, ['printedName']);
+    }
     await navigate(to('/certificateApplicationQrConfirm'));
     return undefined;
   }

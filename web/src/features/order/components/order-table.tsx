@@ -1,0 +1,101 @@
+import { shortTitle } from '#shared/order/policy.ts';
+import type { Order } from '#shared/order/schema.ts';
+import { formatYen } from '#shared/kernel/money.ts';
+import { to, type Address } from '#shared/kernel/paths.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+import { withDaysLeft } from '#web/lib/deadline.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
+import { awaitsMoney, orderPhase, orderPhaseWords } from '../words.ts';
+
+interface Row {
+  readonly order: Order;
+  readonly now: Date;
+  /** Of a school, whose lists differ from a person's. */
+  readonly staff: boolean;
+  readonly onCanceled: (name: string) => void;
+}
+
+/** Where what was bought is found. */
+function placeOf({ order: { id, from }, staff }: Row): Address {
+  if (from === 'entry') return '/maipaso-competition/participant';
+  return staff
+    ? to('/certificateApplication/history', {}, { order: id })
+    : '/certificateApplication/history';
+}
+
+function State({ order, now }: Row) {
+  const { label, tone, icon } = orderPhaseWords[orderPhase(order, now)];
+  const { refundedTotal, total } = order;
+  return (
+    <>
+      <Badge tone={tone}>
+        <Icon name={icon} /> {label}
+      </Badge>
+      <span data-more="">
+        {awaitsMoney(order, now) && ` 期限は${withDaysLeft(order.payableUntil, now)}`}
+        {refundedTotal > 0 && refundedTotal < total && ` ${formatYen(refundedTotal)}を返金しました`}
+      </span>
+    </>
+  );
+}
+
+function Acts(row: Row) {
+  const { order, now, onCanceled } = row;
+  const name = shortTitle(order.summary);
+  const phase = orderPhase(order, now);
+  if (phase === 'unpaid')
+    return (
+      <UnpaidActs
+        again="もう一度申し込めます"
+        name={name}
+        onCanceled={() => onCanceled(name)}
+        orderId={order.id}
+      />
+    );
+  return (
+    <>
+      <Link aria-label={`内容を見る：${name}`} look="standalone" to={placeOf(row)}>
+        内容を見る
+      </Link>
+      {(phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
+        <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
+          領収書へ
+        </Link>
+      )}
+    </>
+  );
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'what', header: '内容', rowHeader: true, cell: ({ order }) => shortTitle(order.summary) },
+  { id: 'when', header: '申込日', cell: ({ order }) => formatDay(order.createdAt) },
+  {
+    id: 'total',
+    header: '金額(税込)',
+    align: 'end',
+    cell: ({ order }) => formatYen(order.total),
+  },
+  { id: 'state', brief: true, header: '状態', cell: (row) => <State {...row} /> },
+  { id: 'number', header: '注文番号', cell: ({ order }) => <code>{order.id}</code> },
+  { id: 'acts', acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
+];
+
+interface OrderTableProps extends Omit<Row, 'order'> {
+  orders: readonly Order[];
+  caption: string;
+}
+
+export function OrderTable({ orders, caption, ...row }: OrderTableProps) {
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rowId={({ order }) => order.id}
+      rows={orders.map((order) => ({ ...row, order }))}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { to } from '#shared/kernel/paths.ts';
+import { useNow } from '#web/lib/now.ts';
+import { useSession } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { CanceledNotice } from '../components/canceled-notice.tsx';
+import { OrderTable } from '../components/order-table.tsx';
+import { unpaidOrdersQuery } from '../queries.ts';
+
+export function loader({ queryClient }: { queryClient: QueryClient }) {
+  void queryClient.prefetchQuery(unpaidOrdersQuery);
+}
+
+export function Component() {
+  const staff = useSession()?.organization !== undefined;
+  const now = useNow();
+  const query = useQuery(unpaidOrdersQuery);
+  const [canceled, setCanceled] = useState<string>();
+  return (
+    <>
+      <PageHeader
+        action={
+          <Link look="secondary" to={to('/payment/history')}>
+            支払い履歴を見る
+          </Link>
+        }
+        lead="お支払いが済んでいない申込です。期限までにお支払いがないと、自動で取り消されます。"
+        title="お支払い"
+      />
+      <Stack>
+        <CanceledNotice name={canceled} />
+        <Loaded
+          pending={<Skeleton label="お支払いを読み込んでいます" lines={4} shape="row" />}
+          query={query}
+          what="お支払い"
+        >
+          {(orders) =>
+            orders.length === 0 ? (
+              <EmptyState title="お支払いの済んでいない申込はありません">
+                これまでの申込は、支払い履歴で確かめられます。
+              </EmptyState>
+            ) : (
+              <OrderTable
+                caption="お支払いの済んでいない申込"
+                now={now}
+                onCanceled={setCanceled}
+                orders={orders}
+                staff={staff}
+              />
+            )
+          }
+        </Loaded>
+      </Stack>
+    </>
+  );
+}
