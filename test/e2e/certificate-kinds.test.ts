@@ -41,7 +41,8 @@ test('GIVEN a sheet on a phone WHEN a guardian pays THEN the certificate is down
     async () => stage.system.mail.list('phone@example.jp'),
     (list) => list.length > 0,
   );
-  const [address = ''] = /https?:\/\/\S*certificateApplicationQrComplete\S+/u.exec(mails[0]?.text ?? '') ?? [];
+  const [address = ''] =
+    /https?:\/\/\S*certificateApplicationQrComplete\S+/u.exec(mails[0]?.text ?? '') ?? [];
   const elsewhere = await stage.visit();
   await elsewhere.page.goto(address);
   await elsewhere.page.getByRole('heading', { level: 1, name: '認定証ができました' }).waitFor();
@@ -84,7 +85,10 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   await pay();
   await heading(/認定証ができました|認定証を作成しています/u).waitFor({ timeout: 20_000 });
   await page.goto('/certificateApplication/history');
-  await page.getByRole('link', { name: /認定証\(紙\)/u }).first().click();
+  await page
+    .getByRole('link', { name: /認定証\(紙\)/u })
+    .first()
+    .click();
   await page.getByRole('row').nth(1).waitFor();
 
   visitor = await stage.visit();
@@ -97,10 +101,12 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   await button('PDFをダウンロードする').click({ timeout: 30_000 });
   expect((await download).suggestedFilename()).toContain('印刷用');
   await visitor.page.getByLabel('状態').selectOption('printing');
-  await button(/発送を登録する：/u).first().click();
+  await button(/発送を登録する：/u)
+    .first()
+    .click();
   const numbers = visitor.page.getByRole('textbox', { name: '小包番号と追跡番号' });
   await numbers.fill(`${await numbers.inputValue()}1234-5678-9012`);
-  await button('発送を登録する').click();
+  await visitor.page.getByRole('dialog').getByRole('button', { name: '発送を登録する' }).click();
   await visitor.page.getByText('1件の発送を登録しました。').waitFor();
   await expectAccessible(visitor.page);
 });

@@ -195,7 +195,11 @@ export const applicationPages = {
       await unpaid(stage);
       return '/payment';
     },
-    ready: (page) => page.getByRole('button', { name: /支払いを続ける/u }).first().waitFor(),
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /支払いを続ける/u })
+        .first()
+        .waitFor(),
     also: {
       none: {
         as: 'organization',
