@@ -120,11 +120,10 @@ test('GIVEN the key misses a right answer WHEN it is judged once more THEN nothi
   await eventually(
     async () => {
       await system.schedules.run('rank-divisions');
-      return (
-        await people.get('individual2')!.person.call(boardContract.getBoard, { query: query() })
-      ).value();
+      return people.get('individual2')!.person.call(boardContract.getBoard, { query: query() });
     },
-    (board) => board.own?.line.rank === 1,
+    // The first ranking of the season may still be under way: there is no board before it.
+    (answer) => answer.status === 200 && answer.value().own?.line.rank === 1,
     40_000,
   );
   await eventually(
