@@ -63,9 +63,7 @@ export function PostalAddressFields({ prefix }: { prefix: string }) {
         {...(filled && { hint: '郵便番号から入れました。続きの番地を入力してください' })}
       />
       <TextField autoComplete="address-line2" label="建物名・部屋番号" name={at('building')} optional />
-      <span role="status">
-        {filled && <VisuallyHidden>郵便番号から住所を入れました。</VisuallyHidden>}
-      </span>
+      <span role="status">{filled && <VisuallyHidden>郵便番号から住所を入れました。</VisuallyHidden>}</span>
     </>
   );
 }

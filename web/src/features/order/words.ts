@@ -16,10 +16,7 @@ export type OrderPhase =
   | 'canceled'
   | 'refunded';
 
-type Shown = Pick<
-  Order,
-  'status' | 'held' | 'processing' | 'payableUntil' | 'refundedTotal' | 'total'
->;
+type Shown = Pick<Order, 'status' | 'held' | 'processing' | 'payableUntil' | 'refundedTotal' | 'total'>;
 
 export function orderPhase(order: Shown, now: Date): OrderPhase {
   if (order.refundedTotal > 0 && order.refundedTotal >= order.total) return 'refunded';

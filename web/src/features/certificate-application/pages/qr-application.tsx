@@ -19,7 +19,13 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { DeliveryFields } from '../components/delivery-fields.tsx';
-import { guestFormSchema, guestInput, keepGuestDraft, readGuestDraft, type GuestForm } from '../guest-draft.ts';
+import {
+  guestFormSchema,
+  guestInput,
+  keepGuestDraft,
+  readGuestDraft,
+  type GuestForm,
+} from '../guest-draft.ts';
 import { guestQuoteQuery, sheetQuery } from '../guest-queries.ts';
 import { sheetWords } from '../words.ts';
 
