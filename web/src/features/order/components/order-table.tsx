@@ -69,7 +69,18 @@ function Acts(row: Row) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'what', header: '内容', rowHeader: true, cell: ({ order }) => shortTitle(order.summary) },
+  {
+    id: 'what',
+    header: '内容',
+    rowHeader: true,
+    cell: ({ order }) => (
+      <>
+        {shortTitle(order.summary)}
+        <br />
+        <small data-more="">{`注文番号 ${order.id}`}</small>
+      </>
+    ),
+  },
   { id: 'when', header: '申込日', cell: ({ order }) => formatDay(order.createdAt) },
   {
     id: 'total',
@@ -78,7 +89,6 @@ const columns: readonly Column<Row>[] = [
     cell: ({ order }) => formatYen(order.total),
   },
   { id: 'state', brief: true, header: '状態', cell: (row) => <State {...row} /> },
-  { id: 'number', header: '注文番号', cell: ({ order }) => <code>{order.id}</code> },
   { id: 'acts', acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
 ];
 
