@@ -39,7 +39,7 @@ async function toConfirmation(): Promise<string> {
   const resultId = await addResult(stage.system, buyer, ++serial);
   const { page } = visitor;
   await page.goto(`/certificateApplication?result=${resultId}`);
-  await page.getByRole('radio', { checked: true }).waitFor();
+  await page.getByRole('radio', { checked: true }).first().waitFor();
   await button('申込内容を確認する').click();
   await heading('申込内容の確認').waitFor();
   return resultId;
@@ -278,7 +278,7 @@ describe('when things change', () => {
     const resultId = await toConfirmation();
     const second = await page.context().newPage();
     await second.goto(`/certificateApplication?result=${resultId}`);
-    await second.getByRole('radio', { checked: true }).waitFor();
+    await second.getByRole('radio', { checked: true }).first().waitFor();
     await second.getByRole('button', { name: '申込内容を確認する' }).click();
     await second.getByRole('heading', { level: 1, name: '申込内容の確認' }).waitFor();
 

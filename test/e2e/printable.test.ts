@@ -31,7 +31,7 @@ const field = (name: RegExp) => visitor.page.getByRole('textbox', { name });
 test('GIVEN the form of a certificate WHEN the name has such characters THEN they are named, and another name goes on', async () => {
   const { page } = visitor;
   await page.goto(`/certificateApplication?result=${await addResult(stage.system, buyer, 1)}`);
-  await page.getByRole('radio', { checked: true }).waitFor();
+  await page.getByRole('radio', { checked: true }).first().waitFor();
   await field(/印字する氏名/u).fill('李 晓红');
   await button('申込内容を確認する').click();
 
@@ -49,7 +49,7 @@ test('GIVEN such a name kept from before WHEN the confirmation opens THEN it say
   const { page } = visitor;
   const resultId = await addResult(stage.system, buyer, 2);
   await page.goto(`/certificateApplication?result=${resultId}`);
-  await page.getByRole('radio', { checked: true }).waitFor();
+  await page.getByRole('radio', { checked: true }).first().waitFor();
   await field(/印字する氏名/u).fill('김 민수');
   await page.goto('/certificateApplication/confirm');
 
