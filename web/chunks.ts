@@ -42,7 +42,7 @@ export const chunks: Group[] = [
     /\/react-hook-form\//u,
     source('src/ui/(?:form|form-[a-z]+|text-field|password-field|submit-button|error-summary)'),
   ),
-  together('text', source('shared/kernel/(?:kana|text)'), source('shared/(?:account|group)/schema')),
+  together('text', source('shared/kernel/(?:contact|kana|text)'), source('shared/(?:account|group)/schema')),
   together('password', source('shared/password/(?:schema|policy)')),
   together(
     'page',
@@ -50,7 +50,7 @@ export const chunks: Group[] = [
       'src/ui/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|paged-table|pagination|pending|section|steps)',
     ),
     source('src/lib/(?:deadline|now|paged|poll)'),
-    source('shared/kernel/(?:money|page|time)'),
+    source('shared/kernel/(?:access|money|page|time)'),
     /\/zod\/v4\/classic\/coerce\.js$/u,
     /\/@tanstack\/.*nfiniteQuery\w*\.js$/u,
   ),
@@ -74,7 +74,8 @@ export const chunks: Group[] = [
   ),
   together(
     'order',
-    source('shared/(?:order|certificate|certificate-application)/schema'),
+    source('shared/(?:order|parcel|payment|certificate|certificate-application)/schema'),
+    source('shared/(?:order|payment)/contract'),
     source('shared/order/policy'),
   ),
   together('group', source('shared/group/(?:contract|schema)'), source('src/features/group/queries')),
@@ -84,6 +85,7 @@ export const chunks: Group[] = [
     source('src/home/components/(?:companion-link|next-step-[a-z]+|own-results|score-chart)'),
     source('src/features/result/components/(?:level-key|no-results|result-table|score-figure|state-word)'),
     source('src/ui/(?:chart-frame|figure|level-keys|line-chart)'),
+    source('shared/competition/home-row'),
   ),
 ];
 

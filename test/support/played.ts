@@ -32,10 +32,10 @@ async function play(system: LocalSystem): Promise<Played> {
   // A season of its own: that of a class that is looked at has who sits in that class.
   const held = await holdSeason(system, seconds, {
     id: 'sea_test-under-way',
-    title: 'ためしの大会(採点中)',
+    title: 'ためしの大会 その2',
   });
   const pending = await competeIn(held, pupil, 'answers', pupilsPlace);
-  const stage = await holdSeason(system, seconds, { id: 'sea_test-over', title: 'ためしの大会(発表済み)' });
+  const stage = await holdSeason(system, seconds, { id: 'sea_test-over', title: 'ためしの大会 その3' });
   const [text, guided, answers, ofPupil] = await Promise.all([
     competeIn(stage, adult, 'transcription'),
     competeIn(stage, adult, 'guided'),

@@ -9,15 +9,20 @@ import { resultContract } from '#shared/result/contract.ts';
 import type { OrganizationResult } from '#shared/result/schema.ts';
 import { request, signIn } from './system.ts';
 
-/** The school's results nobody applied for yet. */
+/** The school's results nobody applied for yet, of the published season that has most of them. */
 export async function freeResults(system: LocalSystem): Promise<OrganizationResult[]> {
   const school = await signIn(system, 'school');
   const seasons = (await school.call(competitionContract.listSeasons, {})).value().items;
-  const seasonId = seasons.find(({ phase }) => phase === 'published')?.id ?? '';
-  const { items } = (
-    await school.call(resultContract.listOrganizationResults, { query: { seasonId, limit: 100 } })
-  ).value();
-  return items.filter((result) => ineligibility(result) === undefined);
+  const found = await Promise.all(
+    seasons
+      .filter(({ phase }) => phase === 'published')
+      .map(async ({ id: seasonId }) => {
+        const query = { seasonId, limit: 100 };
+        const { items } = (await school.call(resultContract.listOrganizationResults, { query })).value();
+        return items.filter((result) => ineligibility(result) === undefined);
+      }),
+  );
+  return found.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
 /** A sheet that is printed again has the code, and the time, of the first one. */

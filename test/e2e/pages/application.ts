@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { act, applicationOf, eligibleResults, sessionOf } from '#test/support/buyer.ts';
-import { applyWith, buyBySchool, printSheet } from '#test/support/sheet.ts';
+import { applyWith, buyBySchool, freeResults, printSheet } from '#test/support/sheet.ts';
 import { buyer, unpaid, paid, paidByTheSchool } from './buyer.ts';
-import { at, heading, shows, unread, type PageObject } from './page-object.ts';
+import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';
 
 /** The confirmation page needs what was filled in on the page before. */
 async function fillIn(page: Page): Promise<void> {
@@ -13,6 +13,10 @@ async function fillIn(page: Page): Promise<void> {
   await heading('申込内容の確認')(page);
   await page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
 }
+
+/** In the season that has results. */
+const participants = async ({ system }: Running): Promise<string> =>
+  `/certificateApplication/participants?season=${(await freeResults(system))[0]?.season.id ?? ''}`;
 
 export const applicationPages = {
   '/certificateApplication': {
@@ -46,7 +50,7 @@ export const applicationPages = {
   },
   '/certificateApplication/participants': {
     as: 'school',
-    address: at('/certificateApplication/participants'),
+    address: participants,
     ready: async (page) => {
       await page.getByRole('table').waitFor();
       await page.getByRole('button', { name: /件をすべて選ぶ/u }).click();
@@ -54,7 +58,7 @@ export const applicationPages = {
     also: {
       'none chosen': {
         as: 'teacher',
-        address: at('/certificateApplication/participants'),
+        address: participants,
         ready: async (page) => {
           await page.getByRole('table').waitFor();
           await page.getByRole('button', { name: '申込内容を確認する' }).click();

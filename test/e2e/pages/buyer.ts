@@ -1,22 +1,14 @@
 /** Somebody who buys certificates, as far as a page wants. */
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
-import { competitionContract } from '#shared/competition/contract.ts';
-import { resultContract } from '#shared/result/contract.ts';
-import { ineligibility } from '#shared/result/policy.ts';
 import { act, apply, issued, sessionOf } from '#test/support/buyer.ts';
+import { freeResults } from '#test/support/sheet.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import type { Running } from './page-object.ts';
 
 /** A school's order of three certificates on paper, paid. */
 export async function paidByTheSchool({ system }: Running): Promise<string> {
   const school = await signIn(system, 'school');
-  const seasons = (await school.call(competitionContract.listSeasons, {})).value().items;
-  const seasonId = seasons.find(({ phase }) => phase === 'published')?.id ?? '';
-  const { items } = (
-    await school.call(resultContract.listOrganizationResults, { query: { seasonId, limit: 100 } })
-  ).value();
-  const results = items
-    .filter((result) => ineligibility(result) === undefined)
+  const results = (await freeResults(system))
     .slice(0, 3)
     .map(({ id, holderId }) => ({ userId: holderId, resultId: id }));
   const delivery = {
