@@ -30,6 +30,7 @@ export const mailList = listed({
   'teacher-removed': async () => (await staff()).teacherRemovedMail,
   'owner-changed': async () => (await staff()).ownerChangedMail,
   'payment-received': async () => (await payment()).paymentReceivedMail,
+  'guest-payment-received': async () => (await payment()).guestPaymentReceivedMail,
   'second-payment-refunded': async () => (await payment()).secondPaymentRefundedMail,
   'refunded-by-office': async () => (await payment()).refundedByOfficeMail,
   'lines-refunded': async () => (await import('../features/order/mail.ts')).linesRefundedMail,

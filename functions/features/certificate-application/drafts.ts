@@ -1,6 +1,6 @@
 /** What is applied for as lines of an order: a line for each certificate, and one for the postage of each parcel. */
 import type { ApplicationKind } from '#shared/certificate-application/schema.ts';
-import { priceAt } from '#shared/order/policy.ts';
+import { kindTitles, priceAt } from '#shared/order/policy.ts';
 import type { Price, PriceKind } from '#shared/order/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import type { Delivery } from '#shared/parcel/schema.ts';
@@ -25,14 +25,8 @@ const priceKindOf = {
   reissue: 'certificate-reissue',
 } as const satisfies Record<ApplicationKind, PriceKind>;
 
-const kindWords: Readonly<Record<ApplicationKind, string>> = {
-  digital: '認定証(デジタル)',
-  paper: '認定証(紙)',
-  reissue: '認定証の再発行',
-};
-
 const titleOf = ({ kind, result }: Wish): string =>
-  `${kindWords[kind]} ${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim();
+  `${kindTitles[priceKindOf[kind]]} ${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim();
 
 type Draft = LineDraft<ApplicationDraft> | LineDraft<ParcelDraft>;
 
@@ -81,7 +75,7 @@ export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now:
     ...certificates,
     ...[...parcels.values()].map((parcel) => ({
       kind: 'postage' as const,
-      title: '送料',
+      title: kindTitles.postage,
       amount: priceAt(prices, 'postage', now),
       subject: { kind: 'parcel', id: parcel.id },
       detail: parcel,

@@ -17,6 +17,20 @@ export const paymentReceivedMail = defineMail({
   }),
 });
 
+/** Without an account there is no page of receipts: nothing is promised that is not there. */
+export const guestPaymentReceivedMail = defineMail({
+  name: 'guest-payment-received',
+  parameters,
+  write: ({ title, total }) => ({
+    subject: 'お支払いを確認しました',
+    paragraphs: [
+      `「${title}」のお支払い(${formatYen(total)})を確認しました。ありがとうございます。`,
+      'できあがりしだい、もう一度メールでお知らせします。',
+    ],
+    link: ['/certificateApplicationQrComplete', '申し込みの状態を見る'],
+  }),
+});
+
 export const secondPaymentRefundedMail = defineMail({
   name: 'second-payment-refunded',
   parameters,

@@ -4,16 +4,21 @@ import { taxWithin } from '#shared/kernel/money.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import { defaultNote } from '#shared/receipt/policy.ts';
 import { holdReasons, type HoldReason, type Step } from '#shared/payment/policy.ts';
+import { buyerOf } from '../../platform/auth/buyer.ts';
 import type { Message } from '../../platform/outbox/message.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
 import { mailTo } from '../mail/message.ts';
 import type { OrderItem } from '../order/repository.ts';
 import { aboutOrder, attemptOf, createCommit, subject, type StepContext, type Subject } from './commit.ts';
-import { paymentReceivedMail, secondPaymentRefundedMail } from './mail.ts';
+import { guestPaymentReceivedMail, paymentReceivedMail, secondPaymentRefundedMail } from './mail.ts';
 import { refundPaymentMessage } from './message.ts';
 import { createReturnSteps } from './return-steps.ts';
 import type { PaymentItem } from './repository.ts';
 import type { SettleDependencies } from './settle.ts';
+
+/** Without an account there is no page of receipts to lead to. */
+const receivedMailOf = ({ owner }: OrderItem) =>
+  buyerOf(owner).kind === 'guest' ? guestPaymentReceivedMail : paymentReceivedMail;
 
 export function createSteps(dependencies: SettleDependencies) {
   const { payments, receipts, attention, provider, clock } = dependencies;
@@ -49,7 +54,7 @@ export function createSteps(dependencies: SettleDependencies) {
 
   const mailAbout = (
     { owner, id, total, summary }: OrderItem,
-    mail: typeof paymentReceivedMail | typeof secondPaymentRefundedMail,
+    mail: ReturnType<typeof receivedMailOf> | typeof secondPaymentRefundedMail,
     which: string,
   ): Message =>
     mailTo(
@@ -86,7 +91,7 @@ export function createSteps(dependencies: SettleDependencies) {
           fetched: false,
         }),
       ],
-      messages: [mailAbout(order, paymentReceivedMail, order.id)],
+      messages: [mailAbout(order, receivedMailOf(order), order.id)],
       lines: true,
     });
   }

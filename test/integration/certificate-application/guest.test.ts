@@ -42,6 +42,12 @@ test('GIVEN a sheet WHEN a guardian applies and pays THEN the certificate is the
   );
 
   expect(order).toMatchObject({ id: orderId, total: 550 });
+  // A guest has no page of receipts, so no mail sends them there.
+  const told = await eventually(
+    async () => system.mail.list('guardian@example.jp'),
+    (mails) => mails.some(({ subject }) => subject.includes('お支払いを確認しました')),
+  );
+  expect(told.filter(({ text }) => text.includes('領収書'))).toEqual([]);
   const link = await guest(guestCertificateContract.downloadGuestCertificate, { body: { code } });
   const pdf = await fetch(link.value().url);
   expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');

@@ -1,5 +1,5 @@
 /** What somebody with a result sheet, or with the link of an order made with it, asks the server; the keys are private to this file. */
-import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import {
   guestApplicationContract,
   guestCertificateContract,
@@ -12,15 +12,17 @@ import { call } from '#web/lib/api.ts';
 import { nextPoll } from '#web/lib/poll.ts';
 import { isFinal, phaseOf } from './phase.ts';
 
+const room = 'guest-application';
+
 export const sheetQuery = (token: string) =>
   queryOptions({
-    queryKey: ['guest-application', 'sheet', token],
+    queryKey: [room, 'sheet', token],
     queryFn: ({ signal }) => call(guestApplicationContract.lookAtSheet, { body: { token } }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });
 
-const quoteKey = (input: GuestApplicationInput): QueryKey => ['guest-application', 'quote', input];
+const quoteKey = (input: GuestApplicationInput): QueryKey => [room, 'quote', input];
 export const guestQuoteQuery = (input: GuestApplicationInput) =>
   queryOptions({
     queryKey: quoteKey(input),
@@ -36,7 +38,7 @@ export const applyAsGuest = (body: InputOf<typeof guestApplicationContract.apply
 /** Lets the server ask the provider, once for each time somebody comes back from paying. */
 export const guestSettledQuery = (code: string) =>
   queryOptions({
-    queryKey: ['guest-application', 'settled', code],
+    queryKey: [room, 'settled', code],
     queryFn: ({ signal }) => call(guestPaymentContract.settleGuestOrder, { body: { code } }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
@@ -45,7 +47,7 @@ export const guestSettledQuery = (code: string) =>
 /** Asked for again while something is still on its way. */
 export const guestOrderQuery = (code: string) =>
   queryOptions({
-    queryKey: ['guest-application', 'order', code],
+    queryKey: [room, 'order', code],
     queryFn: ({ signal }) =>
       call(guestApplicationContract.lookAtGuestApplication, { body: { code } }, { signal }),
     staleTime: 0,
@@ -55,6 +57,10 @@ export const guestOrderQuery = (code: string) =>
       return nextPoll(dataUpdateCount + errorUpdateCount);
     },
   });
+
+/** After it was given up: all of it is asked for anew. */
+export const readGuestOrderAgain = (queryClient: QueryClient): Promise<void> =>
+  queryClient.resetQueries({ queryKey: [room] });
 
 export const startGuestCheckout = (code: string) =>
   call(guestPaymentContract.startGuestCheckout, { body: { code } });

@@ -22,6 +22,7 @@ import {
   guestDownloadLink,
   guestOrderQuery,
   guestSettledQuery,
+  readGuestOrderAgain,
   startGuestCheckout,
 } from '../guest-queries.ts';
 import { addressOf } from '../terms.ts';
@@ -119,7 +120,7 @@ export function GuestOrder({ code }: { code: string }) {
           <Shown
             code={code}
             found={found.data}
-            onChange={() => void queryClient.resetQueries({ queryKey: ['guest-application'] })}
+            onChange={() => void readGuestOrderAgain(queryClient)}
             phase={phase}
           />
         ) : found.isError ? (

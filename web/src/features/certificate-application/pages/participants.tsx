@@ -14,6 +14,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { SeasonFilter } from '#web/ui/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationSteps } from '../components/application-steps.tsx';
@@ -137,10 +138,9 @@ export function Component() {
               return (
                 <Stack>
                   <Stack across>
-                    <FilterSelect
-                      label="大会"
+                    <SeasonFilter
                       onChange={(id) => change({ season: id, division: '' })}
-                      options={published.map(({ id, title }) => ({ value: id, label: title }))}
+                      seasons={published}
                       value={season.id}
                     />
                     <FilterSelect
