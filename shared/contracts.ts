@@ -15,6 +15,7 @@ import { attemptContract, attemptOfficeContract, attemptReviewContract } from '.
 import { attendanceContract } from './attendance/contract.ts';
 import { commonStartContract, ownStartContract } from './common-start/contract.ts';
 import { attentionContract } from './attention/contract.ts';
+import { certificateOfficeContract } from './certificate-application/office-contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import {
   guestApplicationContract,
@@ -96,6 +97,7 @@ const contracts = [
   appealOfficeContract,
   shownNameContract,
   certificateApplicationContract,
+  certificateOfficeContract,
   guestApplicationContract,
   guestCertificateContract,
   parcelContract,

@@ -11,6 +11,7 @@ import { badgeExamples } from './badge/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
 import {
   applicationExamples,
+  certificateOfficeExamples,
   guestApplicationExamples,
   guestCertificateExamples,
 } from './certificate-application/example.ts';
@@ -91,6 +92,7 @@ export const examples = {
   ...appealOfficeExamples,
   ...shownNameExamples,
   ...applicationExamples,
+  ...certificateOfficeExamples,
   ...guestApplicationExamples,
   ...guestCertificateExamples,
   ...parcelExamples,

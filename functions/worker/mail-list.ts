@@ -8,6 +8,7 @@ const twoStep = () => import('../features/two-step/mail.ts');
 const organization = () => import('../features/organization/mail.ts');
 const staff = () => import('../features/staff/mail.ts');
 const appeal = () => import('../features/appeal/mail.ts');
+const certificate = () => import('../features/certificate/mail.ts');
 const payment = () => import('../features/payment/mail.ts');
 
 export const mailList = listed({
@@ -40,5 +41,6 @@ export const mailList = listed({
   'appeal-decided': async () => (await appeal()).appealDecidedMail,
   'parcel-shipped': async () => (await import('../features/parcel/mail.ts')).parcelShippedMail,
   'guest-applied': async () => (await import('../features/certificate-application/mail.ts')).guestAppliedMail,
-  'certificate-issued': async () => (await import('../features/certificate/mail.ts')).certificateIssuedMail,
+  'certificate-issued': async () => (await certificate()).certificateIssuedMail,
+  'certificate-decided': async () => (await certificate()).certificateDecidedMail,
 });

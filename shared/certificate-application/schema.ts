@@ -45,12 +45,14 @@ export const applicationSchema = z.object({
   parcel: parcelSchema
     .pick({ id: true, status: true, trackingNumber: true, shippedAt: true, delivery: true })
     .optional(),
+  /** The office has it made, or had it made, once more with the name put right. */
+  corrected: z.literal(true).optional(),
   appliedAt: instantSchema,
   issuedAt: instantSchema.optional(),
 });
 export type Application = z.output<typeof applicationSchema>;
 
-const printedNameSchema = nameSchema.pipe(z.string().max(30, '30文字以内で入力してください'));
+export const printedNameSchema = nameSchema.pipe(z.string().max(30, '30文字以内で入力してください'));
 
 /** Paper goes somewhere; what is only a PDF goes nowhere. A reissue is either. */
 export const fittingDelivery = <S extends z.ZodType<{ kind: ApplicationKind; delivery?: unknown }>>(

@@ -5,6 +5,10 @@ import { daySchema } from '../kernel/time.ts';
 
 export const certificateStatuses = ['valid', 'superseded', 'suspended', 'revoked'] as const;
 export const certificateStatusSchema = z.enum(certificateStatuses);
+export type CertificateStatus = z.output<typeof certificateStatusSchema>;
+
+/** `<edition>-<season>-<division>-<serial>`, for ever one certificate's. */
+export const certificateNumberSchema = z.string().regex(/^[0-9a-z][0-9a-z-]{5,79}$/u);
 
 /** At least 128 bits: 27 URL-safe characters carry 160. */
 export const verifyCodeSchema = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);

@@ -61,7 +61,10 @@ export function createBadgeService(dependencies: BadgeDependencies): BadgeServic
         madeAt: clock().toISOString(),
       };
       const made = await taken(async () => {
-        await table.transact([...badges.reserve(badge), certificates.expectValid(owner, certificateId)]);
+        await table.transact([
+          ...badges.reserve(badge),
+          certificates.expectValid(owner, certificateId, 'badge-not-available'),
+        ]);
         return badge;
       });
       if (made !== undefined) return made;

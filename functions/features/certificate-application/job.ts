@@ -105,6 +105,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     const facts = {
       certificateId,
       owner: ownerOf(userId),
+      ...(owner !== ownerOf(userId) && { buyer: owner }),
       applicationId,
       resultId: application.result.id,
       number,
@@ -126,7 +127,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     const certificate: CertificateItem = { ...facts, sha256: await store(facts, verifyCode) };
     const mail = mailTo(
       certificateIssuedMail,
-      { key: `certificate-issued#${applicationId}`, order: { owner, orderId: application.orderId } },
+      { key: `certificate-issued#${certificateId}`, order: { owner, orderId: application.orderId } },
       { number, title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}` },
     );
     const finished = applications

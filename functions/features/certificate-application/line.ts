@@ -68,8 +68,14 @@ export function createCertificateLine({
     { owner }: LinePlace,
   ): Promise<ApplicationItem | undefined> => applications.find(owner, subject.id);
 
+  /** What it bought so far: while another one is made with the name put right, the one before is still out. */
+  const outOf = ({ certificateId, corrected, replaces }: ApplicationItem): string | undefined =>
+    certificateId ?? (corrected === true ? replaces : undefined);
+
   /** What nobody paid for any more is not shown as valid. */
-  async function suspended({ userId, certificateId }: ApplicationItem): Promise<Write[]> {
+  async function suspended(application: ApplicationItem): Promise<Write[]> {
+    const { userId } = application;
+    const certificateId = outOf(application);
     if (certificateId === undefined) return [];
     const certificate = await certificates.find(ownerOf(userId), certificateId);
     return certificate?.status === 'valid'
@@ -89,7 +95,8 @@ export function createCertificateLine({
     application: ApplicationItem,
     withdrawal: Withdrawal | undefined,
   ): Promise<Write[]> {
-    const { userId, certificateId } = application;
+    const { userId } = application;
+    const certificateId = outOf(application);
     if (withdrawal !== 'revoke' || certificateId === undefined) return suspended(application);
     const certificate = await certificates.find(ownerOf(userId), certificateId);
     if (certificate === undefined || ['revoked', 'superseded'].includes(certificate.status)) return [];
@@ -181,9 +188,8 @@ export function createCertificateLine({
             .remove('allotment')
             .orElse('version-conflict'),
           // A certificate that is out stays on record, and so does the result's link to it: the office decides further.
-          ...(certificateId === undefined
-            ? [results.release(claimOf(application))]
-            : await withdrawn(application, withdrawal)),
+          ...(certificateId === undefined ? [results.release(claimOf(application))] : []),
+          ...(await withdrawn(application, withdrawal)),
         ],
       };
     },

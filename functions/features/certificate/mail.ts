@@ -13,3 +13,34 @@ export const certificateIssuedMail = defineMail({
     link: ['/certificateApplication/history', '認定証をダウンロードする'],
   }),
 });
+
+const happened = {
+  suspend: '効力を一時的に止めました。照会の画面には「一時停止中」と表示されます。',
+  resume: '効力を戻しました。照会の画面には「有効」と表示されます。',
+  revoke: '取り消しました。照会の画面には「取り消し」と表示されます。',
+  correct:
+    '券面の氏名を直した新しい認定証を、無料でお作りしています。できあがると、前の認定証は新しい認定証に置き換わります。',
+} as const;
+
+/** What the office decided about a certificate that is out; the reason is its own words. */
+export const certificateDecidedMail = defineMail({
+  name: 'certificate-decided',
+  parameters: z.object({
+    title: z.string(),
+    number: z.string(),
+    act: z.enum(['suspend', 'resume', 'revoke', 'correct']),
+    reason: z.string(),
+    guest: z.boolean(),
+  }),
+  write: ({ title, number, act, reason, guest }) => ({
+    subject: act === 'correct' ? '認定証の氏名を直しています' : '認定証についてのお知らせ',
+    paragraphs: [
+      `「${title}」の認定証(認定番号 ${number})について、事務局が次のとおり決めました。`,
+      happened[act],
+      `理由: ${reason}`,
+    ],
+    link: guest
+      ? ['/certificateApplicationQrComplete', '申し込みの状態を見る']
+      : ['/certificateApplication/history', '申込の状態を見る'],
+  }),
+});

@@ -5,9 +5,10 @@ import {
   type Certificate,
   type CertificateCheck,
 } from '#shared/certificate/schema.ts';
+import { certificateAfter, type CertificateAct } from '#shared/certificate/policy.ts';
 import { levelSchema } from '#shared/competition/schema.ts';
 import { maskName } from '#shared/kernel/kana.ts';
-import { Problem } from '#shared/problem.ts';
+import { Problem, type ProblemCode } from '#shared/problem.ts';
 import type { Table } from '../../platform/table/table.ts';
 import {
   create,
@@ -47,6 +48,10 @@ export const certificateItemSchema = z.object({
   supersededBy: z.string().optional(),
   /** Why it is suspended or revoked. */
   reason: z.string().optional(),
+  /** Who bought it, where that is not its holder. */
+  buyer: z.string().optional(),
+  /** In a further account of its holder: whose the first one is, which alone says what it is worth. */
+  copiedFrom: z.string().optional(),
   /** Of the code of the holder's share link; only one is good. */
   shareHash: z.string().optional(),
 });
@@ -66,6 +71,7 @@ const changedPartition = 'CERTIFICATE#STATUS_CHANGED';
 const changeStatus = (owner: string, certificateId: string, status: CertificateItem['status']): Update =>
   update(key(owner, certificateId)).set({ status, gsi2pk: changedPartition, gsi2sk: certificateId });
 const changedAtOnce = 500;
+const numberKey = (number: string): Key => ({ pk: `CERTIFICATE_NUMBER#${number}`, sk: 'NUMBER' });
 const documentKey = (fingerprint: string): Key => ({
   pk: `CERTIFICATE_DOCUMENT#${fingerprint}`,
   sk: 'DOCUMENT',
@@ -107,14 +113,18 @@ export interface CertificateRepository {
   /** Another one was issued in its place; what was taken back stays so. */
   supersede(certificate: CertificateItem, by: string): Write;
   find(owner: string, certificateId: string): Promise<CertificateItem | undefined>;
-  /** That it is still so when something is written; otherwise `badge-not-available`. */
-  expectValid(owner: string, certificateId: string): Write;
+  /** That it is still so when something is written. */
+  expectValid(owner: string, certificateId: string, otherwise: ProblemCode): Write;
   /** Those whose status has changed since it was last published, some at a time. */
   listStatusChanged(): Promise<CertificateItem[]>;
   /** Published as it was read; changed since is `version-conflict`. */
   statusSeen(certificate: CertificateItem): Write;
   /** By the SHA-256 of its PDF. @throws Problem `not-found` */
   getByDocument(fingerprint: string): Promise<CertificateItem>;
+  /** By its number, the first one there was. @throws Problem `not-found` */
+  getByNumber(number: string): Promise<CertificateItem>;
+  /** The office decides, over the certificate as it was read. @throws Problem `version-conflict` where the act cannot be done */
+  decide(certificate: CertificateItem, act: CertificateAct, reason: string): Write;
   /** Never valid again. */
   revoke(certificate: Pick<CertificateItem, 'owner' | 'certificateId' | 'status'>, reason: string): Write;
   /** @throws Problem `not-found` */
@@ -127,94 +137,129 @@ export interface CertificateRepository {
   getByCode(verifyCodeHash: string): Promise<CertificateItem>;
 }
 
-export const createCertificateRepository = (table: Table): CertificateRepository => ({
-  async nextSerial(series) {
-    const { last } = await table.writeAndRead(serialSchema, update(serialKey(series)).increase('last'));
-    return last;
-  },
-  create: (certificate) => [
-    create({
-      ...key(certificate.owner, certificate.certificateId),
-      ...certificate,
-      gsi1pk: checkPartition(certificate.verifyCodeHash),
-      gsi1sk: 'CERTIFICATE',
-    }),
-    create({
-      pk: `CERTIFICATE_NUMBER#${certificate.number}`,
-      sk: 'NUMBER',
-      certificateId: certificate.certificateId,
-    }),
-    create({
-      ...documentKey(certificate.sha256),
-      owner: certificate.owner,
-      certificateId: certificate.certificateId,
-    }),
-  ],
-  copyFor: (owner, certificate) =>
-    replace({ ...key(owner, certificate.certificateId), ...certificate, owner }),
-  suspendForPayment: (owner, certificateId) =>
-    changeStatus(owner, certificateId, 'suspended').expectStatus('valid').set({ suspendedForPayment: true }),
-  resumeAfterPayment: (owner, certificateId) =>
-    changeStatus(owner, certificateId, 'valid')
-      .expectStatus('suspended')
-      .expect('suspendedForPayment', true)
-      .remove('suspendedForPayment'),
-  revoke: ({ owner, certificateId, status }, reason) =>
-    changeStatus(owner, certificateId, 'revoked')
-      .expectStatus(status)
-      .set({ reason })
-      .remove('suspendedForPayment'),
-  changeShare({ owner, certificateId, shareHash }, hash) {
-    const change = update(key(owner, certificateId));
-    if (shareHash === undefined) change.expectAbsent('shareHash');
-    else change.expect('shareHash', shareHash);
-    return [
-      hash === undefined ? change.remove('shareHash') : change.set({ shareHash: hash }),
-      ...(shareHash === undefined ? [] : [remove(shareKey(shareHash))]),
-      ...(hash === undefined ? [] : [create({ ...shareKey(hash), owner, certificateId })]),
-    ];
-  },
-  async findShared(hash) {
-    const share = await table.find(placeSchema, shareKey(hash), { consistent: true });
-    const found = share && (await table.find(certificateItemSchema, key(share.owner, share.certificateId)));
-    return found?.shareHash === hash ? found : undefined;
-  },
-  supersede: ({ owner, certificateId, status }, by) =>
-    changeStatus(owner, certificateId, status === 'revoked' ? 'revoked' : 'superseded')
-      .expectStatus(status)
-      .set({ supersededBy: by })
-      .orElse('version-conflict'),
-  find: (owner, certificateId) => table.find(certificateItemSchema, key(owner, certificateId)),
-  expectValid: (owner, certificateId) =>
-    update(key(owner, certificateId)).expectStatus('valid').orElse('badge-not-available'),
-  async listStatusChanged() {
-    const { items } = await table.query(certificateItemSchema, {
-      pk: changedPartition,
-      index: 'gsi2',
-      limit: changedAtOnce,
-    });
-    return items;
-  },
-  statusSeen: ({ owner, certificateId, status }) =>
-    update(key(owner, certificateId)).expectStatus(status).remove('gsi2pk', 'gsi2sk'),
-  async getByDocument(fingerprint) {
-    const place = await table.find(placeSchema, documentKey(fingerprint));
-    const item = place && (await table.find(certificateItemSchema, key(place.owner, place.certificateId)));
-    if (item === undefined) throw new Problem('not-found');
-    return item;
-  },
-  async getOwn(owner, certificateId) {
+export const createCertificateRepository = (table: Table): CertificateRepository => {
+  /** What a copy is worth stands on the first one. */
+  async function find(owner: string, certificateId: string): Promise<CertificateItem | undefined> {
     const item = await table.find(certificateItemSchema, key(owner, certificateId));
-    if (item === undefined) throw new Problem('not-found');
+    const first =
+      item?.copiedFrom && (await table.find(certificateItemSchema, key(item.copiedFrom, certificateId)));
+    if (item === undefined || !first) return item;
+    const { status, reason, suspendedForPayment, supersededBy } = first;
+    return { ...item, status, reason, suspendedForPayment, supersededBy };
+  }
+
+  async function at(place: Key): Promise<CertificateItem> {
+    const { owner, certificateId } = (await table.find(placeSchema, place)) ?? {};
+    const item =
+      owner && certificateId && (await table.find(certificateItemSchema, key(owner, certificateId)));
+    if (!item) throw new Problem('not-found');
     return item;
-  },
-  async getByCode(verifyCodeHash) {
-    const { items } = await table.query(certificateItemSchema, {
-      pk: checkPartition(verifyCodeHash),
-      index: 'gsi1',
-      limit: 1,
-    });
-    if (items[0] === undefined) throw new Problem('not-found');
-    return items[0];
-  },
-});
+  }
+
+  return {
+    async nextSerial(series) {
+      const { last } = await table.writeAndRead(serialSchema, update(serialKey(series)).increase('last'));
+      return last;
+    },
+    create: (certificate) => [
+      create({
+        ...key(certificate.owner, certificate.certificateId),
+        ...certificate,
+        gsi1pk: checkPartition(certificate.verifyCodeHash),
+        gsi1sk: 'CERTIFICATE',
+      }),
+      create({
+        ...numberKey(certificate.number),
+        owner: certificate.owner,
+        certificateId: certificate.certificateId,
+      }),
+      create({
+        ...documentKey(certificate.sha256),
+        owner: certificate.owner,
+        certificateId: certificate.certificateId,
+      }),
+    ],
+    copyFor: (owner, certificate) =>
+      replace({
+        ...key(owner, certificate.certificateId),
+        ...certificate,
+        owner,
+        copiedFrom: certificate.copiedFrom ?? certificate.owner,
+      }),
+    suspendForPayment: (owner, certificateId) =>
+      changeStatus(owner, certificateId, 'suspended')
+        .expectStatus('valid')
+        .set({ suspendedForPayment: true }),
+    resumeAfterPayment: (owner, certificateId) =>
+      changeStatus(owner, certificateId, 'valid')
+        .expectStatus('suspended')
+        .expect('suspendedForPayment', true)
+        .remove('suspendedForPayment'),
+    revoke: ({ owner, certificateId, status }, reason) =>
+      changeStatus(owner, certificateId, 'revoked')
+        .expectStatus(status)
+        .set({ reason })
+        .remove('suspendedForPayment'),
+    decide(certificate, act, reason) {
+      const status = certificateAfter(certificate, act);
+      if (status === undefined) throw new Problem('version-conflict');
+      const { owner, certificateId } = certificate;
+      const change = changeStatus(owner, certificateId, status).expectStatus(certificate.status);
+      if (certificate.suspendedForPayment === true) change.expect('suspendedForPayment', true);
+      else change.expectAbsent('suspendedForPayment');
+      return act === 'resume'
+        ? change.remove('reason')
+        : change.set({ reason }).remove('suspendedForPayment');
+    },
+    changeShare({ owner, certificateId, shareHash }, hash) {
+      const change = update(key(owner, certificateId));
+      if (shareHash === undefined) change.expectAbsent('shareHash');
+      else change.expect('shareHash', shareHash);
+      return [
+        hash === undefined ? change.remove('shareHash') : change.set({ shareHash: hash }),
+        ...(shareHash === undefined ? [] : [remove(shareKey(shareHash))]),
+        ...(hash === undefined ? [] : [create({ ...shareKey(hash), owner, certificateId })]),
+      ];
+    },
+    async findShared(hash) {
+      const share = await table.find(placeSchema, shareKey(hash), { consistent: true });
+      const found = share && (await table.find(certificateItemSchema, key(share.owner, share.certificateId)));
+      return found?.shareHash === hash ? found : undefined;
+    },
+    supersede({ owner, certificateId, status, copiedFrom }, by) {
+      const next = status === 'revoked' ? 'revoked' : 'superseded';
+      const change = changeStatus(owner, certificateId, next).set({ supersededBy: by });
+      // A copy's own status says nothing.
+      return copiedFrom === undefined ? change.expectStatus(status).orElse('version-conflict') : change;
+    },
+    find,
+    expectValid: (owner, certificateId, otherwise) =>
+      update(key(owner, certificateId)).expectStatus('valid').orElse(otherwise),
+    async listStatusChanged() {
+      const { items } = await table.query(certificateItemSchema, {
+        pk: changedPartition,
+        index: 'gsi2',
+        limit: changedAtOnce,
+      });
+      return items;
+    },
+    statusSeen: ({ owner, certificateId, status }) =>
+      update(key(owner, certificateId)).expectStatus(status).remove('gsi2pk', 'gsi2sk'),
+    getByDocument: (fingerprint) => at(documentKey(fingerprint)),
+    getByNumber: (number) => at(numberKey(number)),
+    async getOwn(owner, certificateId) {
+      const item = await find(owner, certificateId);
+      if (item === undefined) throw new Problem('not-found');
+      return item;
+    },
+    async getByCode(verifyCodeHash) {
+      const { items } = await table.query(certificateItemSchema, {
+        pk: checkPartition(verifyCodeHash),
+        index: 'gsi1',
+        limit: 1,
+      });
+      if (items[0] === undefined) throw new Problem('not-found');
+      return items[0];
+    },
+  };
+};

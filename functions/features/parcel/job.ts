@@ -4,7 +4,7 @@ import { ownerOf } from '../../platform/auth/owner.ts';
 import { defineJob, type AnyKind } from '../../platform/job/job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Write } from '../../platform/table/write.ts';
-import type { CertificateRepository } from '../certificate/repository.ts';
+import type { CertificateItem, CertificateRepository } from '../certificate/repository.ts';
 import type { LineRepository } from '../order/line-repository.ts';
 import type { drawParcels, ParcelPapers } from './document.ts';
 import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
@@ -22,7 +22,7 @@ interface PrintDependencies {
   readonly parcels: ParcelRepository;
   readonly lines: LineRepository;
   readonly applications: { find(owner: string, applicationId: string): Promise<Packed | undefined> };
-  readonly certificates: Pick<CertificateRepository, 'find'>;
+  readonly certificates: Pick<CertificateRepository, 'find' | 'getByNumber'>;
   readonly storage: Storage;
   readonly draw: typeof drawParcels;
   readonly issuer: { readonly name: string };
@@ -51,19 +51,29 @@ export function createPrintParcels(dependencies: PrintDependencies): AnyKind {
     }
   }
 
-  /** Undefined while one of them is not made, or where nothing is left to be sent. */
+  /** Issued again before it was posted: the one that is good goes into the parcel. */
+  async function newest(certificate: CertificateItem | undefined): Promise<CertificateItem | undefined> {
+    let found = certificate;
+    while (found?.status === 'superseded' && found.supersededBy !== undefined)
+      found = await certificates.getByNumber(found.supersededBy);
+    return found;
+  }
+
+  /** Without those that were revoked; undefined while one of them is not made, or where nothing is left to be sent. */
   async function papersOf(parcel: ParcelItem | undefined): Promise<ParcelPapers | undefined> {
     if (parcel === undefined || !['preparing', 'printing'].includes(parcel.status)) return undefined;
     const contents = await contentsOf(parcel);
     const documents = await Promise.all(
       contents.map(async ({ userId, certificateId }) => {
         if (certificateId === undefined) return undefined;
-        const certificate = await certificates.find(ownerOf(userId), certificateId);
+        const certificate = await newest(await certificates.find(ownerOf(userId), certificateId));
+        if (certificate?.status === 'revoked') return 'revoked';
         return certificate?.status === 'valid' ? storage.find(certificate.documentKey) : undefined;
       }),
     );
-    const made = documents.filter((one) => one !== undefined);
-    return made.length === 0 || made.length < documents.length ? undefined : { parcel, certificates: made };
+    const wanted = documents.filter((one) => one !== 'revoked');
+    const made = wanted.filter((one) => one !== undefined);
+    return made.length === 0 || made.length < wanted.length ? undefined : { parcel, certificates: made };
   }
 
   return defineJob({

@@ -11,7 +11,10 @@ import { create, type Write } from '../../platform/table/write.ts';
 import type { AccountRepository } from '../account/repository.ts';
 
 export type TrailSubject =
-  | { readonly kind: 'task-text' | 'season' | 'division' | 'parcel' | 'order'; readonly id: string }
+  | {
+      readonly kind: 'task-text' | 'season' | 'division' | 'parcel' | 'order' | 'certificate';
+      readonly id: string;
+    }
   | { readonly kind: 'entry-settings' };
 
 /** Beside what it is about. */
@@ -19,6 +22,8 @@ function partition(subject: TrailSubject): string {
   if (subject.kind === 'task-text') return `TASK_TEXT#${subject.id}`;
   if (subject.kind === 'order') return `ORDER#${subject.id}`;
   if (subject.kind === 'season') return `SEASON#${subject.id}`;
+  // By its number.
+  if (subject.kind === 'certificate') return `CERTIFICATE_NUMBER#${subject.id}`;
   if (subject.kind === 'parcel') return `PARCEL#${subject.id}`;
   return subject.kind === 'division' ? `DIVISION#${subject.id}` : 'ENTRY_SETTINGS';
 }

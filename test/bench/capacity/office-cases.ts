@@ -16,4 +16,18 @@ export const officeCases: Readonly<Record<string, Case>> = {
   listAttention: list,
   listHandledAttention: list,
   listAppealsForOffice: list,
+  listOfficeOrders: { ...list, input: () => ({ query: { month: new Date().toISOString().slice(0, 7) } }) },
+  getOfficeOrder: {
+    as: 'admin',
+    kind: 'read',
+    input: ({ bought }) => ({ params: { orderId: bought.orderId } }),
+  },
+  listOfficeOrderLines: { ...list, input: ({ bought }) => ({ params: { orderId: bought.orderId } }) },
+  getOfficeCertificate: {
+    as: 'admin',
+    kind: 'read',
+    input: ({ bought }) => ({ params: { certificateNumber: bought.certificateNumber } }),
+  },
+  listParcels: { ...list, input: () => ({ query: { status: 'preparing' } }) },
+  listParcelPrints: list,
 };

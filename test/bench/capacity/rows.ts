@@ -49,6 +49,7 @@ export interface School {
 export interface Bought {
   readonly orderId: string;
   readonly certificateId: string;
+  readonly certificateNumber: string;
   readonly code: string;
 }
 
@@ -167,12 +168,13 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
     const { order, applicationId, items, item } = ordered(userId, at);
     const certificateId = newId('certificate', at);
     const code = newSecretCode();
+    const certificateNumber = `2026-june-bench-${certificateId.slice(4).toLowerCase()}`;
     const certificate = certificates.create({
       certificateId,
       owner,
       applicationId,
       resultId: item.resultId,
-      number: `2026-june-${certificateId}`,
+      number: certificateNumber,
       status: 'valid',
       verifyCodeHash: sha256(code),
       printedName: '山田 太郎',
@@ -215,7 +217,7 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
       const { gsi2pk: _, gsi2sk: __, ...settled } = row;
       return { ...settled, status: 'fulfilled' };
     });
-    const keys: Bought = { orderId: order.id, certificateId, code };
+    const keys: Bought = { orderId: order.id, certificateId, certificateNumber, code };
     return { keys, items: [...paid, ...certificate.map(itemOf), receiptItem] };
   };
 

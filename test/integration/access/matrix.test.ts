@@ -65,6 +65,7 @@ beforeAll(async () => {
     printoutId: 'job_nobody-there',
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
+    certificateNumber: '2026-nobody-there-00001',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
     appealId: 'apl_nobody-there',

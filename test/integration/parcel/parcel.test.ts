@@ -3,9 +3,11 @@ import { PDFDocument } from '@pdfme/pdf-lib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { certificateOfficeContract } from '#shared/certificate-application/office-contract.ts';
 import { parcelContract, parcelDownloadContract, type OfficeParcel } from '#shared/parcel/contract.ts';
 import { act, applicationOf, eligibleResults, issued, sessionOf } from '#test/support/buyer.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
+import { freeResults } from '#test/support/sheet.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -112,6 +114,75 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
   expect(again.status).toBe('printing');
   expect(again.reason).toBeUndefined();
   expect((await acted('deliver')).problem().code).toBe('version-conflict');
+});
+
+test('GIVEN one issued again before it is posted WHEN the office prints THEN the one that is good goes out', async () => {
+  const orderId = await order();
+  const parcel = await waiting(orderId);
+  const { result, certificateId = '' } = await applicationOf(buyer, orderId);
+  const body = {
+    resultId: result.id,
+    kind: 'reissue' as const,
+    printedName: '髙橋 ゆい',
+    expectedTotal: 1100,
+  };
+  const again = (await buyer.call(certificateApplicationContract.applyForCertificate, { body })).value();
+  act(system, sessionOf(again.url), 'pay');
+  const { certificateId: next = '' } = await issued(buyer, again.orderId);
+  expect(next).not.toBe(certificateId);
+
+  const printed = await print([parcel.id]);
+  expect(printed).toMatchObject({ left: 0, files: [{ items: 1 }] });
+  const { url } = (
+    await office.call(parcelDownloadContract.downloadParcelPrint, {
+      params: { printId: printed.id },
+      query: {},
+    })
+  ).value();
+  expect(textsOf(new Uint8Array(await (await fetch(url)).arrayBuffer())).join('')).toContain('髙橋 ゆい');
+});
+
+test('GIVEN a certificate of it was revoked WHEN the office prints THEN the others go without it', async () => {
+  const school = await signIn(system, 'school');
+  const results = (await freeResults(system))
+    .slice(0, 2)
+    .map(({ id, holderId }) => ({ userId: holderId, resultId: id }));
+  const placed = (
+    await school.call(certificateApplicationContract.applyForGroup, {
+      body: {
+        kind: 'paper',
+        results,
+        delivery,
+        expectedTotal: 2 * 880 + 250,
+        requestKey: crypto.randomUUID(),
+      },
+    })
+  ).value();
+  act(system, sessionOf(placed.url), 'pay');
+  const parcel = await waiting(placed.orderId);
+  const found = await eventually(
+    async () =>
+      (
+        await office.call(certificateOfficeContract.findOfficeCertificates, {
+          body: { text: placed.orderId },
+        })
+      ).value().items,
+    (some) => some.length === 2,
+  );
+  await office.call(certificateOfficeContract.actOnCertificate, {
+    params: { certificateNumber: found[0]?.number ?? '' },
+    body: { act: 'revoke', status: 'valid', reason: '結果の取り消しのため' },
+  });
+  const printed = await print([parcel.id]);
+  expect(printed.left).toBe(0);
+  const { url } = (
+    await office.call(parcelDownloadContract.downloadParcelPrint, {
+      params: { printId: printed.id },
+      query: {},
+    })
+  ).value();
+  const pages = (await PDFDocument.load(await (await fetch(url)).arrayBuffer())).getPageCount();
+  expect(pages).toBe(2);
 });
 
 test('GIVEN numbers of a whole list WHEN some are wrong THEN each is told, and the others are shipped', async () => {

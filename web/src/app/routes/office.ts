@@ -80,6 +80,15 @@ export const officeRoutes = area(
       () => import('../../features/parcel/pages/office-parcels.tsx'),
       { nav: { section: 'office' } },
     ),
+    '/admin/certificates/issued': page(
+      '発行済みの認定証',
+      () => import('../../features/certificate-application/pages/office-certificates.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/certificates/issued/:number': page(
+      '発行済みの認定証',
+      () => import('../../features/certificate-application/pages/office-certificate.tsx'),
+    ),
     '/admin/competition/settings': page(
       '参加料と条件',
       () => import('../../features/competition/pages/office-settings.tsx'),

@@ -33,7 +33,7 @@ const columns: readonly Column<OrderLine>[] = [
     ),
   },
   { id: 'amount', header: '金額', align: 'end', cell: ({ amount }) => formatYen(amount) },
-  { id: 'subject', header: '申込の番号', cell: ({ subject }) => subject.id },
+  { id: 'subject', header: '申込の番号', cell: ({ subject }) => <code>{subject.id}</code> },
 ];
 
 const filter = { line: choiceFilter(['all', ...lineStates], 'all') };

@@ -8,6 +8,7 @@ import type { OfficeOrder, OrderAttempt } from '#shared/payment/office-contract.
 import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -62,6 +63,13 @@ function Order({ seen }: { seen: OfficeOrder }) {
         <OrderRefunds seen={seen} />
       </Section>
       <Section title="明細">
+        {seen.order.summary.some(({ kind }) => kind.startsWith('certificate-')) && (
+          <p>
+            <Link to={to('/admin/certificates/issued', {}, { order: seen.order.id })}>
+              この注文で発行した認定証を開く
+            </Link>
+          </p>
+        )}
         <OrderLines
           onRefund={paying && ((lines) => setRefund({ attempt: paying, wanted: { kind: 'lines', lines } }))}
           orderId={seen.order.id}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import {
+  nameCorrectionSchema,
+  type OfficeCertificate,
+} from '#shared/certificate-application/office-contract.ts';
+import { formatPostalAddress } from '#shared/kernel/contact.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { correctName } from '../office-queries.ts';
+
+const schema = nameCorrectionSchema.extend({ post: z.boolean() });
+
+interface NameCorrectionDialogProps {
+  certificate: OfficeCertificate;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorrectionDialogProps) {
+  const queryClient = useQueryClient();
+  const { number, printedName, application } = certificate;
+  const parcel = application?.parcel;
+  const posted = parcel !== undefined && ['shipped', 'delivered', 'returned'].includes(parcel.status);
+  const changed = schema.refine((one) => one.printedName !== printedName, {
+    path: ['printedName'],
+    message: '今の氏名と同じです。直した氏名を入力してください',
+  });
+
+  async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    try {
+      await correctName(number, { ...input, post: posted && input.post });
+    } catch (error) {
+      return refusalOf(error, ['printedName', 'reason']);
+    }
+    await refreshAll(queryClient);
+    onDone();
+  }
+
+  return (
+    <Dialog actions={<></>} onClose={onClose} open title={`${number}：氏名を直す`}>
+      <Form
+        aria-label="氏名を直す"
+        defaultValues={{ printedName, reason: '', post: true }}
+        onSubmit={submit}
+        schema={changed}
+      >
+        <p>
+          直した氏名で、新しい番号の認定証を無料で作ります。前の認定証は「差し替え済み」になり、書類は記録に残ります。
+        </p>
+        <TextField label="券面の氏名" name="printedName" />
+        {posted && (
+          <CheckboxField
+            hint={`${parcel.delivery.recipient} 様 ${formatPostalAddress(parcel.delivery)}`}
+            label="紙の認定証"
+            name="post"
+          >
+            同じ送り先へ、もう一度無料で送る
+          </CheckboxField>
+        )}
+        <TextAreaField
+          hint="購入した方へのメールに載ります。200文字までです"
+          label="理由"
+          name="reason"
+          rows={3}
+        />
+        <DialogActs onClose={onClose}>新しい認定証を作る</DialogActs>
+      </Form>
+    </Dialog>
+  );
+}
