@@ -22,6 +22,18 @@ export const contentSecurityPolicy = (cognitoOrigins: readonly string[]): Conten
   'frame-ancestors': ["'none'"],
 });
 
+/** The designer of certificates is a document of its own, which only our own console frames. */
+export const designerPath = '/designer/';
+
+/** It writes its styles into its page, and reads the pictures one drops on it; nothing of it comes from elsewhere. */
+export const designerPolicy: ContentSecurityPolicy = {
+  ...contentSecurityPolicy([]),
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'", 'data:', 'blob:'],
+  'frame-ancestors': ["'self'"],
+};
+
 export const policyText = (policy: ContentSecurityPolicy): string =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
@@ -54,3 +66,9 @@ export const securityHeaders = (cognitoOrigins: readonly string[]): Readonly<Rec
   'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',
 });
+
+export const designerHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders([]),
+  'content-security-policy': policyText(designerPolicy),
+  'x-frame-options': 'SAMEORIGIN',
+};

@@ -15,6 +15,7 @@ import { attemptContract, attemptOfficeContract, attemptReviewContract } from '.
 import { attendanceContract } from './attendance/contract.ts';
 import { commonStartContract, ownStartContract } from './common-start/contract.ts';
 import { attentionContract } from './attention/contract.ts';
+import { templateContract, templateDownloadContract } from './certificate-template/contract.ts';
 import { certificateOfficeContract } from './certificate-application/office-contract.ts';
 import { certificateApplicationContract } from './certificate-application/contract.ts';
 import {
@@ -98,6 +99,8 @@ const contracts = [
   shownNameContract,
   certificateApplicationContract,
   certificateOfficeContract,
+  templateContract,
+  templateDownloadContract,
   guestApplicationContract,
   guestCertificateContract,
   parcelContract,

@@ -1,3 +1,4 @@
+import { templateDownloadExamples, templateExamples } from './certificate-template/example.ts';
 import { postalCodeExamples } from './postal-code/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
@@ -93,6 +94,8 @@ export const examples = {
   ...shownNameExamples,
   ...applicationExamples,
   ...certificateOfficeExamples,
+  ...templateExamples,
+  ...templateDownloadExamples,
   ...guestApplicationExamples,
   ...guestCertificateExamples,
   ...parcelExamples,

@@ -6,6 +6,7 @@ import { accountProblems } from './account/problem.ts';
 import { appealProblems } from './appeal/problem.ts';
 import { badgeProblems } from './badge/problem.ts';
 import { applicationProblems } from './certificate-application/problem.ts';
+import { templateProblems } from './certificate-template/problem.ts';
 import { attendanceProblems } from './attendance/problem.ts';
 import { correctionProblems } from './correction/problem.ts';
 import { rejudgeProblems } from './rejudge/problem.ts';
@@ -39,6 +40,7 @@ export const problems = {
   ...joinedGroupProblems,
   ...recordClaimProblems,
   ...applicationProblems,
+  ...templateProblems,
   ...badgeProblems,
   ...competitionProblems,
   ...entryProblems,

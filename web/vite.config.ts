@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { chunks, everyPatternFinds } from './chunks.ts';
 import { amplifyForUs } from './slim/amplify.ts';
 import { contractsForBrowser } from './slim/contracts.ts';
@@ -65,6 +65,17 @@ function japaneseOnly(): Plugin {
   };
 }
 
+/** A document of its own with a configuration of its own, built whenever the product is. */
+function withDesigner(): Plugin {
+  return {
+    name: 'with-designer',
+    apply: 'build',
+    async closeBundle() {
+      await build({ configFile: here('./designer/vite.config.ts') });
+    },
+  };
+}
+
 // The gallery is a tool of the house: production never ships it.
 const withGallery = process.env['BUILD_GALLERY'] === '1';
 
@@ -84,6 +95,7 @@ export default defineConfig({
     dataRouterOnly(),
     zodForUs(),
     contractsForBrowser(),
+    withDesigner(),
     ...(withGallery ? [] : [everyPatternFinds()]),
   ],
   build: {

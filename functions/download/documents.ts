@@ -1,4 +1,5 @@
 import { certificateDownloadContract } from '#shared/certificate/contract.ts';
+import { templateDownloadContract } from '#shared/certificate-template/contract.ts';
 import { guestCertificateContract } from '#shared/certificate-application/guest-contract.ts';
 import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
@@ -14,6 +15,8 @@ import { createGuestCertificate } from '../features/certificate-application/gues
 import { createApplicationRepository } from '../features/certificate-application/repository.ts';
 import { createLineRepository } from '../features/order/line-repository.ts';
 import { createOrderLinks } from '../features/order/link-repository.ts';
+import { templateDownloadHandlers } from '../features/certificate-template/download-routes.ts';
+import { createTemplateRepository } from '../features/certificate-template/repository.ts';
 import { createCertificateService } from '../features/certificate/service.ts';
 import { createCertificateRepository } from '../features/certificate/repository.ts';
 import { exportDownloadHandlers } from '../features/data-export/download-routes.ts';
@@ -88,6 +91,7 @@ export const part: Part = ({ implement, table, clock, env }) => {
     printoutDownloadHandlers(createPrintoutRepository(table, clock, jobs), linkTo),
   );
   implement(parcelDownloadContract, parcelDownloadHandlers(createParcelPrints(jobs, clock), linkTo));
+  implement(templateDownloadContract, templateDownloadHandlers(createTemplateRepository(table), linkTo));
   implement(
     loginCardDownloadContract,
     cardDownloadHandlers(

@@ -11,5 +11,6 @@ export const handler = serve('download', '/api/download', {
   'login-cards': documents,
   printouts: documents,
   'parcel-prints': documents,
+  'certificate-templates': documents,
   'group-printouts': documents,
 });

@@ -26,6 +26,7 @@ export const handler = serve('office', '/api/main/admin', {
   rejudges: rulings,
   appeals: rulings,
   certificates,
+  'certificate-templates': certificates,
   'certificate-search': certificates,
   parcels,
   'parcel-prints': parcels,

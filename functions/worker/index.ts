@@ -54,6 +54,8 @@ import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { createExportData } from '../features/data-export/job.ts';
 import { createSweepSignUps } from '../features/sign-up/sweep.ts';
+import { createTemplateInUse } from '../features/certificate-template/in-use.ts';
+import { createTemplateRepository } from '../features/certificate-template/repository.ts';
 import { drawCertificate } from '../features/certificate/document.ts';
 import { createWorkerHandler } from './handler.ts';
 import { createSweep } from './sweep.ts';
@@ -104,6 +106,7 @@ const attempts = {
 const recipients = createFindRecipients({ ...base, ...money, accounts: pupils.accounts, organizations });
 
 const shownNames = createShownNameRepository(table);
+const templates = createTemplateRepository(table);
 
 /** What the handlers of the work list are made of; each takes what it names. */
 const parts = {
@@ -116,6 +119,8 @@ const parts = {
   trail: createTrailRepository(table, base.clock),
   issuer,
   drawCertificate,
+  templates,
+  templateInUse: createTemplateInUse(templates),
   jobs,
   deliverMail: createDeliverMail({ ...base, ...mail, list: mailList, recipients }),
   invitations: createInvitationRepository(table),

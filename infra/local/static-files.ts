@@ -83,7 +83,7 @@ export const staticFiles = (root: string): StaticFiles => {
         : undefined;
       const body = squeezed?.body ?? stored.plain;
       const etag = `"${Math.floor(stored.changedMs).toString(36)}-${stored.plain.length.toString(36)}"`;
-      const hashed = /^\/?assets\//.test(relative);
+      const hashed = /^\/?(?:designer\/)?assets\//.test(relative);
       const common = {
         ...headers,
         etag,

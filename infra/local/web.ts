@@ -3,6 +3,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { designerHeaders, designerPath } from '../security-headers.ts';
 import { repository } from './functions.ts';
 import { page } from './html.ts';
 import { send } from './http-part.ts';
@@ -72,7 +73,8 @@ const serveBuilt = (headers: Readonly<Record<string, string>>, state: string): W
         return;
       }
       const wanted = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-      if (wanted !== '/' && (await files.serve(request, response, wanted, headers))) return;
+      const own = wanted.startsWith(designerPath) ? designerHeaders : headers;
+      if (wanted !== '/' && (await files.serve(request, response, wanted, own))) return;
       // As on CloudFront: a path without an extension is a screen of the SPA.
       const isScreen = !path.basename(wanted).includes('.');
       if (isScreen && (await files.serve(request, response, 'index.html', headers))) return;

@@ -29,9 +29,12 @@ import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import {
   contentSecurityPolicy,
+  designerPath,
+  designerPolicy,
   permissionsPolicy,
   policyText,
   strictTransportSeconds,
+  type ContentSecurityPolicy,
 } from '../security-headers.ts';
 import { cachedPaths, wellKnown } from '../system.ts';
 import { webConfig } from '../web-config.ts';
@@ -63,7 +66,15 @@ export class WebStack extends Stack {
     });
     this.site = bucket;
     explain(bucket, { 'AwsSolutions-S1': 'Public files only, read by CloudFront alone.' });
-    const headers = this.#securityHeaders();
+    const headers = this.#securityHeaders('security-headers', {
+      policy: contentSecurityPolicy([`https://cognito-idp.${awsRegion}.amazonaws.com`]),
+      frames: HeadersFrameOption.DENY,
+    });
+    const designer = this.#securityHeaders('designer-headers', {
+      policy: designerPolicy,
+      frames: HeadersFrameOption.SAMEORIGIN,
+    });
+    const files = S3BucketOrigin.withOriginAccessControl(bucket);
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headers,
@@ -84,7 +95,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       defaultBehavior: {
         ...shared,
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        origin: files,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         functionAssociations: [this.#atViewer('page-rewrite', pageRewrite)],
       },
@@ -99,6 +110,12 @@ export class WebStack extends Stack {
             },
           ]),
         ),
+        [`${designerPath}*`]: {
+          ...shared,
+          responseHeadersPolicy: designer,
+          origin: files,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        },
         '/api/*': {
           ...api,
           allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -132,13 +149,15 @@ export class WebStack extends Stack {
     });
   }
 
-  #securityHeaders(): ResponseHeadersPolicy {
-    const cognito = `https://cognito-idp.${awsRegion}.amazonaws.com`;
+  #securityHeaders(
+    name: string,
+    { policy, frames }: { policy: ContentSecurityPolicy; frames: HeadersFrameOption },
+  ): ResponseHeadersPolicy {
     const override = true;
-    return new ResponseHeadersPolicy(this, 'security-headers', {
+    return new ResponseHeadersPolicy(this, name, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {
-          contentSecurityPolicy: policyText(contentSecurityPolicy([cognito])),
+          contentSecurityPolicy: policyText(policy),
           override,
         },
         strictTransportSecurity: {
@@ -147,7 +166,7 @@ export class WebStack extends Stack {
           override,
         },
         contentTypeOptions: { override },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+        frameOptions: { frameOption: frames, override },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
       },
       customHeadersBehavior: {
@@ -192,20 +211,20 @@ export class WebStack extends Stack {
     });
     const assets = new BucketDeployment(this, 'assets', {
       destinationBucket,
-      sources: [Source.asset(site, { exclude: ['index.html', 'gallery/**'] })],
+      sources: [Source.asset(site, { exclude: ['index.html', 'designer/index.html', 'gallery/**'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       prune: false,
     });
     const pages = new BucketDeployment(this, 'pages', {
       destinationBucket,
       sources: [
-        Source.asset(site, { exclude: ['**', '!index.html'] }),
+        Source.asset(site, { exclude: ['**', '!index.html', '!designer', '!designer/index.html'] }),
         Source.jsonData('config.json', configFile),
       ],
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
       distribution: this.distribution,
-      distributionPaths: ['/index.html', '/config.json'],
+      distributionPaths: ['/index.html', '/designer/index.html', '/config.json'],
     });
     // A page must never arrive before the files it names.
     pages.node.addDependency(assets);

@@ -86,6 +86,8 @@ export const paths = [
   '/admin/competition/texts/:id',
   '/admin/competition/settings',
   '/admin/certificates',
+  '/admin/certificates/templates',
+  '/admin/certificates/templates/:version',
   '/admin/certificates/issued',
   '/admin/certificates/issued/:number',
   '/admin/competition/results',

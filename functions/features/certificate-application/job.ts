@@ -2,6 +2,7 @@
  * Issues a paid certificate. Each stage is recorded before the next begins, so that after a kill at any line the repeat
  * goes on with the same number and the same code, and a document already stored is never drawn again.
  */
+import type { CertificateTemplate } from '#shared/certificate-template/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
@@ -22,12 +23,19 @@ import { defineWork } from '../../platform/outbox/work.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { drawCertificate } from '../certificate/document.ts';
 
+interface TemplateInUse {
+  readonly version: number;
+  readonly template: CertificateTemplate;
+}
+
 interface IssueDependencies {
   readonly table: Table;
   readonly applications: ApplicationRepository;
   readonly certificates: CertificateRepository;
   readonly results: ResultRepository;
   readonly storage: Storage;
+  /** How certificates look at the moment. */
+  readonly templateInUse: () => Promise<TemplateInUse>;
   readonly drawCertificate: typeof drawCertificate;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -54,7 +62,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     dependencies;
 
   /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
-  async function allot(application: ApplicationItem): Promise<Allotment> {
+  async function allot(application: ApplicationItem, templateVersion: number): Promise<Allotment> {
     if (application.allotment !== undefined) return application.allotment;
     const { season, division } = application.result;
     const series = `${season.edition}-${season.name}-${division.code}`;
@@ -64,6 +72,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       number: `${series}-${String(serial).padStart(5, '0')}`,
       verifyCode: newSecretCode(),
       issuedOn: dayOf(clock()),
+      templateVersion,
     };
     await table.write(
       applications
@@ -83,12 +92,20 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     return found.filter((one) => one !== undefined);
   }
 
-  async function store(facts: Omit<CertificateItem, 'sha256'>, verifyCode: string): Promise<string> {
+  type Facts = Omit<CertificateItem, 'sha256' | 'templateVersion'>;
+
+  /** Drawn as things stand now; bytes that an earlier run stored stay, with the version it had. */
+  async function store(
+    facts: Facts,
+    { verifyCode, templateVersion }: Allotment,
+    { version, template }: TemplateInUse,
+  ): Promise<Pick<CertificateItem, 'sha256' | 'templateVersion'>> {
     const stored = await storage.find(facts.documentKey);
-    if (stored !== undefined) return sha256(stored);
+    if (stored !== undefined) return { sha256: sha256(stored), templateVersion };
     const checkedAt = `${publicOrigin}${to('/qrCertificate', {}, { c: verifyCode })}`;
-    const drawn = await dependencies.drawCertificate(facts, checkedAt);
-    return sha256(await storage.putOnce(facts.documentKey, drawn, certificateFileName(facts.number)));
+    const drawn = await dependencies.drawCertificate(template, facts, checkedAt);
+    const kept = await storage.putOnce(facts.documentKey, drawn, certificateFileName(facts.number));
+    return { sha256: sha256(kept), templateVersion: version };
   }
 
   return async ({ owner, applicationId }) => {
@@ -96,7 +113,9 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     // Issued by an earlier delivery, or given back before it was made.
     if (application.status === 'issued' || application.status === 'refunded') return;
     const disputed = application.disputed === true;
-    const { certificateId, number, verifyCode, issuedOn } = await allot(application);
+    const inUse = await dependencies.templateInUse();
+    const allotment = await allot(application, inUse.version);
+    const { certificateId, number, verifyCode, issuedOn } = allotment;
     const { userId } = application;
     const result = await results.getOwn(userId, application.result.id);
     const former = await replacedBy(application);
@@ -124,7 +143,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       issuer: issuer.name,
       documentKey: `certificates/${certificateId}.pdf`,
     };
-    const certificate: CertificateItem = { ...facts, sha256: await store(facts, verifyCode) };
+    const certificate: CertificateItem = { ...facts, ...(await store(facts, allotment, inUse)) };
     const mail = mailTo(
       certificateIssuedMail,
       { key: `certificate-issued#${certificateId}`, order: { owner, orderId: application.orderId } },

@@ -12,6 +12,8 @@ const allotmentSchema = z.object({
   number: z.string(),
   verifyCode: z.string(),
   issuedOn: z.iso.date(),
+  /** What it is drawn with. */
+  templateVersion: z.int().optional(),
 });
 export type Allotment = z.output<typeof allotmentSchema>;
 

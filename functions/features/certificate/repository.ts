@@ -43,6 +43,8 @@ export const certificateItemSchema = z.object({
   issuer: z.string(),
   documentKey: z.string(),
   sha256: z.string(),
+  /** Of the template it was drawn with. */
+  templateVersion: z.int().optional(),
   /** Number of the one in whose place it was issued, and of the one that took its own. */
   supersedes: z.string().optional(),
   supersededBy: z.string().optional(),

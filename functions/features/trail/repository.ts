@@ -15,12 +15,13 @@ export type TrailSubject =
       readonly kind: 'task-text' | 'season' | 'division' | 'parcel' | 'order' | 'certificate';
       readonly id: string;
     }
-  | { readonly kind: 'entry-settings' };
+  | { readonly kind: 'entry-settings' | 'certificate-templates' };
 
 /** Beside what it is about. */
 function partition(subject: TrailSubject): string {
   if (subject.kind === 'task-text') return `TASK_TEXT#${subject.id}`;
   if (subject.kind === 'order') return `ORDER#${subject.id}`;
+  if (subject.kind === 'certificate-templates') return 'CERTIFICATE_TEMPLATES';
   if (subject.kind === 'season') return `SEASON#${subject.id}`;
   // By its number.
   if (subject.kind === 'certificate') return `CERTIFICATE_NUMBER#${subject.id}`;

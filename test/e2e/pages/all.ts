@@ -14,6 +14,7 @@ import { officeOrderPages } from './office-orders.ts';
 import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
 import { officeCertificatePages } from './office-certificates.ts';
+import { officeTemplatePages } from './office-templates.ts';
 import { parcelPages } from './parcel.ts';
 import { organizationPages } from './organization.ts';
 import { rankingPages } from './ranking.ts';
@@ -41,6 +42,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...officeRejudgePages,
   ...parcelPages,
   ...officeCertificatePages,
+  ...officeTemplatePages,
   ...officeResultPages,
   ...organizationPages,
   ...rankingPages,

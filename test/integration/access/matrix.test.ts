@@ -66,6 +66,7 @@ beforeAll(async () => {
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
+    version: '99999',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
     appealId: 'apl_nobody-there',

@@ -56,6 +56,7 @@ test('every name of a sentence has its place in the easy one', () => {
 /** On pages that a pupil cannot open: the office's, the teachers' and those of somebody who pays or signs up by mail. */
 const adultsOnly = new Set<ProblemCode>([
   'certificate-disputed',
+  'template-not-publishable',
   'certificate-not-correctable',
   'organization-not-approved',
   'link-not-valid',

@@ -80,6 +80,15 @@ export const officeRoutes = area(
       () => import('../../features/parcel/pages/office-parcels.tsx'),
       { nav: { section: 'office' } },
     ),
+    '/admin/certificates/templates': page(
+      '認定証の書式',
+      () => import('../../features/certificate-template/pages/office-templates.tsx'),
+      { nav: { section: 'office' } },
+    ),
+    '/admin/certificates/templates/:version': page(
+      '認定証の書式',
+      () => import('../../features/certificate-template/pages/office-template.tsx'),
+    ),
     '/admin/certificates/issued': page(
       '発行済みの認定証',
       () => import('../../features/certificate-application/pages/office-certificates.tsx'),

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { houseTemplate } from '#functions/features/certificate-template/house.ts';
+import { faultsOf } from '#shared/certificate-template/policy.ts';
+import {
+  templateSchema,
+  type CertificateTemplate,
+  type TemplateElement,
+} from '#shared/certificate-template/schema.ts';
+
+const [elements] = houseTemplate.schemas;
+const withElements = (some: TemplateElement[]): CertificateTemplate => ({
+  ...houseTemplate,
+  schemas: [some],
+});
+const changed = (name: string, change: Partial<TemplateElement>): CertificateTemplate =>
+  withElements(
+    elements.map((element) =>
+      element.name === name ? ({ ...element, ...change } as TemplateElement) : element,
+    ),
+  );
+const label: TemplateElement = elements.find(({ name }) => name === 'title')!;
+
+test('GIVEN the one the product comes with THEN nothing keeps it from being published, and it reads back as it is', () => {
+  expect(faultsOf(houseTemplate)).toEqual([]);
+  expect(templateSchema.parse(JSON.parse(JSON.stringify(houseTemplate)))).toEqual(houseTemplate);
+});
+
+test.each([
+  [
+    'a field is missing',
+    withElements(elements.filter(({ name }) => name !== 'qr')),
+    /照会のQRコード.*ありません/u,
+  ],
+  ['one name stands twice', withElements([...elements, label]), /title.*2つ以上/u],
+  ['something hangs over the edge', changed('title', { position: { x: 100, y: 38 } }), /はみ出して/u],
+  ['a field is fixed', changed('printedName', { readOnly: true }), /氏名.*編集不可/u],
+  ['the QR is too small to be read', changed('qr', { width: 10, height: 10 }), /18mm/u],
+  ['the QR is no square', changed('qr', { width: 40 }), /正方形/u],
+  ['the QR is a text', changed('qr', { type: 'text' } as Partial<TemplateElement>), /種類/u],
+  [
+    'braces would be computed',
+    changed('title', { content: '{new Date()}' } as Partial<TemplateElement>),
+    /\{ \}/u,
+  ],
+  [
+    'a text nobody fills in',
+    withElements([...elements, { ...label, name: 'motto', readOnly: false }]),
+    /motto.*内容がありません/u,
+  ],
+  [
+    'a picture from elsewhere',
+    withElements([
+      ...elements,
+      {
+        type: 'image',
+        name: 'seal',
+        readOnly: true,
+        position: { x: 10, y: 10 },
+        width: 20,
+        height: 20,
+        content: 'https://example.com/seal.png',
+      },
+    ]),
+    /PNGかJPEG/u,
+  ],
+])('GIVEN %s THEN it cannot be published, and it says why', (_, template, said) => {
+  expect(faultsOf(template)).toEqual([expect.stringMatching(said)]);
+});
+
+test.each([
+  ['another font', { ...label, fontName: 'Comic' }],
+  ['a colour that is none', { ...label, fontColor: 'url(x)' }],
+  ['another kind of element', { ...label, type: 'svg' }],
+  ['a place beyond the page', { ...label, position: { x: 400, y: 0 } }],
+])('GIVEN %s THEN it is no template', (_, element) => {
+  expect(templateSchema.safeParse({ ...houseTemplate, schemas: [[element]] }).success).toBe(false);
+});
+
+test('GIVEN a second page, or a page of another size THEN it is no template', () => {
+  expect(templateSchema.safeParse({ ...houseTemplate, schemas: [elements, elements] }).success).toBe(false);
+  const small = { ...houseTemplate, basePdf: { width: 100, height: 297, padding: [0, 0, 0, 0] } };
+  expect(templateSchema.safeParse(small).success).toBe(false);
+});

@@ -1,0 +1,22 @@
+/**
+ * The template designer is a document of its own, shown in a frame of the console: it brings its own React and its own
+ * styles, which it writes into the page, and neither belongs into the product's bundle or under its policy.
+ */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  base: '/designer/',
+  logLevel: 'error',
+  build: {
+    outDir: here('../../dist/web/designer'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 6000,
+    rolldownOptions: { input: here('./index.html') },
+  },
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './designer.module.css';
+
+type Told =
+  | { readonly kind: 'ready' | 'opened' | 'failed' }
+  | { readonly kind: 'changed'; readonly template: unknown };
+
+interface DesignerProps {
+  /** The field of the form that holds the template. */
+  name: string;
+}
+
+/** pdfme's designer, in a document of its own (web/designer): the template goes in, and every change comes back. */
+export function Designer({ name }: DesignerProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [failed, setFailed] = useState(false);
+  const { getValues, setValue } = useFormContext();
+
+  useEffect(() => {
+    const { origin } = window.location;
+    const hear = (event: MessageEvent<Told>) => {
+      const there = frame.current?.contentWindow;
+      if (event.origin !== origin || there === undefined || event.source !== there) return;
+      if (event.data.kind === 'ready')
+        there?.postMessage({ kind: 'open', template: getValues(name) }, origin);
+      if (event.data.kind === 'changed') setValue(name, event.data.template, { shouldDirty: true });
+      if (event.data.kind === 'failed') setFailed(true);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [getValues, name, setValue]);
+
+  return (
+    <>
+      <div className={styles['narrow']}>
+        <Notice title="書式の編集は、パソコンの広い画面で行ってください" tone="warn">
+          見本の確認、公開、前の版に戻すことは、この画面でもできます。
+        </Notice>
+      </div>
+      <div className={styles['wide']}>
+        {failed && (
+          <Notice title="編集画面を開けませんでした" tone="bad">
+            ページを読み込み直してください。保存していない変更はありません。
+          </Notice>
+        )}
+        <iframe
+          className={styles['frame']}
+          ref={frame}
+          src="/designer/index.html"
+          title="認定証の書式の編集"
+        />
+      </div>
+    </>
+  );
+}

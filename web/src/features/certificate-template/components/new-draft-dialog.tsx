@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod';
+import { noteSchema } from '#shared/certificate-template/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { createTemplate } from '../queries.ts';
+import { versionName } from '../words.ts';
+
+const schema = z.object({ note: noteSchema });
+
+export function NewDraftDialog({ from, onClose }: { from: number; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  async function submit({ note }: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    try {
+      const { version } = await createTemplate(from, note);
+      await refreshAll(queryClient);
+      onClose();
+      await navigate(to('/admin/certificates/templates/:version', { version: String(version) }));
+    } catch (error) {
+      return refusalOf(error, ['note']);
+    }
+  }
+
+  return (
+    <Dialog actions={<></>} onClose={onClose} open title={`${versionName(from)}を写して下書きを作る`}>
+      <Form aria-label="下書きを作る" defaultValues={{ note: '' }} onSubmit={submit} schema={schema}>
+        <p>下書きは、公開するまで認定証に使われません。</p>
+        <TextField hint="例：枠を太くしました" label="変えるところ" name="note" />
+        <DialogActs onClose={onClose}>下書きを作る</DialogActs>
+      </Form>
+    </Dialog>
+  );
+}
