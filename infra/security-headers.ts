@@ -67,8 +67,12 @@ export const securityHeaders = (cognitoOrigins: readonly string[]): Readonly<Rec
   'cross-origin-opener-policy': 'same-origin',
 });
 
+/** In its sandbox it has no origin of its own, and asks for its public files as a stranger. */
+export const designerCors = { 'access-control-allow-origin': '*' } as const;
+
 export const designerHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders([]),
   'content-security-policy': policyText(designerPolicy),
   'x-frame-options': 'SAMEORIGIN',
+  ...designerCors,
 };

@@ -29,6 +29,7 @@ import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import {
   contentSecurityPolicy,
+  designerCors,
   designerPath,
   designerPolicy,
   permissionsPolicy,
@@ -72,6 +73,7 @@ export class WebStack extends Stack {
     });
     const designer = this.#securityHeaders('designer-headers', {
       policy: designerPolicy,
+      more: designerCors,
       frames: HeadersFrameOption.SAMEORIGIN,
     });
     const files = S3BucketOrigin.withOriginAccessControl(bucket);
@@ -151,7 +153,15 @@ export class WebStack extends Stack {
 
   #securityHeaders(
     name: string,
-    { policy, frames }: { policy: ContentSecurityPolicy; frames: HeadersFrameOption },
+    {
+      policy,
+      frames,
+      more = {},
+    }: {
+      policy: ContentSecurityPolicy;
+      frames: HeadersFrameOption;
+      more?: Readonly<Record<string, string>>;
+    },
   ): ResponseHeadersPolicy {
     const override = true;
     return new ResponseHeadersPolicy(this, name, {
@@ -173,6 +183,7 @@ export class WebStack extends Stack {
         customHeaders: [
           { header: 'permissions-policy', value: permissionsPolicy, override },
           { header: 'cross-origin-opener-policy', value: 'same-origin', override },
+          ...Object.entries(more).map(([header, value]) => ({ header, value, override })),
         ],
       },
     });

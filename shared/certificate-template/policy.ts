@@ -8,7 +8,7 @@ import {
   type TemplateField,
 } from './schema.ts';
 
-const isField = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
+export const isField = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
 const nameOf = ({ name }: TemplateElement): string =>
   isField(name) ? `「${templateFields[name]}」` : `「${name}」`;
 /** Drawn by the sheet itself and by whoever holds it in their hand. */
@@ -27,6 +27,7 @@ function faultsOfElement(element: TemplateElement): string[] {
     if (readOnly) faults.push(`${nameOf(element)}は「編集不可」にできません(発行のたびに入る内容です)`);
     if (name === 'qr' && Math.min(width, height) < smallestQr)
       faults.push(`${nameOf(element)}は縦横${String(smallestQr)}mm以上にしてください`);
+    if (name === 'qr' && (element.rotate ?? 0) !== 0) faults.push(`${nameOf(element)}は回転できません`);
     if (name === 'qr' && Math.abs(width - height) > slack)
       faults.push(`${nameOf(element)}は正方形にしてください`);
     return faults;

@@ -33,10 +33,19 @@ const place = {
   width: length(0.1, page.width),
   height: length(0.1, page.height),
   opacity: length(0, 1).optional(),
+  /** Degrees. */
+  rotate: length(-360, 360).optional(),
   readOnly: z.boolean().default(false),
 };
 /** Filled in by name, or standing as it is. */
 const content = (most: number) => z.string().max(most).default('');
+
+const sides = z.object({
+  top: length(0, 50),
+  right: length(0, 50),
+  bottom: length(0, 50),
+  left: length(0, 50),
+});
 
 const textSchema = z.object({
   type: z.literal('text'),
@@ -52,6 +61,11 @@ const textSchema = z.object({
   backgroundColor: colourOrNone.default(''),
   underline: z.boolean().optional(),
   strikethrough: z.boolean().optional(),
+  textFormat: z.enum(['plain', 'inline-markdown']).optional(),
+  overflow: z.enum(['visible', 'expand']).optional(),
+  borderColor: colourOrNone.optional(),
+  borderWidth: sides.optional(),
+  padding: sides.optional(),
   dynamicFontSize: z
     .object({ min: length(4, 120), max: length(4, 120), fit: z.enum(['horizontal', 'vertical']) })
     .optional(),

@@ -259,7 +259,13 @@ describe('the edge', () => {
           FunctionAssociations: z.array(z.unknown()).length(1),
         }),
       )
-      .parse(distribution?.['Properties'].DistributionConfig.CacheBehaviors);
+      .parse(
+        z
+          .array(z.looseObject({ PathPattern: z.string() }))
+          .parse(distribution?.['Properties'].DistributionConfig.CacheBehaviors)
+          // Files, like the pages.
+          .filter(({ PathPattern }) => PathPattern !== `${designerPath}*`),
+      );
     const [everything, ...others] = behaviors.toReversed();
     expect(everything).toMatchObject({
       PathPattern: '/api/*',
@@ -303,6 +309,40 @@ describe('the edge', () => {
           ContentSecurityPolicy: { ContentSecurityPolicy: Match.stringLikeRegexp("script-src 'self';") },
         },
       },
+    });
+  });
+
+  test('lets only our own pages frame the designer, and only the designer write styles', () => {
+    const web = Template.fromStack(product.web);
+    const policies = Object.values(web.findResources('AWS::CloudFront::ResponseHeadersPolicy')).map(
+      ({ Properties }) => {
+        const { ContentSecurityPolicy, FrameOptions } = (
+          Properties as {
+            ResponseHeadersPolicyConfig: {
+              SecurityHeadersConfig: {
+                ContentSecurityPolicy: { ContentSecurityPolicy: string };
+                FrameOptions: { FrameOption: string };
+              };
+            };
+          }
+        ).ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+        const text = ContentSecurityPolicy.ContentSecurityPolicy;
+        return [
+          FrameOptions.FrameOption,
+          text.includes("style-src 'self' 'unsafe-inline'"),
+          text.includes("frame-ancestors 'self'"),
+          text.includes("script-src 'self';"),
+        ];
+      },
+    );
+    expect(policies.toSorted()).toEqual([
+      ['DENY', false, false, true],
+      ['SAMEORIGIN', true, true, true],
+    ]);
+    web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        CacheBehaviors: Match.arrayWith([Match.objectLike({ PathPattern: '/designer/*' })]),
+      }),
     });
   });
 });

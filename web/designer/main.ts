@@ -6,6 +6,7 @@ import serifBold from '@expo-google-fonts/noto-serif-jp/700Bold/NotoSerifJP_700B
 import serif from '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf?url';
 
 const page = window.parent;
+// Of the address: the sandbox takes it from the document.
 const { origin } = window.location;
 const domContainer = document.getElementById('designer')!;
 let designer: Designer | undefined;

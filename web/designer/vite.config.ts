@@ -11,6 +11,8 @@ export default defineConfig({
   root: here('.'),
   base: '/designer/',
   logLevel: 'error',
+  // A library behind pdfme's fonts was written for Node.
+  define: { global: 'globalThis' },
   build: {
     outDir: here('../../dist/web/designer'),
     emptyOutDir: true,

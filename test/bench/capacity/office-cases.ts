@@ -28,6 +28,8 @@ export const officeCases: Readonly<Record<string, Case>> = {
     kind: 'read',
     input: ({ bought }) => ({ params: { certificateNumber: bought.certificateNumber } }),
   },
+  listTemplates: list,
+  getTemplate: { as: 'admin', kind: 'read', input: () => ({ params: { version: '0' } }) },
   listParcels: { ...list, input: () => ({ query: { status: 'preparing' } }) },
   listParcelPrints: list,
 };

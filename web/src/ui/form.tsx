@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { classNames } from './class-names.ts';
 import { Easy } from './easy.tsx';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldId, FormSharedContext } from './form-context.ts';
@@ -18,6 +19,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   failed?: string;
   /** Not where little is typed and nobody wants it back: signing in, a code. */
   keep?: boolean;
+  /** Holds more than fields: as wide as the page. */
+  wide?: boolean;
   children: ReactNode;
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -38,6 +41,7 @@ export function Form<Input extends FieldValues, Output>({
   onSubmit,
   failed = '送信できませんでした',
   keep = true,
+  wide = false,
   children,
   ...naming
 }: FormProps<Input, Output>) {
@@ -113,7 +117,7 @@ export function Form<Input extends FieldValues, Output>({
       <FormSharedContext value={shared}>
         <form
           {...naming}
-          className={styles['form']}
+          className={classNames(styles['form'], wide && styles['wide'])}
           noValidate
           ref={element}
           onKeyDown={keepCompositionEnter}

@@ -36,12 +36,9 @@ test.each([
   ['a field is fixed', changed('printedName', { readOnly: true }), /氏名.*編集不可/u],
   ['the QR is too small to be read', changed('qr', { width: 10, height: 10 }), /18mm/u],
   ['the QR is no square', changed('qr', { width: 40 }), /正方形/u],
-  ['the QR is a text', changed('qr', { type: 'text' } as Partial<TemplateElement>), /種類/u],
-  [
-    'braces would be computed',
-    changed('title', { content: '{new Date()}' } as Partial<TemplateElement>),
-    /\{ \}/u,
-  ],
+  ['the QR is turned', changed('qr', { rotate: 90 }), /回転/u],
+  ['the QR is a text', changed('qr', { type: 'text' }), /種類/u],
+  ['braces would be computed', changed('title', { content: '{new Date()}' }), /\{ \}/u],
   [
     'a text nobody fills in',
     withElements([...elements, { ...label, name: 'motto', readOnly: false }]),

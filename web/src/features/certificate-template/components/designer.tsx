@@ -1,11 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isField } from '#shared/certificate-template/policy.ts';
+import {
+  templateFields,
+  templateSchema,
+  type CertificateTemplate,
+} from '#shared/certificate-template/schema.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './designer.module.css';
 
 type Told =
   | { readonly kind: 'ready' | 'opened' | 'failed' }
   | { readonly kind: 'changed'; readonly template: unknown };
+
+/** Each field says what it is for; when a certificate is drawn it is filled in. */
+const named = (template: CertificateTemplate): CertificateTemplate => ({
+  ...template,
+  schemas: [
+    template.schemas[0].map((element) =>
+      element.type === 'text' && !element.readOnly && isField(element.name)
+        ? { ...element, content: templateFields[element.name] }
+        : element,
+    ),
+  ],
+});
 
 interface DesignerProps {
   /** The field of the form that holds the template. */
@@ -19,12 +37,12 @@ export function Designer({ name }: DesignerProps) {
   const { getValues, setValue } = useFormContext();
 
   useEffect(() => {
-    const { origin } = window.location;
     const hear = (event: MessageEvent<Told>) => {
       const there = frame.current?.contentWindow;
-      if (event.origin !== origin || there === undefined || event.source !== there) return;
+      // In its sandbox it has no origin: which window speaks is what tells.
+      if (!there || event.source !== there) return;
       if (event.data.kind === 'ready')
-        there?.postMessage({ kind: 'open', template: getValues(name) }, origin);
+        there.postMessage({ kind: 'open', template: named(templateSchema.parse(getValues(name))) }, '*');
       if (event.data.kind === 'changed') setValue(name, event.data.template, { shouldDirty: true });
       if (event.data.kind === 'failed') setFailed(true);
     };
@@ -48,6 +66,7 @@ export function Designer({ name }: DesignerProps) {
         <iframe
           className={styles['frame']}
           ref={frame}
+          sandbox="allow-scripts"
           src="/designer/index.html"
           title="認定証の書式の編集"
         />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod';
 import type { TemplateDetail } from '#shared/certificate-template/contract.ts';
 import { noteSchema, templateSchema } from '#shared/certificate-template/schema.ts';
@@ -21,11 +22,13 @@ interface DraftFormProps {
 
 export function DraftForm({ detail, onSaved }: DraftFormProps) {
   const queryClient = useQueryClient();
-  const { version, revision, note, template } = detail;
+  const { version, note, template } = detail;
+  // The designer stays open over a save.
+  const [revision, setRevision] = useState(detail.revision);
 
   async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
     try {
-      await saveTemplate(version, { ...input, revision });
+      setRevision((await saveTemplate(version, { ...input, revision })).revision);
     } catch (error) {
       if (isProblem(error, 'version-conflict')) return changedMeanwhile;
       return refusalOf(error, ['note', 'template']);
@@ -35,8 +38,11 @@ export function DraftForm({ detail, onSaved }: DraftFormProps) {
   }
 
   return (
-    <Form aria-label="書式の下書き" defaultValues={{ note, template }} onSubmit={submit} schema={schema}>
+    <Form aria-label="書式の下書き" defaultValues={{ note, template }} onSubmit={submit} schema={schema} wide>
       <TextField hint="公開するときの目印になります" label="変えたところ" name="note" />
+      <p>
+        氏名（printedName）や級・段（level）など、決まった名前の項目には、発行のたびに内容が入ります。項目名は変えないでください。
+      </p>
       <Designer name="template" />
       <SubmitButton>下書きを保存する</SubmitButton>
     </Form>

@@ -65,7 +65,7 @@ function Shown({ detail, current }: ShownProps) {
       {draft && (
         <Section title="編集">
           <Suspense fallback={<Skeleton label="編集画面を読み込んでいます" lines={6} shape="row" />}>
-            <DraftForm detail={detail} key={revision} onSaved={() => toast('下書きを保存しました')} />
+            <DraftForm detail={detail} key={version} onSaved={() => toast('下書きを保存しました')} />
           </Suspense>
         </Section>
       )}
