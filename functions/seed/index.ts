@@ -286,6 +286,9 @@ export async function handler(event: unknown): Promise<{ added: number }> {
       'certificate-paper': 880,
       'certificate-reissue': 1100,
       postage: 250,
+      'typing-method': 1980,
+      'typing-english': 1980,
+      programing: 1500,
     } as const).map(([kind, amount]) =>
       orders.addPrice({
         kind: priceKindSchema.parse(kind),
