@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { personNameSchema } from '../account/schema.ts';
-import { staff } from '../kernel/access.ts';
+import { buyer, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { buyerAccess } from '../order/contract.ts';
 import { summaryGroupSchema } from '../order/schema.ts';
 import { checkoutSchema } from '../payment/schema.ts';
 import { contentNameSchema, fiscalYearSchema, mostSeats, seatsSchema, standingSchema } from './schema.ts';
@@ -46,21 +45,21 @@ const standingsSchema = z.object({
 export type Standings = z.output<typeof standingsSchema>;
 
 /** Who decides whether the next year is spoken of: whoever pays. */
-const decider = { ...buyerAccess, roles: ['owner'] } as const;
+const decider = { ...buyer, roles: ['owner'] } as const;
 
 export const subscriptionContract = defineContract({
   listSubscriptions: {
     method: 'GET',
     path: '/api/main/subscriptions',
     summary: '教材ごとの利用の状態と料金(団体ではスタッフに共通)',
-    access: buyerAccess,
+    access: buyer,
     response: standingsSchema,
   },
   quoteSubscription: {
     method: 'POST',
     path: '/api/main/subscriptions/quote',
     summary: '教材の料金と、申し込めるかを確かめる(何も記録しない)',
-    access: buyerAccess,
+    access: buyer,
     body: subscriptionWishSchema,
     response: subscriptionQuoteSchema,
   },
@@ -68,7 +67,7 @@ export const subscriptionContract = defineContract({
     method: 'POST',
     path: '/api/main/subscriptions',
     summary: '教材を年度と人数で申し込み、支払いを始める',
-    access: buyerAccess,
+    access: buyer,
     body: subscriptionWishSchema.extend({
       /** The total the person saw; another one now is `price-changed` and nothing is ordered. */
       expectedTotal: yenSchema,

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
+import { contentNames } from './content.ts';
 
-/** What can be subscribed to; each is its own kind of price. The spelling is the one of the addresses. */
-export const contentNames = ['typing-method', 'typing-english', 'programing'] as const;
 export const contentNameSchema = z.enum(contentNames);
 export type ContentName = z.output<typeof contentNameSchema>;
 

@@ -2,7 +2,8 @@
 import { createSubscriptionLine, type SubscriptionDraft } from '#functions/features/subscription/line.ts';
 import { createSubscriptionRepository } from '#functions/features/subscription/repository.ts';
 import { createOrderRepository } from '#functions/features/order/repository.ts';
-import { contentNames, type ContentName } from '#shared/subscription/schema.ts';
+import { contentNames } from '#shared/subscription/content.ts';
+import type { ContentName } from '#shared/subscription/schema.ts';
 import type { MemoryTable } from './memory-table.ts';
 import { createOrderDrill, everyKind, price } from './order-drill.ts';
 

@@ -1,7 +1,8 @@
 /** What a buyer has, orders, and wants to hear of the next year. */
 import type { Standings, SubscriptionQuote, SubscriptionWish } from '#shared/subscription/contract.ts';
 import { standingOf, yearsOnSale } from '#shared/subscription/policy.ts';
-import { contentNames, type ContentName, type Standing } from '#shared/subscription/schema.ts';
+import { contentNames } from '#shared/subscription/content.ts';
+import type { ContentName, Standing } from '#shared/subscription/schema.ts';
 import { contentWords } from '#shared/subscription/words.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { findPrice } from '#shared/order/policy.ts';

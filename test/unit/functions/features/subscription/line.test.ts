@@ -1,7 +1,7 @@
 /** Subscriptions as lines of an order (quality R1, R2, O1): killed, refused as a conflict and met by another walk, each ends once. */
 import { describe, expect, test } from 'vitest';
 import { isProblem } from '#shared/problem.ts';
-import { contentNames } from '#shared/subscription/schema.ts';
+import { contentNames } from '#shared/subscription/content.ts';
 import { yearEnds } from '#shared/subscription/policy.ts';
 import { createSubscriptionDrill } from '#test/support/subscription-drill.ts';
 

@@ -26,10 +26,10 @@ function stage() {
   return {
     subscriptions,
     write: (write: Write) => table.write(write),
-    async add(
+    add: async (
       owner: string,
       changes: { fiscalYear?: number; state?: SubscriptionState; seats?: number } = {},
-    ) {
+    ): Promise<void> => {
       const { fiscalYear = 2026, state = 'active', seats = 1 } = changes;
       const item = {
         id: `sub_01TEST${String(++serial).padStart(20, '0')}`,
@@ -48,7 +48,7 @@ function stage() {
       await table.write(subscriptions.notify(subscriptions.change(item), nextNotice(fiscalYear, time.now)));
     },
     /** The names of what is mailed on a day, once each: the mail itself is sent once per key. */
-    async told(day: string): Promise<{ key: string; parameters: unknown }[]> {
+    told: async (day: string): Promise<{ key: string; parameters: unknown }[]> => {
       const before = table.items().length;
       time.now = new Date(`${day}T03:00:00Z`);
       await sweep();
