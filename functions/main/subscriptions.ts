@@ -2,6 +2,7 @@ import { seatContract, subscriptionContract } from '#shared/subscription/contrac
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
+import { createGroupRepository } from '../features/group/repository.ts';
 import { createSeatRepository } from '../features/seat/repository.ts';
 import { seatHandlers } from '../features/seat/routes.ts';
 import { createSeatService } from '../features/seat/service.ts';
@@ -20,6 +21,7 @@ export const part: Part = ({ implement, ...base }) => {
     ...money,
     accounts: createAccountRepository(table),
     students: createStudentRepository(table),
+    groups: createGroupRepository(table),
     seats: createSeatRepository(table, money.subscriptions),
     audit: createAuditRepository(table, clock),
     events: createAccountEvents(table, clock),

@@ -1,15 +1,15 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
 import type { openContentContract, seatContract, subscriptionContract } from './contract.ts';
 
-const wish = { contentName: 'typing-method', fiscalYear: 2026, seats: 1 } as const;
-const params = { contentName: 'typing-method' } as const;
+const wish = { contentName: 'programing', fiscalYear: 2026, seats: 1 } as const;
+const params = { contentName: 'programing' } as const;
 const body = { userIds: ['usr_example01'] };
 
 export const subscriptionExamples = {
   listSubscriptions: {},
   quoteSubscription: { body: wish },
   orderSubscription: {
-    body: { ...wish, expectedTotal: 1980, requestKey: '018f0000-0000-7000-8000-00000000000e' },
+    body: { ...wish, expectedTotal: 1500, requestKey: '018f0000-0000-7000-8000-00000000000e' },
   },
   stopRenewal: { params },
   resumeRenewal: { params },

@@ -32,7 +32,7 @@ export const contentWords: Readonly<Record<ContentName, ContentWords>> = {
 
 export const subscriptionStateWords: Readonly<Record<SubscriptionState, string>> = {
   incomplete: 'お支払い待ち',
-  active: '利用できます',
+  active: '利用中',
   past_due: 'お支払いを確認中',
   canceled: '終了しました',
 };

@@ -3,6 +3,7 @@ import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { organizationOf } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
+import type { GroupRepository } from '../group/repository.ts';
 import type { StudentRepository } from '../student/repository.ts';
 import type { ListOpenContents } from './open-contents.ts';
 import type { SeatRepository } from './repository.ts';
@@ -11,6 +12,7 @@ import type { SeatService } from './service.ts';
 interface SeatHandlers {
   readonly seats: SeatRepository;
   readonly students: StudentRepository;
+  readonly groups: Pick<GroupRepository, 'getGroup'>;
   readonly service: SeatService;
   readonly clock: Clock;
 }
@@ -18,11 +20,13 @@ interface SeatHandlers {
 export const seatHandlers = ({
   seats,
   students,
+  groups,
   service,
   clock,
 }: SeatHandlers): Handlers<typeof seatContract> => ({
   async listPupilSeats({ actor, params: { contentName }, query: { groupId, ...query } }) {
     const year = { organizationId: organizationOf(actor), fiscalYear: fiscalYearOf(clock()) };
+    if (groupId !== undefined) await groups.getGroup({ ...year, groupId });
     const { items, nextCursor } = await (groupId === undefined
       ? students.list(year, query)
       : students.listOfGroup(year.organizationId, groupId, query));

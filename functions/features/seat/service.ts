@@ -5,7 +5,7 @@ import { isLiving } from '#shared/subscription/policy.ts';
 import type { ContentName } from '#shared/subscription/schema.ts';
 import { contentWords } from '#shared/subscription/words.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { isProblem } from '#shared/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { organizationOf, seesGroup, type Actor } from '../../platform/auth/actor.ts';
 import { ownerKey } from '../../platform/auth/buyer.ts';
 import { beside } from '../../platform/beside.ts';
@@ -28,7 +28,10 @@ interface SeatDependencies {
   readonly clock: Clock;
 }
 
-/** Of the running year. May be repeated: who is where they are wanted already is only counted. */
+/**
+ * Of the running year. May be repeated: who is where they are wanted already is only counted.
+ * @throws Problem `not-found` where nobody of them is a pupil of theirs
+ */
 export interface SeatService {
   give(actor: Actor, contentName: ContentName, userIds: readonly string[]): Promise<SeatOutcome>;
   takeBack(actor: Actor, contentName: ContentName, userIds: readonly string[]): Promise<SeatOutcome>;
@@ -106,6 +109,7 @@ export function createSeatService({
     next: (waiting: readonly Pupil[]) => Promise<Step>,
   ): Promise<SeatOutcome> {
     const found = await look(actor, matter, userIds);
+    if (found.every(({ pupil }) => pupil === undefined)) throw new Problem('not-found');
     const outcome: SeatOutcome = {
       changed: 0,
       unchanged: 0,

@@ -44,12 +44,14 @@ const stopKey = (year: OwnedYear): Key => ({ pk: year.owner, sk: `${stopPrefix}$
 /** Sparse: those whose buyers are still to be told of the end, by when. */
 const noticePartition = 'SUBSCRIPTION#NOTICE';
 const noticesAtOnce = 200;
+const noticeIndex = (at: string) => ({ gsi2pk: noticePartition, gsi2sk: at });
 
 export interface SubscriptionRepository {
   find(owner: string, id: string): Promise<SubscriptionItem | undefined>;
   /** All of a buyer's, the oldest first. */
   list(owner: string): Promise<SubscriptionItem[]>;
-  add(item: SubscriptionItem): Write;
+  /** `noticeAt`: of one that is paid already. */
+  add(item: SubscriptionItem, noticeAt?: string): Write;
   /** A change of one as it was read; anything in between is `version-conflict`. */
   change(item: SubscriptionItem, act?: SubscriptionAct): Update;
   /** More (or less) of its seats are given. @returns a write that fails as `no-seat-left` where it has no more. */
@@ -58,7 +60,10 @@ export interface SubscriptionRepository {
   /** The one that keeps its buyer from ordering the same again. */
   findClaim(year: OwnedYear): Promise<string | undefined>;
   /** @returns a write that fails with the problem where another one has the claim. */
-  claim(item: SubscriptionItem, otherwise: 'subscription-unpaid' | 'already-subscribed'): Write;
+  claim(
+    item: SubscriptionItem,
+    otherwise: 'subscription-unpaid' | 'already-subscribed' | 'version-conflict',
+  ): Write;
   unclaim(item: SubscriptionItem): Write;
   /** Years at whose end the buyer wants to hear of no next one. */
   listStopped(owner: string): Promise<ContentYear[]>;
@@ -78,7 +83,12 @@ export const createSubscriptionRepository = (table: Table): SubscriptionReposito
     return items;
   },
 
-  add: (item) => create({ ...key(item.owner, item.id), ...item }),
+  add: (item, noticeAt) =>
+    create({
+      ...key(item.owner, item.id),
+      ...item,
+      ...(noticeAt !== undefined && noticeIndex(noticeAt)),
+    }),
 
   change(item, act) {
     const change = update(key(item.owner, item.id)).expectVersion(item.version);
@@ -109,9 +119,7 @@ export const createSubscriptionRepository = (table: Table): SubscriptionReposito
   resume: (year) => remove(stopKey(year)),
 
   notify: (change, at) =>
-    at === undefined
-      ? change.remove('gsi2pk', 'gsi2sk')
-      : change.set({ gsi2pk: noticePartition, gsi2sk: at }),
+    at === undefined ? change.remove('gsi2pk', 'gsi2sk') : change.set(noticeIndex(at)),
   listToNotify: (until, after) =>
     table.query(subscriptionItemSchema, {
       pk: noticePartition,

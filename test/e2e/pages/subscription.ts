@@ -111,7 +111,7 @@ export const subscriptionPages = {
       },
       'not bought': {
         as: 'individual2',
-        address: at('/subscribe/typing-method'),
+        address: at('/subscribe/typing-english'),
         ready: (page) => page.getByRole('link', { name: '申込内容を確認する' }).waitFor(),
       },
       'to be confirmed': {
@@ -153,7 +153,7 @@ export const subscriptionPages = {
           await disputed(stage);
           return '/subscribe/programing';
         },
-        ready: shows('お支払いを確認中'),
+        ready: shows('お支払いを確認しています'),
       },
       'of a pupil': {
         as: 'pupil-3-1',

@@ -40,15 +40,12 @@ export function BuyerContents({ staff }: { staff: boolean }) {
               const { contentName, state, price } = standing;
               const { title, lead } = contentWords[contentName];
               const bought = state !== undefined && state !== 'canceled';
+              const act = bought ? '状態と手続きを見る' : '内容を見て申し込む';
               return (
                 <Card
                   action={
-                    <Link
-                      aria-label={`${title}を${bought ? '見る' : '申し込む'}`}
-                      look="secondary"
-                      to={contentAddress(contentName)}
-                    >
-                      {bought ? '状態と手続きを見る' : '内容を見て申し込む'}
+                    <Link aria-label={`${act}：${title}`} look="secondary" to={contentAddress(contentName)}>
+                      {act}
                     </Link>
                   }
                   badge={<StateBadge state={state} />}

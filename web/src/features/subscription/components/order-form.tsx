@@ -22,11 +22,13 @@ interface OrderFormProps {
   /** Put there before anything is typed: as many as in the year before. */
   seats: number;
   price: number;
+  /** Beside those it has. */
+  more: boolean;
   onSubmit: (seats: number) => void;
 }
 
 /** How many seats a school wants. */
-export function OrderForm({ seats, price, onSubmit }: OrderFormProps) {
+export function OrderForm({ seats, price, more, onSubmit }: OrderFormProps) {
   return (
     <Form
       aria-label="人数"
@@ -38,7 +40,7 @@ export function OrderForm({ seats, price, onSubmit }: OrderFormProps) {
       <TextField
         hint={`1人あたり${formatYen(price)}(税込)です。あとから追加することもできます`}
         inputMode="numeric"
-        label="使う人数"
+        label={more ? '追加する人数' : '使う人数'}
         name="seats"
         unit="人"
         width="code"

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDay } from '#shared/kernel/time.ts';
+import { nextYearOnSaleFrom } from '#shared/subscription/policy.ts';
 import type { Standing } from '#shared/subscription/schema.ts';
 import { contentWords, lastDay } from '#shared/subscription/words.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -23,7 +25,7 @@ export function Renewal({ standing: { contentName, fiscalYear, stopped } }: { st
         <p>
           {stopped
             ? `${end}で終わります。年度末の案内のメールは送りません。`
-            : `自動では更新されません。${end}の30日前と7日前に、次の年度の案内をメールでお送りします。`}
+            : `自動では更新されません。次の年度の案内を、${formatDay(nextYearOnSaleFrom(fiscalYear))}ごろと、終わる1週間前に、メールでお送りします。`}
         </p>
         <div>
           <Button onClick={() => setAsking(true)}>

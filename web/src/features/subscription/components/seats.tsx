@@ -71,11 +71,11 @@ interface PupilsProps {
 
 function Outcome({ outcome, given }: { outcome: SeatOutcome; given: boolean }) {
   const refused = refusalLines(outcome);
-  const done = given ? '使えるようにしました' : '利用を取りやめました';
+  const done = given ? '人を使えるようにしました' : '人の利用を取りやめました';
   return (
     <Notice
       live="polite"
-      title={`${outcome.changed.toLocaleString('ja-JP')}人を、${done}`}
+      title={`${outcome.changed.toLocaleString('ja-JP')}${done}`}
       tone={refused.length === 0 ? 'good' : 'warn'}
     >
       {outcome.unchanged > 0 &&

@@ -27,9 +27,9 @@ import { Seats } from '../components/seats.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { Unpaid } from '../components/unpaid.tsx';
 import { openContentsQuery, standingsQuery } from '../queries.ts';
-import { seatWords, untilWords } from '../words.ts';
+import { untilWords } from '../words.ts';
 
-const steps = ['人数', '確認', '支払い'];
+const steps = ['内容', '確認', '支払い'];
 type Item = Standings['items'][number];
 
 function Order({ standing, before, staff }: { standing: Item; before: Item; staff: boolean }) {
@@ -42,7 +42,15 @@ function Order({ standing, before, staff }: { standing: Item; before: Item; staf
     void navigate(
       to('/subscribe/:contentName', { contentName }, { step: 'confirm', year: fiscalYear, seats }),
     );
-  if (staff) return <OrderForm onSubmit={confirm} price={price} seats={Math.max(1, before.seats)} />;
+  if (staff)
+    return (
+      <OrderForm
+        more={standing.seats > 0}
+        onSubmit={confirm}
+        price={price}
+        seats={Math.max(1, before.seats)}
+      />
+    );
   return (
     <Stack>
       <p>
@@ -60,9 +68,8 @@ function Order({ standing, before, staff }: { standing: Item; before: Item; staf
   );
 }
 
-function Facts({ standing, staff }: { standing: Standing; staff: boolean }) {
+function Facts({ standing }: { standing: Standing }) {
   const { state, stopped, fiscalYear } = standing;
-  const shown = state === 'active' || state === 'past_due';
   return (
     <DefinitionList
       items={[
@@ -76,7 +83,6 @@ function Facts({ standing, staff }: { standing: Standing; staff: boolean }) {
               },
             ]
           : []),
-        ...(shown && staff ? [{ term: '人数', value: seatWords(standing) }] : []),
       ]}
     />
   );
@@ -115,7 +121,12 @@ function ForBuyers({ contentName, standings }: { contentName: ContentName; stand
         </div>
         <Unpaid now={now} onCanceled={() => setCanceled(true)} only={contentName} />
         {!staff && <FromSchool contentName={contentName} />}
-        <Facts staff={staff} standing={current} />
+        {current.state === 'past_due' && (
+          <Notice title="お支払いを確認しています" tone="warn">
+            カード会社からお支払いについて問い合わせがあったため、いまは利用できません。お心当たりのないときは、事務局にご連絡ください。
+          </Notice>
+        )}
+        <Facts standing={current} />
       </Stack>
       {staff && current.seats > 0 && <Seats standing={current} />}
       {(staff || !bought) && (
@@ -126,7 +137,7 @@ function ForBuyers({ contentName, standings }: { contentName: ContentName; stand
       {next !== undefined && (
         <Section title={`${String(next.fiscalYear)}年度分を申し込む`}>
           {next.state === 'active' ? (
-            <Facts staff={staff} standing={next} />
+            <Facts standing={next} />
           ) : (
             <Order
               before={current.stopped ? { ...current, seats: 1 } : current}
@@ -136,7 +147,7 @@ function ForBuyers({ contentName, standings }: { contentName: ContentName; stand
           )}
         </Section>
       )}
-      {bought && mayDecide && <Renewal standing={current} />}
+      {current.state === 'active' && mayDecide && <Renewal standing={current} />}
     </Stack>
   );
 }
