@@ -11,6 +11,7 @@ import { attemptCases } from './attempt-cases.ts';
 import { boardCases } from './board-cases.ts';
 import { officeCases } from './office-cases.ts';
 import { entryCases } from './entry-cases.ts';
+import { subscriptionCases } from './subscription-cases.ts';
 import { schoolCases } from './school-cases.ts';
 
 const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
@@ -253,6 +254,7 @@ export const cases: Readonly<Record<string, Case>> = {
   listPrintouts: { as: 'individual', kind: 'list' },
   listGroupPrintouts: { as: 'teacher', kind: 'list' },
   ...entryCases,
+  ...subscriptionCases,
   ...accountCases,
   ...schoolCases,
   // These end sessions.
