@@ -1,6 +1,7 @@
 /** What a person may practise now: what they bought, and the seats of their school. The practice app asks at each start. */
 import type { OpenContents } from '#shared/subscription/contract.ts';
 import { isOpen } from '#shared/subscription/policy.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { ownerOf } from '../../platform/auth/owner.ts';
 import { ownerKey } from '../../platform/auth/buyer.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -13,13 +14,17 @@ interface OpenContentsDependencies {
   readonly clock: Clock;
 }
 
-export type ListOpenContents = (userId: string) => Promise<OpenContents>;
+export type ListOpenContents = (actor: Pick<Actor, 'userId' | 'kind'>) => Promise<OpenContents>;
 
 export const createListOpenContents =
   ({ subscriptions, seats, clock }: OpenContentsDependencies): ListOpenContents =>
-  async (userId) => {
+  async ({ userId, kind }) => {
     const now = clock();
-    const [own, held] = await Promise.all([subscriptions.list(ownerOf(userId)), seats.listOwn(userId)]);
+    const [own, held] = await Promise.all([
+      // A pupil buys nothing.
+      kind === 'student' ? [] : subscriptions.list(ownerOf(userId)),
+      seats.listOwn(userId),
+    ]);
     const given = await Promise.all(
       held.map(({ organizationId, subscriptionId }) =>
         subscriptions.find(ownerKey({ kind: 'organization', organizationId }), subscriptionId),

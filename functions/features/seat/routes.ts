@@ -51,5 +51,5 @@ export const seatHandlers = ({
 });
 
 export const openContentHandlers = (list: ListOpenContents): Handlers<typeof openContentContract> => ({
-  listOpenContents: ({ actor }) => list(actor.userId),
+  listOpenContents: ({ actor }) => list(actor),
 });

@@ -9,7 +9,9 @@ export const subscriptionHoldings: HoldingKind = {
   isKept: () => false,
   isUnfinished: ({ state }) => state === 'incomplete',
   async sheet(items) {
-    const rows = items.map((item) => subscriptionSchema.parse(item));
+    // What was stopped stands among them.
+    const bought = items.filter((item) => item['id'] !== undefined);
+    const rows = bought.map((item) => subscriptionSchema.parse(item));
     return sheet('subscriptions', '教材', rows, {
       教材: ({ contentName }) => contentWords[contentName].title,
       年度: ({ fiscalYear }) => fiscalYear,

@@ -36,11 +36,12 @@ const claimSchema = z.object({ subscriptionId: z.string() });
 const stopSchema = z.object({ contentName: contentNameSchema, fiscalYear: fiscalYearSchema });
 
 const prefix = 'SUBSCRIPTION#';
-const stopPrefix = 'RENEWAL_STOPPED#';
 const key = (owner: string, id: string): Key => ({ pk: owner, sk: `${prefix}${id}` });
 const ofYear = ({ fiscalYear, contentName }: ContentYear): string => `${String(fiscalYear)}#${contentName}`;
 const claimKey = (year: OwnedYear): Key => ({ pk: year.owner, sk: `SUBSCRIBED#${ofYear(year)}` });
-const stopKey = (year: OwnedYear): Key => ({ pk: year.owner, sk: `${stopPrefix}${ofYear(year)}` });
+const stopKey = (year: OwnedYear): Key => ({ pk: year.owner, sk: `${prefix}STOPPED#${ofYear(year)}` });
+/** One read of what a buyer has. */
+const heldSchema = z.union([subscriptionItemSchema, stopSchema]);
 /** Sparse: those whose buyers are still to be told of the end, by when. */
 const noticePartition = 'SUBSCRIPTION#NOTICE';
 const noticesAtOnce = 200;
@@ -48,7 +49,8 @@ const noticeIndex = (at: string) => ({ gsi2pk: noticePartition, gsi2sk: at });
 
 export interface SubscriptionRepository {
   find(owner: string, id: string): Promise<SubscriptionItem | undefined>;
-  /** All of a buyer's, the oldest first. */
+  /** All of a buyer's, the oldest first, and the years at whose end they want to hear of no next one. */
+  read(owner: string): Promise<{ subscriptions: SubscriptionItem[]; stopped: ContentYear[] }>;
   list(owner: string): Promise<SubscriptionItem[]>;
   /** `noticeAt`: of one that is paid already. */
   add(item: SubscriptionItem, noticeAt?: string): Write;
@@ -65,8 +67,6 @@ export interface SubscriptionRepository {
     otherwise: 'subscription-unpaid' | 'already-subscribed' | 'version-conflict',
   ): Write;
   unclaim(item: SubscriptionItem): Write;
-  /** Years at whose end the buyer wants to hear of no next one. */
-  listStopped(owner: string): Promise<ContentYear[]>;
   stop(year: OwnedYear): Write;
   resume(year: OwnedYear): Write;
   /** When its buyer is told next; never again where absent. */
@@ -75,57 +75,60 @@ export interface SubscriptionRepository {
   listToNotify(until: string, after?: Record<string, string>): Promise<QueryResult<SubscriptionItem>>;
 }
 
-export const createSubscriptionRepository = (table: Table): SubscriptionRepository => ({
-  find: (owner, id) => table.find(subscriptionItemSchema, key(owner, id), { consistent: true }),
+export const createSubscriptionRepository = (table: Table): SubscriptionRepository => {
+  const read: SubscriptionRepository['read'] = async (owner) => {
+    const { items } = await table.query(heldSchema, { pk: owner, prefix, consistent: true });
+    return {
+      subscriptions: items.filter((item) => 'id' in item),
+      stopped: items.filter((item) => !('id' in item)),
+    };
+  };
+  return {
+    find: (owner, id) => table.find(subscriptionItemSchema, key(owner, id), { consistent: true }),
 
-  async list(owner) {
-    const { items } = await table.query(subscriptionItemSchema, { pk: owner, prefix, consistent: true });
-    return items;
-  },
+    read,
+    list: async (owner) => (await read(owner)).subscriptions,
 
-  add: (item, noticeAt) =>
-    create({
-      ...key(item.owner, item.id),
-      ...item,
-      ...(noticeAt !== undefined && noticeIndex(noticeAt)),
-    }),
+    add: (item, noticeAt) =>
+      create({
+        ...key(item.owner, item.id),
+        ...item,
+        ...(noticeAt !== undefined && noticeIndex(noticeAt)),
+      }),
 
-  change(item, act) {
-    const change = update(key(item.owner, item.id)).expectVersion(item.version);
-    const state = act && stateAfter(item.state, act);
-    return state === undefined ? change : change.set({ state });
-  },
+    change(item, act) {
+      const change = update(key(item.owner, item.id)).expectVersion(item.version);
+      const state = act && stateAfter(item.state, act);
+      return state === undefined ? change : change.set({ state });
+    },
 
-  give: ({ owner, id, seats }, more) =>
-    update(key(owner, id))
-      .expect('state', 'active')
-      .expectAbsentOrAtMost('given', seats - more)
-      .increase('given', more)
-      .orElse('no-seat-left'),
-  takeBack: ({ owner, id }, fewer) => update(key(owner, id)).expectExists().increase('given', -fewer),
+    give: ({ owner, id, seats }, more) =>
+      update(key(owner, id))
+        .expect('state', 'active')
+        .expectAbsentOrAtMost('given', seats - more)
+        .increase('given', more)
+        .orElse('no-seat-left'),
+    takeBack: ({ owner, id }, fewer) => update(key(owner, id)).expectExists().increase('given', -fewer),
 
-  async findClaim(year) {
-    const claim = await table.find(claimSchema, claimKey(year), { consistent: true });
-    return claim?.subscriptionId;
-  },
-  claim: (item, otherwise) => create({ ...claimKey(item), subscriptionId: item.id }, otherwise),
-  unclaim: (item) => removeSeen(claimKey(item), item.id, 'subscriptionId'),
+    async findClaim(year) {
+      const claim = await table.find(claimSchema, claimKey(year), { consistent: true });
+      return claim?.subscriptionId;
+    },
+    claim: (item, otherwise) => create({ ...claimKey(item), subscriptionId: item.id }, otherwise),
+    unclaim: (item) => removeSeen(claimKey(item), item.id, 'subscriptionId'),
 
-  async listStopped(owner) {
-    const { items } = await table.query(stopSchema, { pk: owner, prefix: stopPrefix, consistent: true });
-    return items;
-  },
-  stop: (year) => replace({ ...stopKey(year), contentName: year.contentName, fiscalYear: year.fiscalYear }),
-  resume: (year) => remove(stopKey(year)),
+    stop: (year) => replace({ ...stopKey(year), contentName: year.contentName, fiscalYear: year.fiscalYear }),
+    resume: (year) => remove(stopKey(year)),
 
-  notify: (change, at) =>
-    at === undefined ? change.remove('gsi2pk', 'gsi2sk') : change.set(noticeIndex(at)),
-  listToNotify: (until, after) =>
-    table.query(subscriptionItemSchema, {
-      pk: noticePartition,
-      index: 'gsi2',
-      to: until,
-      limit: noticesAtOnce,
-      after,
-    }),
-});
+    notify: (change, at) =>
+      at === undefined ? change.remove('gsi2pk', 'gsi2sk') : change.set(noticeIndex(at)),
+    listToNotify: (until, after) =>
+      table.query(subscriptionItemSchema, {
+        pk: noticePartition,
+        index: 'gsi2',
+        to: until,
+        limit: noticesAtOnce,
+        after,
+      }),
+  };
+};

@@ -51,7 +51,7 @@ export function createSubscriptionService(dependencies: ServiceDependencies): Su
 
   async function standings(owner: string) {
     const now = clock();
-    const [all, stopped] = await Promise.all([subscriptions.list(owner), subscriptions.listStopped(owner)]);
+    const { subscriptions: all, stopped } = await subscriptions.read(owner);
     return (contentName: ContentName, fiscalYear: number): Standing =>
       standingOf(
         all,

@@ -20,7 +20,7 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
   async function wordFor(item: SubscriptionItem, at: Date) {
     const { owner, contentName, fiscalYear } = item;
     if (yearEnds(fiscalYear) <= at.toISOString()) return [];
-    const [all, stopped] = await Promise.all([subscriptions.list(owner), subscriptions.listStopped(owner)]);
+    const { subscriptions: all, stopped } = await subscriptions.read(owner);
     const same = (year: number) =>
       all.filter((one) => one.contentName === contentName && one.fiscalYear === year);
     const living = same(fiscalYear).filter(isLiving);

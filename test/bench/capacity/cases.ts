@@ -40,6 +40,8 @@ const pupil = (groupId: string, serial: string) => ({
 const pupilOf = ({ pupilId }: Fixture) => ({ params: { userId: pupilId } });
 
 export const cases: Readonly<Record<string, Case>> = {
+  // While everybody is still signed in.
+  ...subscriptionCases,
   getSession: { as: 'teacher', kind: 'read' },
   getTwoStep: { as: 'individual', kind: 'read' },
   startTwoStep: { as: 'individual', kind: 'act', input: () => ({ body: { password: 'Typing-2026!' } }) },
@@ -254,7 +256,6 @@ export const cases: Readonly<Record<string, Case>> = {
   listPrintouts: { as: 'individual', kind: 'list' },
   listGroupPrintouts: { as: 'teacher', kind: 'list' },
   ...entryCases,
-  ...subscriptionCases,
   ...accountCases,
   ...schoolCases,
   // These end sessions.

@@ -12,9 +12,9 @@ const orders = z.object({ items: z.array(z.object({ id: z.string(), status: z.st
 
 /** What the round before left unpaid keeps the same from being ordered. */
 async function ordered({ answer, ask }: Before) {
-  const { items } = orders.parse(await ask('listOrders', 'individual', { query: { from: 'subscription' } }));
+  const { items } = orders.parse(await ask('listOrders', 'individual2', { query: { from: 'subscription' } }));
   for (const { id, status } of items)
-    if (status === 'awaiting_payment') await ask('cancelOrder', 'individual', { params: { orderId: id } });
+    if (status === 'awaiting_payment') await ask('cancelOrder', 'individual2', { params: { orderId: id } });
   const { total } = priced.parse(answer('quoteSubscription'));
   return { ...wish(), expectedTotal: total, requestKey: randomUUID() };
 }
@@ -26,14 +26,14 @@ async function aClass({ groupId }: Fixture, { ask }: Before) {
 
 export const subscriptionCases: Readonly<Record<string, Case>> = {
   listSubscriptions: { as: 'school', kind: 'read' },
-  quoteSubscription: { as: 'individual', kind: 'act', input: () => ({ body: wish() }) },
+  quoteSubscription: { as: 'individual2', kind: 'act', input: () => ({ body: wish() }) },
   orderSubscription: {
-    as: 'individual',
+    as: 'individual2',
     kind: 'act',
     input: async (_, before) => ({ body: await ordered(before) }),
   },
-  stopRenewal: { as: 'individual2', kind: 'act', input: () => ({ params }) },
-  resumeRenewal: { as: 'individual2', kind: 'act', input: () => ({ params }) },
+  stopRenewal: { as: 'school', kind: 'act', input: () => ({ params }) },
+  resumeRenewal: { as: 'school', kind: 'act', input: () => ({ params }) },
   listPupilSeats: { as: 'teacher', kind: 'list', input: ({ groupId }) => ({ params, query: { groupId } }) },
   giveSeats: { as: 'teacher', kind: 'act', input: aClass },
   takeSeatsBack: { as: 'teacher', kind: 'act', input: aClass },

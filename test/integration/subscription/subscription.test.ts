@@ -42,8 +42,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
-  const ours = ({ sk }: Row): boolean =>
-    /^(?:SUBSCRIPTION|SUBSCRIBED|SUBSCRIPTION_SEAT|RENEWAL_STOPPED)#/u.test(sk);
+  const ours = ({ sk }: Row): boolean => /^(?:SUBSCRIPTION|SUBSCRIBED|SUBSCRIPTION_SEAT)#/u.test(sk);
   for (const row of (await allRows(system)).filter(ours)) await deleteRow(system, row);
 });
 
