@@ -4,7 +4,7 @@ import { createSubscriptionRepository } from '#functions/features/subscription/r
 import { createOrderRepository } from '#functions/features/order/repository.ts';
 import { contentNames } from '#shared/subscription/content.ts';
 import type { ContentName } from '#shared/subscription/schema.ts';
-import type { MemoryTable } from './memory-table.ts';
+import { createMemoryTable, type MemoryTable } from './memory-table.ts';
 import { createOrderDrill, everyKind, price } from './order-drill.ts';
 
 const owner = 'ORG#org_drill';
@@ -58,4 +58,23 @@ export function createSubscriptionDrill(seed: number) {
         ({ contentName }) => contentName,
       ),
   };
+}
+
+/** The line alone, for a person: an order of theirs is released as one they gave up. */
+export function createPersonsLine() {
+  const { table } = createMemoryTable();
+  const subscriptions = createSubscriptionRepository(table);
+  const clock = (): Date => new Date('2026-11-21T03:00:00Z');
+  const detailOf = (id: string): SubscriptionDraft => ({
+    id,
+    contentName: 'programing',
+    fiscalYear,
+    seats: 1,
+    given: 0,
+    state: 'incomplete',
+    orderedAt: clock().toISOString(),
+    version: 1,
+  });
+  const orders = createOrderRepository(table);
+  return { table, subscriptions, detailOf, kind: createSubscriptionLine({ subscriptions, orders, clock }) };
 }

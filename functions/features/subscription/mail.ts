@@ -29,10 +29,7 @@ export const renewalNoticeMail = defineMail({
       `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分(${String(seats)}人分)は、${lastDay(fiscalYear)}で終わります。自動では更新されません。`,
       `${String(fiscalYear + 1)}年度も使うときは、下のページから同じ人数で申し込めます。使わないときは、お手続きの必要はありません。`,
     ],
-    link: [
-      to('/subscribe/:contentName', { contentName }, { year: fiscalYear + 1 }),
-      `${String(fiscalYear + 1)}年度分を申し込む`,
-    ],
+    link: [to('/subscribe/:contentName', { contentName }), `${String(fiscalYear + 1)}年度分を申し込む`],
   }),
 });
 
@@ -45,6 +42,6 @@ export const renewalUnpaidMail = defineMail({
       `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分は、期限までにお支払いを確認できなかったため、申込を取り消しました。費用はかかっていません。`,
       '続けて使うときは、下のページからもう一度お申し込みください。',
     ],
-    link: [to('/subscribe/:contentName', { contentName }, { year: fiscalYear }), 'もう一度申し込む'],
+    link: [to('/subscribe/:contentName', { contentName }), 'もう一度申し込む'],
   }),
 });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isProblem } from '#shared/problem.ts';
 import { contentNames } from '#shared/subscription/content.ts';
 import { yearEnds } from '#shared/subscription/policy.ts';
-import { createSubscriptionDrill } from '#test/support/subscription-drill.ts';
+import type { Write } from '#functions/platform/table/write.ts';
+import { createPersonsLine, createSubscriptionDrill } from '#test/support/subscription-drill.ts';
 
 const faults = { kill: 0.2, conflict: 0.1 };
 const none = { kill: 0, conflict: 0 };
@@ -143,4 +144,42 @@ describe('paid late', () => {
     expect(await drill.find('programing')).toMatchObject({ state: 'past_due' });
     expect((await drill.find('programing')).paidUntil).toBeUndefined();
   });
+});
+
+test('GIVEN a person who paid for another order of the same meanwhile THEN the late one is refused, to be given back', async () => {
+  const { table, subscriptions, kind, detailOf } = createPersonsLine();
+  const place = (orderId: string) => ({ owner: 'USER#usr_a', orderId });
+  const draft = (id: string) => ({
+    kind: 'programing' as const,
+    title: 'x',
+    amount: 1500,
+    subject: { kind: 'subscription', id },
+    detail: detailOf(id),
+  });
+  const line = (id: string, orderId: string) => ({
+    ...draft(id),
+    orderId,
+    number: 1,
+    state: 'reserved' as const,
+  });
+  const how = { late: false, suspended: false };
+  const carryOut = async ({ writes }: { writes: readonly Write[] }) => table.transact(writes);
+
+  await carryOut(await kind.reserve(draft('sub_first000'), place('ord_first000')));
+  await carryOut(await kind.release(line('sub_first000', 'ord_first000'), place('ord_first000')));
+  await carryOut(await kind.reserve(draft('sub_second00'), place('ord_second00')));
+  await carryOut(
+    await kind.fulfil(line('sub_second00', 'ord_second00'), { ...place('ord_second00'), ...how }),
+  );
+
+  const late: unknown = await kind
+    .fulfil(line('sub_first000', 'ord_first000'), { ...place('ord_first000'), ...how, late: true })
+    .then(carryOut)
+    .catch((error: unknown) => error);
+  expect(isProblem(late, 'already-subscribed')).toBe(true);
+  const again: unknown = await kind
+    .reserve(draft('sub_third000'), place('ord_third000'))
+    .catch((error: unknown) => error);
+  expect(isProblem(again, 'already-subscribed')).toBe(true);
+  expect((await subscriptions.list('USER#usr_a')).map(({ state }) => state)).toEqual(['canceled', 'active']);
 });

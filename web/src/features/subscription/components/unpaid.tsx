@@ -6,6 +6,7 @@ import { contentNames } from '#shared/subscription/content.ts';
 import type { ContentName } from '#shared/subscription/schema.ts';
 import { unpaidOrdersQuery } from '#web/features/order/queries.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
@@ -22,10 +23,18 @@ const holds = ({ summary }: Order, wanted: readonly string[]): boolean =>
 
 /** Orders that wait for their money; a teacher sees those they placed. */
 export function Unpaid({ now, only, onCanceled }: UnpaidProps) {
-  const { data = [] } = useQuery(unpaidOrdersQuery);
+  const { data = [], error, isFetching, refetch } = useQuery(unpaidOrdersQuery);
   const wanted = only === undefined ? contentNames : [only];
   return (
     <>
+      {error !== null && (
+        <LoadFailed
+          busy={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          what="お支払い待ちの申込"
+        />
+      )}
       {data
         .filter((order) => holds(order, wanted))
         .map(({ id, summary, total, payableUntil, processing }) => {
