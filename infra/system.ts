@@ -291,6 +291,7 @@ export const functions = {
       'publish-seasons': { everyMinutes: 5 },
       'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 24 * 60 },
+      'tell-renewals': { everyMinutes: 24 * 60 },
     },
   },
   bulk: { ...worker, timeoutSeconds: 300, consumes: 'bulk' },

@@ -14,6 +14,7 @@ import { shownNameAudit } from './shown-name/audit.ts';
 import { correctionAudit } from './correction/audit.ts';
 import { staffAudit } from './staff/audit.ts';
 import { studentImportAudit } from './student-import/audit.ts';
+import { subscriptionAudit } from './subscription/audit.ts';
 import { studentAudit } from './student/audit.ts';
 
 export const auditActions = {
@@ -33,6 +34,7 @@ export const auditActions = {
   ...correctionAudit,
   ...appealAudit,
   ...shownNameAudit,
+  ...subscriptionAudit,
 };
 export type AuditAction = keyof typeof auditActions;
 

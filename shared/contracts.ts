@@ -60,6 +60,7 @@ import { loginCardContract, loginCardDownloadContract } from './login-card/contr
 import { recordClaimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
 import { studentContract } from './student/contract.ts';
+import { openContentContract, seatContract, subscriptionContract } from './subscription/contract.ts';
 import { taskTextOfficeContract } from './task-text/office-contract.ts';
 
 const contracts = [
@@ -140,6 +141,9 @@ const contracts = [
   attendanceContract,
   taskTextOfficeContract,
   competitionOfficeContract,
+  subscriptionContract,
+  seatContract,
+  openContentContract,
 ] as const satisfies readonly Contract<ProblemCode>[];
 
 type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;

@@ -51,6 +51,7 @@ import { sessionExamples } from './session/example.ts';
 import { signUpExamples } from './sign-up/example.ts';
 import { staffExamples } from './staff/example.ts';
 import { studentExamples } from './student/example.ts';
+import { openContentExamples, seatExamples, subscriptionExamples } from './subscription/example.ts';
 import { importExamples } from './student-import/example.ts';
 import { taskTextOfficeExamples } from './task-text/example.ts';
 import { termsExamples } from './terms/example.ts';
@@ -135,4 +136,7 @@ export const examples = {
   ...jobExamples,
   ...taskTextOfficeExamples,
   ...competitionOfficeExamples,
+  ...subscriptionExamples,
+  ...seatExamples,
+  ...openContentExamples,
 } satisfies Record<EndpointName, object>;

@@ -25,6 +25,7 @@ import { studentImportProblems } from './student-import/problem.ts';
 import { receiptProblems } from './receipt/problem.ts';
 import { staffProblems } from './staff/problem.ts';
 import { studentProblems } from './student/problem.ts';
+import { subscriptionProblems } from './subscription/problem.ts';
 import { taskTextProblems } from './task-text/problem.ts';
 import { generalProblems, type FieldError, type ProblemBody } from './kernel/problem.ts';
 
@@ -54,6 +55,7 @@ export const problems = {
   ...orderProblems,
   ...paymentProblems,
   ...receiptProblems,
+  ...subscriptionProblems,
 };
 export type ProblemCode = keyof typeof problems;
 

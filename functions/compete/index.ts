@@ -11,4 +11,5 @@ export const handler = serve('compete', '/api/main/compete', {
   attendance: classroom,
   replays,
   'pupil-replays': replays,
+  'open-contents': () => import('./contents.ts'),
 });

@@ -6,6 +6,7 @@ const boards = () => import('./boards.ts');
 const appeals = () => import('./appeals.ts');
 const results = () => import('./results.ts');
 const certificates = () => import('./certificates.ts');
+const subscriptions = () => import('./subscriptions.ts');
 const printouts = () => import('./printouts.ts');
 
 export const handler = serve('main', '/api/main', {
@@ -27,6 +28,8 @@ export const handler = serve('main', '/api/main', {
   'group-entries': entries,
   printouts,
   'group-printouts': printouts,
+  subscriptions,
+  'group-subscriptions': subscriptions,
   orders: money,
   prices: money,
   'postal-codes': () => import('./postal-codes.ts'),

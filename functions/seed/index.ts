@@ -25,6 +25,7 @@ import { assignmentsOf, divisions, entrySettings, seasonsAround } from './compet
 import { seedContender } from './contenders.ts';
 import { adults, pupilName } from './people.ts';
 import { pupilShape, seedResult } from './results.ts';
+import { subscriptionsOf } from './subscriptions.ts';
 import { seededTextId, textsFor } from './texts/index.ts';
 
 const accountSchema = z.object({
@@ -286,6 +287,9 @@ export async function handler(event: unknown): Promise<{ added: number }> {
       'certificate-paper': 880,
       'certificate-reissue': 1100,
       postage: 250,
+      'typing-method': 1980,
+      'typing-english': 1980,
+      programing: 1500,
     } as const).map(([kind, amount]) =>
       orders.addPrice({
         kind: priceKindSchema.parse(kind),
@@ -295,6 +299,12 @@ export async function handler(event: unknown): Promise<{ added: number }> {
     ),
     ...textsFor(next, authors).flatMap(({ text, body }) => texts.add(text, body)),
     ...users.map(({ user }) => accounts.add(user)),
+    ...subscriptionsOf(
+      table,
+      { person: idOf('individual2'), organizationId: school.organizationId },
+      given.flatMap(({ key }) => (key.startsWith('pupil-2-') ? [idOf(key)] : [])),
+      now,
+    ),
     ...users.flatMap(({ account, user }) => recordsOf(account, user, fiscalYear)),
     ...played.flatMap(({ result, name }) => [
       results.add(result),

@@ -7,6 +7,7 @@ import { entryHoldings } from '../features/entry/holdings.ts';
 import { orderHoldings } from '../features/order/holdings.ts';
 import { qualificationHoldings } from '../features/qualification/holdings.ts';
 import { receiptHoldings, returnHoldings } from '../features/receipt/holdings.ts';
+import { subscriptionHoldings } from '../features/subscription/holdings.ts';
 import { resultHoldings } from '../features/result/holdings.ts';
 
 export const holdingKinds: readonly HoldingKind[] = [
@@ -16,6 +17,7 @@ export const holdingKinds: readonly HoldingKind[] = [
   appealHoldings,
   applicationHoldings,
   certificateHoldings,
+  subscriptionHoldings,
   orderHoldings,
   receiptHoldings,
   returnHoldings,

@@ -25,6 +25,8 @@ import { createRefundRepository } from '../features/payment/refund-repository.ts
 import { createSettle } from '../features/payment/settle.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
+import { createSubscriptionLine } from '../features/subscription/line.ts';
+import { createSubscriptionRepository } from '../features/subscription/repository.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 
 export function composeSettlement({ env, clock, log, table }: Basis) {
@@ -60,14 +62,19 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     entries: createEntryRepository(table),
     attention: createAttentionRepository(table),
     qualifications: createQualificationRepository(table),
+    subscriptions: createSubscriptionRepository(table),
   };
   const certificate = createCertificateLine(repositories);
+  const subscription = createSubscriptionLine({ ...repositories, clock });
   const kinds: LineKinds = {
     'certificate-digital': certificate,
     'certificate-paper': certificate,
     'certificate-reissue': certificate,
     postage: createPostageLine(repositories.parcels),
     entry: createEntryLine({ ...repositories, clock }),
+    'typing-method': subscription,
+    'typing-english': subscription,
+    programing: subscription,
   };
   const shared = {
     ...repositories,

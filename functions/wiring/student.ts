@@ -12,6 +12,8 @@ import { createLoginCards, type LoginCards } from '../features/login-card/issue.
 import { createRegister, type Register, type RegisterDependencies } from '../features/student/register.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
 import { createUserNameRepository } from '../features/user-name/repository.ts';
+import { createSeatRepository, type SeatRepository } from '../features/seat/repository.ts';
+import { createSubscriptionRepository } from '../features/subscription/repository.ts';
 import { createStudentService, type StudentService } from '../features/student/service.ts';
 
 /** Cognito's quota is 50 for both pools together; sign-up needs some of it. */
@@ -20,6 +22,7 @@ const cognitoCreationsPerSecond = 40;
 export interface Pupils extends RegisterDependencies {
   readonly accounts: AccountRepository;
   readonly register: Register;
+  readonly seats: SeatRepository;
   readonly imports: ImportRepository;
   readonly cards: LoginCards;
   readonly service: StudentService;
@@ -34,6 +37,7 @@ export function composeStudents({ env, table, clock }: Basis): Pupils {
     groups,
     students,
     names: createUserNameRepository(table),
+    seats: createSeatRepository(table, createSubscriptionRepository(table)),
     organizations: createOrganizationRepository(table),
     accounts: createAccountRepository(table),
     audit: createAuditRepository(table, clock),

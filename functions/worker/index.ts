@@ -65,6 +65,7 @@ import { createFindRecipients } from '../wiring/mail-recipients.ts';
 import { createDeliverMail } from '../features/mail/service.ts';
 import { createTrailRepository } from '../features/trail/repository.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
+import { createSweepRenewals } from '../features/subscription/sweep.ts';
 import { createSweepGraduates } from '../features/roll-over/sweep.ts';
 import { createImportRows } from '../features/student-import/rows.ts';
 import { drawLoginCards } from '../features/login-card/document.ts';
@@ -227,6 +228,7 @@ export const handler = createWorkerHandler({
       audit: createAuditRepository(table, base.clock),
       namePool: mail.namePool,
     }),
+    'tell-renewals': createSweepRenewals({ ...base, ...money }),
     'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
     'sweep-attempts': createSweepAttempts({ ...base, ...attempts, outbox: money.outbox }),
     'rank-divisions': createSweepBoards({ ...parts, starter }),

@@ -9,6 +9,7 @@ const organization = () => import('../features/organization/mail.ts');
 const staff = () => import('../features/staff/mail.ts');
 const appeal = () => import('../features/appeal/mail.ts');
 const certificate = () => import('../features/certificate/mail.ts');
+const subscription = () => import('../features/subscription/mail.ts');
 const payment = () => import('../features/payment/mail.ts');
 
 export const mailList = listed({
@@ -35,6 +36,9 @@ export const mailList = listed({
   'second-payment-refunded': async () => (await payment()).secondPaymentRefundedMail,
   'refunded-by-office': async () => (await payment()).refundedByOfficeMail,
   'lines-refunded': async () => (await import('../features/order/mail.ts')).linesRefundedMail,
+  'subscription-started': async () => (await subscription()).subscriptionStartedMail,
+  'renewal-notice': async () => (await subscription()).renewalNoticeMail,
+  'renewal-unpaid': async () => (await subscription()).renewalUnpaidMail,
   'result-rejudged': async () => (await import('../features/rejudge/mail.ts')).rejudgedMail,
   'result-ruled': async () => (await import('../features/correction/mail.ts')).resultRuledMail,
   'appeal-answered': async () => (await appeal()).appealAnsweredMail,

@@ -22,6 +22,8 @@ export const accountActions = [
   'entry-withdrawn',
   'entry-changed',
   'entry-accommodated',
+  'renewal-stopped',
+  'renewal-resumed',
   'export-requested',
   'export-downloaded',
   'deletion-requested',

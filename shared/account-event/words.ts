@@ -20,6 +20,8 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'entry-withdrawn': '大会の申込を取りやめました',
   'entry-changed': '大会の申込の課題を変えました',
   'entry-accommodated': '事務局が大会の申込の時間や文字の大きさを変えました',
+  'renewal-stopped': '教材を年度末で終わりにしました',
+  'renewal-resumed': '教材の年度末の案内を受け取ることにしました',
   'export-requested': '自分のデータの書き出しを始めました',
   'export-downloaded': '書き出した自分のデータをダウンロードしました',
   'deletion-requested': 'アカウントの削除を申し込みました',

@@ -25,6 +25,7 @@ export const idPrefixes = {
   result: 'res',
   ruling: 'rul',
   season: 'sea',
+  subscription: 'sub',
   taskText: 'txt',
   user: 'usr',
 } as const;

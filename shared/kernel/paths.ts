@@ -38,6 +38,8 @@ export const paths = [
   '/payment',
   '/payment/history',
   '/payment/receipt',
+  '/subscribe',
+  '/subscribe/:contentName',
   '/qrCertificate',
   '/maipaso-competition',
   '/maipaso-competition/register/application',

@@ -22,7 +22,10 @@ export const orderLineSchema = z.object({
   title: z.string(),
   /** What the line pays for, by its own feature's id. */
   subject: z.object({ kind: z.string(), id: z.string() }),
+  /** Of the whole line. */
   amount: yenSchema,
+  /** How many of the same it is; one where absent. */
+  quantity: z.int().min(1).optional(),
   state: z.enum(lineStates),
   /** Its payment is disputed: what it bought is not shown as valid. */
   suspended: z.boolean().optional(),
@@ -34,7 +37,7 @@ export const orderLineSchema = z.object({
 export type OrderLine = z.output<typeof orderLineSchema>;
 
 /** What a line is worth in the order's summary. */
-export type Priced = Pick<OrderLine, 'kind' | 'title' | 'amount'>;
+export type Priced = Pick<OrderLine, 'kind' | 'title' | 'amount' | 'quantity'>;
 
 export type LineAct = 'fulfil' | 'release' | 'suspend' | 'resume' | 'refund';
 

@@ -44,14 +44,19 @@ export const kindTitles: Readonly<Record<PriceKind, string>> = {
   'certificate-reissue': '認定証の再発行',
   postage: '送料',
   entry: '大会の参加',
+  'typing-method': 'タイピングメソッド',
+  'typing-english': 'タイピング英語',
+  programing: 'プログラミング',
 };
 
 function grouped(lines: readonly Priced[]): SummaryGroup[] {
   const groups = new Map<string, SummaryGroup>();
-  for (const { kind, title, amount } of lines) {
-    const key = JSON.stringify([kind, title, amount]);
-    const quantity = (groups.get(key)?.quantity ?? 0) + 1;
-    groups.set(key, { kind, title, unitPrice: amount, quantity });
+  for (const { kind, title, amount, quantity: count = 1 } of lines) {
+    const unitPrice = amount / count;
+    if (!Number.isInteger(unitPrice)) throw new Error(`${amount} yen for ${count} of ${title}`);
+    const key = JSON.stringify([kind, title, unitPrice]);
+    const quantity = (groups.get(key)?.quantity ?? 0) + count;
+    groups.set(key, { kind, title, unitPrice, quantity });
   }
   return [...groups.values()];
 }
@@ -85,6 +90,7 @@ export const returnPaths: Readonly<
   },
   qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
   entry: { paid: '/maipaso-competition/participant', stopped: '/maipaso-competition/participant' },
+  subscription: { paid: '/subscribe', stopped: '/subscribe' },
 };
 
 /** Reserving the lines of the largest order takes seconds; whoever is not done after this was killed. */

@@ -9,6 +9,9 @@ export const priceKinds = [
   'certificate-reissue',
   'postage',
   'entry',
+  'typing-method',
+  'typing-english',
+  'programing',
 ] as const;
 /** What a price is for. */
 export const priceKindSchema = z.enum(priceKinds);
@@ -51,7 +54,7 @@ export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof orderStatusSchema>;
 
 /** Where it was placed: decides which page the payer comes back to. */
-export const orderOrigins = ['certificate-application', 'qr', 'entry'] as const;
+export const orderOrigins = ['certificate-application', 'qr', 'entry', 'subscription'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 
 /** The money and what it is for in short; each thing bought is a line of its own (line.ts). */

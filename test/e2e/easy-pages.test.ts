@@ -59,6 +59,8 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
     '/account/changePasword',
     '/account/delete',
     '/user-group',
+    '/subscribe',
+    '/subscribe/typing-english',
     '/nowhere',
   ]) {
     await page.goto(address);

@@ -7,6 +7,8 @@ import { createImportRepository } from '#functions/features/student-import/repos
 import { createLoginCards } from '#functions/features/login-card/issue.ts';
 import { createRegister } from '#functions/features/student/register.ts';
 import { createStudentRepository } from '#functions/features/student/repository.ts';
+import { createSeatRepository } from '#functions/features/seat/repository.ts';
+import { createSubscriptionRepository } from '#functions/features/subscription/repository.ts';
 import { createStudentService } from '#functions/features/student/service.ts';
 import { createPace } from '#functions/platform/identity/pace.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
@@ -33,6 +35,7 @@ export function createImportWorker({ table, userPool, perSecond, now, sleep }: W
     names: createUserNameRepository(table),
     imports: createImportRepository(table),
     clock,
+    seats: createSeatRepository(table, createSubscriptionRepository(table)),
     accounts: createAccountRepository(table),
     audit: createAuditRepository(table, clock),
     organizations: {

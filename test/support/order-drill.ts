@@ -35,6 +35,9 @@ export const everyKind = (kind: LineKind): LineKinds => ({
   'certificate-reissue': kind,
   postage: kind,
   entry: kind,
+  'typing-method': kind,
+  'typing-english': kind,
+  programing: kind,
 });
 
 export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) => Goods) {

@@ -8,6 +8,7 @@ import type { Table } from '../../platform/table/table.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import type { SeatRepository } from '../seat/repository.ts';
 import type { JoinedYear, StudentRepository } from '../student/repository.ts';
 
 interface JoinedDependencies {
@@ -16,6 +17,7 @@ interface JoinedDependencies {
   readonly groups: GroupRepository;
   readonly organizations: OrganizationRepository;
   readonly audit: AuditRepository;
+  readonly seats: Pick<SeatRepository, 'free'>;
   readonly clock: Clock;
 }
 
@@ -29,7 +31,7 @@ export interface JoinedGroups {
 }
 
 export function createJoinedGroups(dependencies: JoinedDependencies): JoinedGroups {
-  const { table, students, groups, organizations, audit, clock } = dependencies;
+  const { table, students, groups, organizations, audit, seats, clock } = dependencies;
 
   const ofThisYear = async (userId: string): Promise<JoinedYear[]> =>
     (await students.listJoined(userId)).filter(({ fiscalYear }) => fiscalYear === fiscalYearOf(clock()));
@@ -41,6 +43,7 @@ export function createJoinedGroups(dependencies: JoinedDependencies): JoinedGrou
     await table.transact([
       ...students.takeOut(item, clock().toISOString()),
       groups.change(group).increase('memberCount', -1),
+      ...(await seats.free(userId, item.organizationId)),
       audit.record({
         organizationId: item.organizationId,
         action: 'individual-left',

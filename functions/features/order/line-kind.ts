@@ -14,7 +14,7 @@ export const maximumWrites = 3;
 /** A line that is being reserved: what the order keeps of it, and what only its kind understands. */
 export interface LineDraft<Detail = unknown> extends Pick<
   OrderLine,
-  'kind' | 'title' | 'subject' | 'amount'
+  'kind' | 'title' | 'subject' | 'amount' | 'quantity'
 > {
   readonly detail: Detail;
 }

@@ -10,6 +10,8 @@ import { expectOwnedBySchool, toStudent, type RemovedItem, type StudentItem } fr
 
 interface StudentDependencies extends RegisterDependencies {
   readonly register: Register;
+  /** What they may use of their school goes back to it with them. */
+  readonly seats: { free(userId: string, organizationId: string): Promise<readonly Write[]> };
   /** A new login card; the one before opens nothing from then on. */
   readonly cards: {
     issueFirst(item: StudentItem): Promise<LoginCard>;
@@ -34,7 +36,7 @@ export interface StudentService {
 }
 
 export function createStudentService(dependencies: StudentDependencies): StudentService {
-  const { table, students, groups, audit, userPool, clock, register, cards } = dependencies;
+  const { table, students, groups, audit, userPool, clock, register, cards, seats } = dependencies;
 
   const entry = (action: AuditAction, item: StudentItem, by: AuditActor, detail?: string): Write =>
     audit.record({
@@ -105,6 +107,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
         await table.transact([
           students.change(item).set({ status: 'disabled' }),
           ...changeAccount(item, { status: 'disabled' }),
+          ...(await seats.free(item.userId, item.organizationId)),
           entry('student-disabled', item, by),
         ]);
       await letIn(item, false);
@@ -131,6 +134,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
       await table.transact([
         ...students.takeOut(item, clock().toISOString()),
         ...changeAccount(item, { status: 'disabled' }),
+        ...(await seats.free(item.userId, item.organizationId)),
         groups.change(group).increase('memberCount', -1),
         entry('student-removed', item, by, group.name),
       ]);

@@ -11,6 +11,7 @@ import { attemptCases } from './attempt-cases.ts';
 import { boardCases } from './board-cases.ts';
 import { officeCases } from './office-cases.ts';
 import { entryCases } from './entry-cases.ts';
+import { subscriptionCases } from './subscription-cases.ts';
 import { schoolCases } from './school-cases.ts';
 
 const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
@@ -39,6 +40,8 @@ const pupil = (groupId: string, serial: string) => ({
 const pupilOf = ({ pupilId }: Fixture) => ({ params: { userId: pupilId } });
 
 export const cases: Readonly<Record<string, Case>> = {
+  // While everybody is still signed in.
+  ...subscriptionCases,
   getSession: { as: 'teacher', kind: 'read' },
   getTwoStep: { as: 'individual', kind: 'read' },
   startTwoStep: { as: 'individual', kind: 'act', input: () => ({ body: { password: 'Typing-2026!' } }) },

@@ -20,6 +20,7 @@ import { organizationPages } from './organization.ts';
 import { rankingPages } from './ranking.ts';
 import { signInPages } from './sign-in.ts';
 import { signUpPages } from './sign-up.ts';
+import { subscriptionPages } from './subscription.ts';
 import type { PageObject, PageState } from './page-object.ts';
 
 type Built = Exclude<
@@ -48,6 +49,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...rankingPages,
   ...signInPages,
   ...signUpPages,
+  ...subscriptionPages,
 };
 
 /** Every state of every page, by the page's path and the state's name. */

@@ -76,6 +76,8 @@ beforeAll(async () => {
     number: '1',
     startCode: 'NNNNNN',
     divisionCode: 'nobody-there',
+    // Everybody's: what somebody has of it is their own.
+    contentName: 'programing',
   });
   const owner = await signIn(system, 'school');
   const { groupId = '' } = otherClass;

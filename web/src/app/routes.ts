@@ -14,6 +14,7 @@ import { officeRoutes } from './routes/office.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { signUpRoutes } from './routes/sign-up.ts';
+import { subscriptionRoutes } from './routes/subscription.ts';
 
 export const routes: Readonly<Record<Path, Route>> = {
   ...homeRoutes,
@@ -22,6 +23,7 @@ export const routes: Readonly<Record<Path, Route>> = {
   ...certificateRoutes,
   ...accountRoutes,
   ...competitionRoutes,
+  ...subscriptionRoutes,
   ...groupRoutes,
   ...organizationRoutes,
   ...applicationRoutes,

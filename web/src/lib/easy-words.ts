@@ -6,6 +6,7 @@ import { certificateWords } from './easy-words/certificate.ts';
 import { commonWords } from './easy-words/common.ts';
 import { competitionWords } from './easy-words/competition.ts';
 import { printoutWords } from './easy-words/printout.ts';
+import { subscriptionWords } from './easy-words/subscription.ts';
 import { joiningWords } from './easy-words/joining.ts';
 import { easyWordsOf, type EasyWords } from './easy-sentence.ts';
 import { offlineMessage, unreadableMessage } from './api-error.ts';
@@ -37,6 +38,7 @@ export const easySentences: Readonly<Record<string, string>> = {
   ...accountWords,
   ...joiningWords,
   ...printoutWords,
+  ...subscriptionWords,
 };
 
 export const easyWords: EasyWords = easyWordsOf([

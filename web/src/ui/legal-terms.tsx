@@ -17,6 +17,8 @@ interface LegalTermsProps {
   nameOf?: (line: SummaryGroup) => string;
   /** Why nothing is sent: 「PDFのため」; absent where something is, and its postage one of the lines. */
   nothingSent?: string | undefined;
+  /** When money is asked for, where that could be more than once. */
+  billing?: string | undefined;
   delivery: string;
   cancellation: string;
 }
@@ -28,6 +30,7 @@ export function LegalTerms({
   unit,
   nameOf,
   nothingSent,
+  billing,
   delivery,
   cancellation,
 }: LegalTermsProps) {
@@ -68,6 +71,7 @@ export function LegalTerms({
           value:
             '前払いです。次の画面(決済会社のページ)で、クレジットカードまたはコンビニ払いを選びます。クレジットカードはその場で、コンビニ払いは店頭で支払ったときに、お支払いとなります。',
         },
+        ...(billing === undefined ? [] : [{ term: 'お支払いの回数と日', value: billing }]),
         { term: 'お渡しの時期', value: delivery },
         {
           term: '申込の期限',

@@ -22,6 +22,7 @@ interface Row {
 /** Where what was bought is found. */
 function placeOf({ order: { id, from }, staff }: Row): Address {
   if (from === 'entry') return '/maipaso-competition/participant';
+  if (from === 'subscription') return '/subscribe';
   return staff ? to('/certificateApplication/history', {}, { order: id }) : '/certificateApplication/history';
 }
 
