@@ -1,4 +1,5 @@
 import { postalCodeExamples } from './postal-code/example.ts';
+import { cartCountExamples, cartExamples } from './cart/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
@@ -96,6 +97,8 @@ export const examples = {
   ...parcelExamples,
   ...parcelDownloadExamples,
   ...postalCodeExamples,
+  ...cartExamples,
+  ...cartCountExamples,
   ...orderExamples,
   ...priceExamples,
   ...guestOrderExamples,

@@ -1,6 +1,7 @@
 import { serve } from '../platform/http/serve.ts';
 
 const money = () => import('./money.ts');
+const cart = () => import('./cart.ts');
 const entries = () => import('./entries.ts');
 const boards = () => import('./boards.ts');
 const appeals = () => import('./appeals.ts');
@@ -27,6 +28,7 @@ export const handler = serve('main', '/api/main', {
   'group-entries': entries,
   printouts,
   'group-printouts': printouts,
+  cart,
   orders: money,
   prices: money,
   'postal-codes': () => import('./postal-codes.ts'),

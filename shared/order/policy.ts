@@ -85,6 +85,7 @@ export const returnPaths: Readonly<
   },
   qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
   entry: { paid: '/maipaso-competition/participant', stopped: '/maipaso-competition/participant' },
+  cart: { paid: '/payment/complete', stopped: '/payment' },
 };
 
 /** Reserving the lines of the largest order takes seconds; whoever is not done after this was killed. */

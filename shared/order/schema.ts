@@ -51,7 +51,7 @@ export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof orderStatusSchema>;
 
 /** Where it was placed: decides which page the payer comes back to. */
-export const orderOrigins = ['certificate-application', 'qr', 'entry'] as const;
+export const orderOrigins = ['certificate-application', 'qr', 'entry', 'cart'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 
 /** The money and what it is for in short; each thing bought is a line of its own (line.ts). */

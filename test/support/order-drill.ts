@@ -169,6 +169,7 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
     table: plain,
     calm,
     over,
+    draft: draftOf,
     faulty,
     gone,
     transactions,
