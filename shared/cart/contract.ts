@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
-import { buyerAccess } from '../order/contract.ts';
+import { buyer } from '../kernel/access.ts';
 import { checkoutSchema } from '../payment/schema.ts';
 import { cartChangeSchema, cartLineSchema, cartSchema, maximumCartLines } from './schema.ts';
 import { cartWishSchema } from './wish.ts';
@@ -17,14 +17,14 @@ export const cartContract = defineContract({
     method: 'GET',
     path: '/api/main/cart',
     summary: 'カートの内容を今の金額と、申し込めない理由とともに(団体ではスタッフに共通)',
-    access: buyerAccess,
+    access: buyer,
     response: cartSchema,
   },
   addToCart: {
     method: 'POST',
     path: '/api/main/cart/items',
     summary: 'カートに入れる(すでに入っている分は除く。先生は担当グループの生徒だけ)',
-    access: buyerAccess,
+    access: buyer,
     body: z.object({
       /** Made by the page: sent again it is the same item. */
       key: z.uuid(),
@@ -42,7 +42,7 @@ export const cartContract = defineContract({
     method: 'POST',
     path: '/api/main/cart/items/:cartItemId/remove',
     summary: 'カートから出す(先生は自分で入れたものと担当グループのものだけ)',
-    access: buyerAccess,
+    access: buyer,
     params: item,
     body: z.object({ version }),
     response: cartSchema,
@@ -53,7 +53,7 @@ export const cartContract = defineContract({
     method: 'POST',
     path: '/api/main/cart/items/:cartItemId/restore',
     summary: 'カートから出したものを元に戻す(1日以内)',
-    access: buyerAccess,
+    access: buyer,
     params: item,
     body: z.object({ version }),
     response: cartSchema,
@@ -64,7 +64,7 @@ export const cartContract = defineContract({
     method: 'POST',
     path: '/api/main/cart/empty',
     summary: 'カートを空にする(先生は自分が出せるものだけ)',
-    access: buyerAccess,
+    access: buyer,
     body: z.object({ version }),
     response: cartSchema,
     problems: changed,
@@ -74,7 +74,7 @@ export const cartContract = defineContract({
     method: 'POST',
     path: '/api/main/cart/confirm',
     summary: 'カートの内容を今の金額で申し込む。見ていた内容と違えば何も申し込まず、違いを返す',
-    access: buyerAccess,
+    access: buyer,
     body: z.object({
       version,
       expectedTotal: yenSchema,

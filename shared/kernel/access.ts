@@ -16,6 +16,15 @@ export const staff = {
   scope: 'group',
 } as const satisfies Access;
 
+/** What somebody bought: a person for themself, staff for their organisation. */
+export const buyer = {
+  audience: 'signed-in',
+  kinds: ['individual', 'organization', 'school'],
+  /** A teacher acts on the orders they placed themself. */
+  roles: ['owner', 'teacher'],
+  scope: 'buyer',
+} as const satisfies Access;
+
 /** About the whole service. */
 export const office = {
   audience: 'signed-in',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
+import { slipSchema } from './slip.ts';
 
 export const priceKinds = [
   'certificate-digital',
@@ -73,5 +74,7 @@ export const orderSchema = z.object({
   held: z.boolean(),
   /** A payment was started and the provider has not decided yet (convenience store). */
   processing: z.boolean(),
+  /** What to pay with at the convenience store, while that is awaited. */
+  slip: slipSchema.optional(),
 });
 export type Order = z.output<typeof orderSchema>;

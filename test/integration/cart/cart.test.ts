@@ -182,7 +182,12 @@ describe('a school', () => {
     expect((await viewCart(owner)).items).toMatchObject([{ quantity: 0, refusals: [{ count: 1 }] }]);
 
     (await putIn(teacher, classWish(pupils.slice(1), 'romaji'))).value();
-    (await putIn(owner, classWish(others, 'romaji', 'words', 'kanji', 'english-a', 'english-b', 'arithmetic'))).value();
+    (
+      await putIn(
+        owner,
+        classWish(others, 'romaji', 'words', 'kanji', 'english-a', 'english-b', 'arithmetic'),
+      )
+    ).value();
 
     const cart = await viewCart(owner);
     const lines = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -17,7 +17,7 @@ import { Printouts } from '#web/features/printout/components/printouts.tsx';
 import type { PrintWish } from '#web/features/printout/queries.ts';
 import { usePrint } from '#web/features/printout/components/use-print.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
-import { Arrival } from '../components/arrival.tsx';
+import { OrderArrival } from '#web/ui/order-arrival.tsx';
 import { OwnEntries } from '../components/own-entries.tsx';
 import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';
 import { WithdrawDialog } from '../components/withdraw-dialog.tsx';
@@ -29,6 +29,12 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 }
 
 const kinds = ['ticket'] as const;
+
+const arrivalWords = {
+  done: '参加番号は下の一覧にあります。',
+  making: '参加できるように準備しています。',
+  afterwards: '参加できるようになります。',
+};
 
 /** Only staff has one. */
 const GroupEntries = lazy(async () => ({
@@ -130,7 +136,7 @@ export function Component() {
             </Notice>
           )}
         </div>
-        {order !== null && <Arrival key={order} orderId={order} />}
+        {order !== null && <OrderArrival key={order} orderId={order} says={arrivalWords} />}
         {stopped !== null && !canceled && (
           <UnpaidOrder now={now} onCanceled={() => setCanceled(true)} orderId={stopped} />
         )}

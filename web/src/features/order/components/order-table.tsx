@@ -21,6 +21,7 @@ interface Row {
 
 /** Where what was bought is found. */
 function placeOf({ order: { id, from }, staff }: Row): Address {
+  if (from === 'cart') return to('/payment/complete', {}, { order: id });
   if (from === 'entry') return '/maipaso-competition/participant';
   return staff ? to('/certificateApplication/history', {}, { order: id }) : '/certificateApplication/history';
 }

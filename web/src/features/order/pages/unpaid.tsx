@@ -1,9 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
+import { shortTitle } from '#shared/order/policy.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -46,13 +48,19 @@ export function Component() {
                 これまでの申込は、支払い履歴で確かめられます。
               </EmptyState>
             ) : (
-              <OrderTable
-                caption="お支払いの済んでいない申込"
-                now={now}
-                onCanceled={setCanceled}
-                orders={orders}
-                staff={staff}
-              />
+              <Stack>
+                {orders.map(
+                  ({ id, slip, summary }) =>
+                    slip && <KonbiniSlip key={id} now={now} slip={slip} title={shortTitle(summary)} />,
+                )}
+                <OrderTable
+                  caption="お支払いの済んでいない申込"
+                  now={now}
+                  onCanceled={setCanceled}
+                  orders={orders}
+                  staff={staff}
+                />
+              </Stack>
             )
           }
         </Loaded>

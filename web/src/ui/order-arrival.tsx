@@ -4,10 +4,22 @@ import type { Order } from '#shared/order/schema.ts';
 import { orderQuery, settledQuery } from '#web/lib/order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { pollWork } from '#web/lib/poll.ts';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { LoadFailed } from './load-failed.tsx';
+import { Notice } from './notice.tsx';
 
-function words({ status, processing, held }: Order): {
+interface ArrivalWords {
+  /** Everything is there. */
+  readonly done: string;
+  /** Paid, and what was bought is being made ready. */
+  readonly making: string;
+  /** What comes once a convenience store was paid. */
+  readonly afterwards: string;
+}
+
+function words(
+  { status, processing, held }: Order,
+  { done, making, afterwards }: ArrivalWords,
+): {
   title: string;
   text: string;
   tone: 'good' | 'warn' | 'info';
@@ -22,13 +34,13 @@ function words({ status, processing, held }: Order): {
     case 'fulfilled':
       return {
         title: '申込が完了しました',
-        text: 'お支払いを確認しました。参加番号は下の一覧にあります。',
+        text: `お支払いを確認しました。${done}`,
         tone: 'good',
       };
     case 'paid':
       return {
         title: 'お支払いを確認しました',
-        text: '参加できるように準備しています。この画面は自動で変わります。',
+        text: `${making}この画面は自動で変わります。`,
         tone: 'good',
       };
     case 'awaiting_payment':
@@ -36,7 +48,7 @@ function words({ status, processing, held }: Order): {
       return processing
         ? {
             title: 'コンビニでのお支払いをお待ちしています',
-            text: '店頭でのお支払いを確認でき次第、参加できるようになります。',
+            text: `店頭でのお支払いを確認でき次第、${afterwards}`,
             tone: 'info',
           }
         : {
@@ -55,7 +67,7 @@ function words({ status, processing, held }: Order): {
 }
 
 /** Back from the payment page: what became of the order, asked again until it is done. */
-export function Arrival({ orderId }: { orderId: string }) {
+export function OrderArrival({ orderId, says }: { orderId: string; says: ArrivalWords }) {
   const queryClient = useQueryClient();
   const settled = useQuery(settledQuery(orderId));
   const done = settled.data?.status === 'fulfilled';
@@ -85,7 +97,7 @@ export function Arrival({ orderId }: { orderId: string }) {
   const { title, text, tone } =
     now === undefined
       ? { title: 'お支払いを確認しています', text: 'しばらくお待ちください。', tone: 'info' as const }
-      : words(now);
+      : words(now, says);
   return (
     <div role="status">
       <Notice title={title} tone={tone}>

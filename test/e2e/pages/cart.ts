@@ -1,0 +1,143 @@
+/** The cart, its confirmation, and an order from its confirmation to what it became. */
+import type { Page } from 'playwright-core';
+import { cartContract } from '#shared/cart/contract.ts';
+import { orderContract } from '#shared/order/contract.ts';
+import { putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
+import { applySelf, openSeason, pupilsOf } from '#test/support/entry.ts';
+import { act } from '#test/support/buyer.ts';
+import { personIdOf, signIn, type Person } from '#test/support/system.ts';
+import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
+
+const [classOne, classTwo] = ['grp_sakurakey-2026-5-1', 'grp_sakurakey-2026-5-2'];
+
+/** One 課題 is in the cart, whatever was before. */
+async function filled(stage: Running, ...divisionCodes: string[]): Promise<string> {
+  const person = await signIn(stage.system, 'individual2');
+  if ((await viewCart(person)).items.length === 0) await putEntriesIn(person, ...divisionCodes);
+  return '/cart';
+}
+
+async function filledBySchool(stage: Running): Promise<string> {
+  const [owner, teacher] = [await signIn(stage.system, 'school'), await signIn(stage.system, 'teacher')];
+  const { items } = await viewCart(owner);
+  if (items.length > 0) return '/cart';
+  const seasonId = await openSeason(owner);
+  const [own, others] = [await pupilsOf(owner, classOne), await pupilsOf(owner, classTwo)];
+  const wish = (people: string[], code: string) => ({
+    kind: 'entry' as const,
+    wish: { seasonId, entrants: people.map((userId) => ({ userId, divisionCodes: [code] })) },
+  });
+  await putIn(teacher, wish(own, 'kanji'));
+  await putIn(owner, wish(others, 'words'));
+  return '/cart';
+}
+
+async function orderedBy(person: Person, code: string): Promise<{ orderId: string; sessionId: string }> {
+  const { items } = (await person.call(orderContract.listOrders, { query: { limit: 50 } })).value();
+  const waiting = items.find(({ status, processing }) => status === 'awaiting_payment' && !processing);
+  return waiting === undefined ? applySelf(person, code) : { orderId: waiting.id, sessionId: '' };
+}
+const unpaid = async ({ system }: Running): Promise<string> =>
+  (await orderedBy(await signIn(system, 'individual2'), 'arithmetic')).orderId;
+
+const confirmed = (page: Page) => page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
+
+export const cartPages = {
+  '/cart': {
+    as: 'individual2',
+    address: (stage) => filled(stage, 'kanji', 'words'),
+    ready: (page) => page.getByRole('link', { name: '申込内容を確認する' }).waitFor(),
+    also: {
+      empty: {
+        as: 'organization',
+        address: at('/cart'),
+        ready: shows('カートには何も入っていません'),
+      },
+      'with something just put in': {
+        as: 'individual2',
+        address: async (stage) => `${await filled(stage, 'kanji', 'words')}?added=1`,
+        ready: shows('カートに入れました'),
+      },
+      'of a school, seen by its owner': {
+        as: 'school',
+        address: filledBySchool,
+        ready: (page) => page.getByRole('button', { name: 'カートを空にする' }).waitFor(),
+      },
+      'of a school, seen by a teacher': {
+        as: 'teacher',
+        address: filledBySchool,
+        ready: shows('入れた先生か責任者が出せます'),
+      },
+      'something taken out': {
+        as: 'individual',
+        address: async ({ system }) => {
+          const person = await signIn(system, 'individual');
+          await person.call(cartContract.emptyCart, {
+            body: { version: (await viewCart(person)).version },
+          });
+          const entrants = [{ userId: personIdOf(person), divisionCodes: ['japanese-a-upper'] }];
+          await putIn(person, { kind: 'entry', wish: { seasonId: await openSeason(person), entrants } });
+          return '/cart';
+        },
+        ready: async (page) => {
+          await page.getByRole('button', { name: /^カートから出す/u }).click();
+          await page.getByRole('button', { name: '元に戻す' }).waitFor();
+        },
+      },
+    },
+  },
+  '/cart/confirm': {
+    as: 'individual2',
+    address: async (stage) => {
+      await filled(stage, 'kanji', 'words');
+      return '/cart/confirm';
+    },
+    ready: confirmed,
+    also: {
+      'of a school': {
+        as: 'school',
+        address: async (stage) => {
+          await filledBySchool(stage);
+          return '/cart/confirm';
+        },
+        ready: confirmed,
+      },
+      empty: {
+        as: 'organization',
+        address: at('/cart/confirm'),
+        ready: shows('申し込めるものがカートにありません'),
+      },
+    },
+  },
+  '/payment/confirm': {
+    as: 'individual2',
+    address: async (stage) => `/payment/confirm?order=${await unpaid(stage)}`,
+    ready: (page) => page.getByRole('button', { name: '支払いを続ける' }).waitFor(),
+    also: {
+      "somebody else's": {
+        as: 'individual',
+        address: async (stage) => `/payment/confirm?order=${await unpaid(stage)}`,
+        ready: shows('この注文番号の申込はありません'),
+      },
+    },
+  },
+  '/payment/complete': {
+    as: 'individual',
+    address: async ({ system }) => {
+      const person = await signIn(system, 'individual');
+      const { orderId, sessionId } = await applySelf(person, 'english-b').catch(() =>
+        orderedBy(person, 'kanji'),
+      );
+      if (sessionId !== '') act(system, sessionId, 'pay');
+      return `/payment/complete?order=${orderId}`;
+    },
+    ready: heading('お支払いの状況'),
+    also: {
+      'not paid': {
+        as: 'individual2',
+        address: async (stage) => `/payment/complete?order=${await unpaid(stage)}`,
+        ready: (page) => page.getByRole('button', { name: '支払いを続ける' }).waitFor(),
+      },
+    },
+  },
+} satisfies Record<string, PageObject>;
