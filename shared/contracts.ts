@@ -2,6 +2,7 @@
 import { badgeContract } from './badge/contract.ts';
 import { cartContract } from './cart/contract.ts';
 import { cartCountContract } from './cart/count-contract.ts';
+import { payByLinkContract, payLinkContract } from './pay-link/contract.ts';
 import { sessionContract } from './session/contract.ts';
 import { accountDeletionContract } from './account-deletion/contract.ts';
 import { emailChangeContract } from './email-change/contract.ts';
@@ -110,6 +111,8 @@ const contracts = [
   guestOrderContract,
   paymentContract,
   guestPaymentContract,
+  payLinkContract,
+  payByLinkContract,
   paymentOfficeContract,
   certificateContract,
   certificateDownloadContract,

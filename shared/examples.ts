@@ -1,5 +1,6 @@
 import { postalCodeExamples } from './postal-code/example.ts';
 import { cartCountExamples, cartExamples } from './cart/example.ts';
+import { payByLinkExamples, payLinkExamples } from './pay-link/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
@@ -104,6 +105,8 @@ export const examples = {
   ...guestOrderExamples,
   ...paymentExamples,
   ...guestPaymentExamples,
+  ...payLinkExamples,
+  ...payByLinkExamples,
   ...paymentOfficeExamples,
   ...certificateExamples,
   ...badgeExamples,

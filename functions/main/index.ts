@@ -33,6 +33,7 @@ export const handler = serve('main', '/api/main', {
   prices: money,
   'postal-codes': () => import('./postal-codes.ts'),
   'guest-orders': money,
+  'pay-links': money,
   'guest-applications': money,
   receipts: money,
   'certificate-checks': certificates,

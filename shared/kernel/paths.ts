@@ -40,6 +40,7 @@ export const paths = [
   '/payment',
   '/payment/confirm',
   '/payment/complete',
+  '/payment/link',
   '/payment/history',
   '/payment/receipt',
   '/qrCertificate',

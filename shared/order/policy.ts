@@ -95,6 +95,9 @@ const preparingMs = 15 * 60 * 1000;
 export const isAbandoned = (order: Pick<Order, 'status' | 'createdAt'>, now: Date): boolean =>
   order.status === 'preparing' && now.getTime() - Date.parse(order.createdAt) >= preparingMs;
 
+/** Where somebody comes back to who paid by a link; the secret is in this tab, not in the address. */
+export const payLinkPath: Address = '/payment/link';
+
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long before its end somebody is reminded of an order, and of the slip they took to a shop. */
 const remindMs = { order: 2 * dayMs, slip: dayMs } as const;

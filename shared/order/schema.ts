@@ -74,6 +74,8 @@ export const orderSchema = z.object({
   held: z.boolean(),
   /** A payment was started and the provider has not decided yet (convenience store). */
   processing: z.boolean(),
+  /** Somebody paid it who held its link. */
+  paidByLink: z.literal(true).optional(),
   /** What to pay with at the convenience store, while that is awaited. */
   slip: slipSchema.optional(),
 });

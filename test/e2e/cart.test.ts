@@ -135,6 +135,35 @@ test('GIVEN a convenience store was chosen THEN its number is there again wherev
   }
 });
 
+test('GIVEN a link was handed on THEN somebody without an account pays, and the buyer sees by what', async () => {
+  const { orderId } = await applySelf(await signIn(stage.system, 'individual'), 'words');
+  const buyer = await visitAs(stage, 'individual');
+  await buyer.page.goto(`/payment/confirm?order=${orderId}`);
+  await buyer.page.getByRole('button', { name: '支払い用のリンクを作る' }).click();
+  const address = await buyer.page.getByText(/\/payment\/link#/u).textContent();
+  await buyer.page.getByRole('img', { name: /QRコード/u }).waitFor();
+  await expectAccessible(buyer.page);
+  await expectFits(buyer.page);
+
+  visitor = await stage.visit(phone);
+  const { page } = visitor;
+  await page.goto(new URL(address ?? '').pathname + new URL(address ?? '').hash);
+  await heading('お支払いのお願い').waitFor();
+  for (const item of ['数量', '価格・送料・合計', 'お渡しの時期', '申込の期限', '取り消しと返金'])
+    await page.getByText(item, { exact: true }).waitFor();
+  expect(await page.getByText(/髙橋|結衣/u).count()).toBe(0);
+  await expectAccessible(page);
+  await expectFits(page);
+  await button(/円を支払う$/u).click();
+  await page.waitForURL('**/__local/pay/**');
+  await button('カードで支払う').click();
+  await heading('お支払いは済んでいます').waitFor({ timeout: 20_000 });
+  await expectAccessible(page);
+
+  await buyer.page.goto(`/payment/complete?order=${orderId}`);
+  await buyer.page.getByText('リンクから支払い済み').waitFor();
+});
+
 describe('a school', () => {
   test('GIVEN owner and teacher share a cart WHEN one changes it while the other confirms THEN nothing is lost and it is said', async () => {
     visitor = await visitAs(stage, 'teacher');

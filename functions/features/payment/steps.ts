@@ -72,7 +72,13 @@ export function createSteps(dependencies: SettleDependencies) {
       order: (change) =>
         change
           .expectStatus(...(late ? ['expired', 'canceled'] : ['awaiting_payment']))
-          .set({ status: 'paid', paidAt, paymentId, processing: false })
+          .set({
+            status: 'paid',
+            paidAt,
+            paymentId,
+            processing: false,
+            ...(about.payment.by === 'link' && { paidByLink: true }),
+          })
           .remove('slip'),
       attempt: succeeded(paymentId),
       writes: [

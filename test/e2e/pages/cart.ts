@@ -4,8 +4,9 @@ import { cartContract } from '#shared/cart/contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
 import { applySelf, openSeason, pupilsOf } from '#test/support/entry.ts';
-import { act } from '#test/support/buyer.ts';
-import { personIdOf, signIn, type Person } from '#test/support/system.ts';
+import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
+import { act, sessionOf } from '#test/support/buyer.ts';
+import { personIdOf, request, signIn, type Person } from '#test/support/system.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 
 const [classOne, classTwo] = ['grp_sakurakey-2026-5-1', 'grp_sakurakey-2026-5-2'];
@@ -39,6 +40,21 @@ async function orderedBy(person: Person, code: string): Promise<{ orderId: strin
 }
 const unpaid = async ({ system }: Running): Promise<string> =>
   (await orderedBy(await signIn(system, 'individual2'), 'arithmetic')).orderId;
+
+/** The link of a new order, as it is handed on. */
+async function payLink(stage: Running, paid = false): Promise<string> {
+  const person = await signIn(stage.system, 'individual2');
+  const params = { orderId: await unpaid(stage) };
+  const { code } = (await person.call(payLinkContract.makePayLink, { params })).value();
+  if (paid) {
+    const { url } = (
+      await request(stage.system, payByLinkContract.payByLink, { body: { code } }, undefined)
+    ).value();
+    act(stage.system, sessionOf(url), 'pay');
+    await stage.system.stripe.webhooks.settled();
+  }
+  return `/payment/link#${code}`;
+}
 
 const confirmed = (page: Page) => page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
 
@@ -114,10 +130,32 @@ export const cartPages = {
     address: async (stage) => `/payment/confirm?order=${await unpaid(stage)}`,
     ready: (page) => page.getByRole('button', { name: '支払いを続ける' }).waitFor(),
     also: {
+      'with a link to pay by': {
+        as: 'individual2',
+        address: async (stage) => `/payment/confirm?order=${await unpaid(stage)}`,
+        ready: async (page) => {
+          await page.getByRole('button', { name: /支払い用のリンクを作る|リンクを作り直す/u }).click();
+          await page.getByRole('img', { name: /QRコード/u }).waitFor();
+        },
+      },
       "somebody else's": {
         as: 'individual',
         address: async (stage) => `/payment/confirm?order=${await unpaid(stage)}`,
         ready: shows('この注文番号の申込はありません'),
+      },
+    },
+  },
+  '/payment/link': {
+    address: (stage) => payLink(stage),
+    ready: (page) => page.getByRole('button', { name: /円を支払う$/u }).waitFor(),
+    also: {
+      paid: {
+        address: (stage) => payLink(stage, true),
+        ready: heading('お支払いは済んでいます'),
+      },
+      unknown: {
+        address: at(`/payment/link#${'A'.repeat(27)}`),
+        ready: shows('このリンクではお支払いいただけません'),
       },
     },
   },

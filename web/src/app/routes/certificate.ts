@@ -58,6 +58,7 @@ export const certificateRoutes = area(
     '/payment/complete': page('お支払いの状況', () => import('../../features/order/pages/complete.tsx'), {
       who: buyers,
     }),
+    '/payment/link': page('お支払い', () => import('../../features/pay-link/pages/pay.tsx'), open),
     '/payment/history': page('支払い履歴', () => import('../../features/order/pages/history.tsx'), {
       who: buyers,
       nav: { section: 'money' },

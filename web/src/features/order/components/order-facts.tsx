@@ -6,7 +6,7 @@ import { awaitsMoney } from '../words.ts';
 
 /** What an order is and what it comes to. */
 export function OrderFacts({ order, now }: { order: Order; now: Date }) {
-  const { id, summary, total, payableUntil, refundedTotal } = order;
+  const { id, summary, total, payableUntil, refundedTotal, paidByLink } = order;
   return (
     <DefinitionList
       items={[
@@ -21,6 +21,7 @@ export function OrderFacts({ order, now }: { order: Order; now: Date }) {
         ...(awaitsMoney(order, now)
           ? [{ term: 'お支払いの期限', value: withDaysLeft(payableUntil, now) }]
           : []),
+        ...(paidByLink ? [{ term: 'お支払い', value: 'リンクから支払い済み' }] : []),
         ...(refundedTotal > 0 ? [{ term: '返金額', value: formatYen(refundedTotal) }] : []),
       ]}
     />

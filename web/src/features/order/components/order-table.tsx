@@ -35,6 +35,7 @@ function State({ order, now }: Row) {
         <Icon name={icon} /> {label}
       </Badge>
       <span data-more="">
+        {order.paidByLink && ' リンクから支払い済み'}
         {awaitsMoney(order, now) && ` 期限は${withDaysLeft(order.payableUntil, now)}`}
         {refundedTotal > 0 && refundedTotal < total && ` ${formatYen(refundedTotal)}を返金しました`}
       </span>
@@ -48,12 +49,21 @@ function Acts(row: Row) {
   const phase = orderPhase(order, now);
   if (phase === 'unpaid')
     return (
-      <UnpaidActs
-        again="もう一度申し込めます"
-        name={name}
-        onCanceled={() => onCanceled(name)}
-        orderId={order.id}
-      />
+      <>
+        <UnpaidActs
+          again="もう一度申し込めます"
+          name={name}
+          onCanceled={() => onCanceled(name)}
+          orderId={order.id}
+        />
+        <Link
+          aria-label={`内容と支払い用のリンク：${name}`}
+          look="standalone"
+          to={to('/payment/confirm', {}, { order: order.id })}
+        >
+          内容と支払い用のリンク
+        </Link>
+      </>
     );
   return (
     <>

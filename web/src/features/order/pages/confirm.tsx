@@ -4,6 +4,7 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import type { Order } from '#shared/order/schema.ts';
+import { PayLinkPanel } from '#web/features/pay-link/components/pay-link-panel.tsx';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { orderQuery } from '#web/lib/order.ts';
@@ -51,6 +52,7 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
             onCanceled={() => onCanceled(name)}
             orderId={order.id}
           />
+          <PayLinkPanel order={order} />
         </>
       ) : (
         <Notice
