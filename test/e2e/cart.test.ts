@@ -26,6 +26,13 @@ async function changePrice(first: number): Promise<void> {
   });
 }
 
+/** Buttons fade from busy to ready: their colours on the way are nobody's to read. */
+const restful = async (): Promise<void> => {
+  await visitor.page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+};
+
 const confirm = () => button('申込を確定して支払いへ進む').click();
 
 describe.each([
@@ -67,6 +74,7 @@ describe.each([
     await confirm();
     await page.getByText('内容が変わりました。申込はまだ確定していません').waitFor();
     await page.getByRole('table', { name: '変わったところ' }).getByText('1件 1,300円').first().waitFor();
+    await restful();
     await expectAccessible(page);
     await expectFits(page);
     await confirm();

@@ -7,7 +7,6 @@ import { createCartService } from '#functions/features/cart/service.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Cart } from '#shared/cart/schema.ts';
-import type { CartWish } from '#shared/cart/wish.ts';
 import type { Faults } from './faulty-table.ts';
 import { createOrderDrill } from './order-drill.ts';
 
@@ -37,7 +36,7 @@ export function createCartDrill(seed: number) {
     offer: async (_buyer, wishes) => ({
       besides: [],
       wishes: wishes.map((wish) => ({
-        title: `${String(wish.length)}`,
+        title: String(wish.length),
         drafts: wish.filter((id) => !drill.gone.has(id)).map(drill.draft),
         refused: wish
           .filter((id) => drill.gone.has(id))
@@ -73,10 +72,10 @@ export function createCartDrill(seed: number) {
     other: staff('usr_other'),
     cart: usual,
     view: (): Promise<Cart> => usual.service.view(owner),
-    async fill(...wishes: readonly (readonly string[])[]): Promise<Cart> {
+    async filled(...wishes: readonly (readonly string[])[]): Promise<Cart> {
       for (const [at, wish] of wishes.entries()) {
         const key = `018f0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
-        await usual.service.add(owner, key, { kind: 'certificate', wish: wish as never } as CartWish);
+        await usual.service.add(owner, key, { kind: 'certificate', wish: wish as never });
       }
       return usual.service.view(owner);
     },
@@ -87,6 +86,6 @@ export function createCartDrill(seed: number) {
     orders: () =>
       drill.table
         .items()
-        .filter(({ sk, status }) => /^ORDER#/u.test(String(sk)) && status === 'awaiting_payment'),
+        .filter(({ sk, status }) => String(sk).startsWith('ORDER#') && status === 'awaiting_payment'),
   };
 }

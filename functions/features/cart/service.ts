@@ -64,8 +64,11 @@ export function createCartService({
     return rest;
   }
 
-  async function seen(actor: Actor, version: number): Promise<StoredCart> {
+  async function seen(actor: Actor, version: number, id?: string): Promise<StoredCart> {
     const cart = await carts.load(ownerFor(actor));
+    // Somebody else's is as unknown as none, whatever version was seen.
+    const known = [...cart.items, ...cart.left].some((item) => item.id === id);
+    if (id !== undefined && !known) throw new Problem('not-found');
     if (cart.version !== version) throw new Problem('cart-changed');
     return cart;
   }
@@ -122,7 +125,7 @@ export function createCartService({
     },
 
     async remove(actor, id, version) {
-      const cart = await seen(actor, version);
+      const cart = await seen(actor, version, id);
       expectMine(
         actor,
         cart.items.find((item) => item.id === id),
@@ -133,7 +136,7 @@ export function createCartService({
     },
 
     async restore(actor, id, version) {
-      const cart = await seen(actor, version);
+      const cart = await seen(actor, version, id);
       const item = expectMine(
         actor,
         cart.left.find((one) => one.id === id && one.expiresAt !== undefined),

@@ -65,6 +65,7 @@ beforeAll(async () => {
     printoutId: 'job_nobody-there',
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
+    cartItemId: '018f0000-0000-7000-8000-00000000dead',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
     appealId: 'apl_nobody-there',

@@ -13,7 +13,7 @@ const codeOf = (reason: unknown): string => (reason instanceof Problem ? reason.
 
 test('GIVEN what was seen WHEN it is confirmed THEN it is ordered and the cart is empty', async () => {
   const drill = createCartDrill(1);
-  const seen = await drill.fill(['a', 'b'], ['c']);
+  const seen = await drill.filled(['a', 'b'], ['c']);
   expect(seen).toMatchObject({ total: 3 * price, items: [{ quantity: 2 }, { quantity: 1 }] });
 
   expect(await drill.confirm(seen)).toMatchObject({ outcome: 'ordered' });
@@ -24,7 +24,7 @@ test('GIVEN what was seen WHEN it is confirmed THEN it is ordered and the cart i
 
 test('GIVEN it was confirmed WHEN it is sent again THEN it is the same order', async () => {
   const drill = createCartDrill(2);
-  const seen = await drill.fill(['a']);
+  const seen = await drill.filled(['a']);
   const [first, second] = [await drill.confirm(seen), await drill.confirm(seen)];
 
   expect(second).toEqual(first);
@@ -33,7 +33,7 @@ test('GIVEN it was confirmed WHEN it is sent again THEN it is the same order', a
 
 test('GIVEN a colleague put something in meanwhile THEN nothing is ordered and nothing is lost', async () => {
   const drill = createCartDrill(3);
-  const seen = await drill.fill(['a']);
+  const seen = await drill.filled(['a']);
   await drill.cart.service.add(drill.other, crypto.randomUUID(), {
     kind: 'certificate',
     wish: ['b'] as never,
@@ -48,7 +48,7 @@ test('GIVEN a colleague put something in meanwhile THEN nothing is ordered and n
 describe('goods that are gone by then', () => {
   test('are told as a difference before anything is ordered; what is left is ordered after that', async () => {
     const drill = createCartDrill(4);
-    const seen = await drill.fill(['a', 'b'], ['c']);
+    const seen = await drill.filled(['a', 'b'], ['c']);
     drill.gone.add('b').add('c');
 
     const told = await drill.confirm(seen);
@@ -74,7 +74,7 @@ describe('goods that are gone by then', () => {
 
   test('GIVEN nothing of it can be had THEN there is nothing to order', async () => {
     const drill = createCartDrill(5);
-    await drill.fill(['a']);
+    await drill.filled(['a']);
     drill.gone.add('a');
 
     await expect(drill.confirm(await drill.view())).rejects.toMatchObject({ code: 'cart-empty' });
@@ -87,7 +87,7 @@ describe.each([1, 20, 60, 400])('a cart of %i lines', (count) => {
     const outcomes = new Set<string>();
     for (let seed = 1; seed <= tries; seed++) {
       const drill = createCartDrill(seed * 1000 + count);
-      const seen = await drill.fill(ids(count));
+      const seen = await drill.filled(ids(count));
       const faults = { kill: 1 / (8 + count / 8), conflict: 0.02 };
       await drill.confirm(seen, drill.owner, faults).catch(() => undefined);
 
@@ -110,7 +110,7 @@ describe.each([1, 20, 60, 400])('a cart of %i lines', (count) => {
 test('GIVEN two of the staff confirm at once, in fifty ways of getting in each other’s way THEN it is one order', async () => {
   for (let seed = 1; seed <= 50; seed++) {
     const drill = createCartDrill(seed);
-    const seen = await drill.fill(ids(1 + (seed % 30)));
+    const seen = await drill.filled(ids(1 + (seed % 30)));
     const faults = { kill: 0, conflict: 0.1 };
     const done = await Promise.allSettled([
       drill.confirm(seen, drill.owner, faults),
@@ -131,7 +131,7 @@ test('GIVEN two of the staff confirm at once, in fifty ways of getting in each o
 describe('putting in and taking out', () => {
   test('what is there already is not put in twice; all of it is refused', async () => {
     const drill = createCartDrill(6);
-    await drill.fill(['a', 'b'], ['b', 'c']);
+    await drill.filled(['a', 'b'], ['b', 'c']);
     expect((await drill.view()).items.map(({ quantity }) => quantity)).toEqual([2, 1]);
 
     const again = drill.cart.service.add(drill.owner, crypto.randomUUID(), {
@@ -144,7 +144,7 @@ describe('putting in and taking out', () => {
 
   test('what was taken out can be put back, but not beside the same thing', async () => {
     const drill = createCartDrill(7);
-    const { items, version } = await drill.fill(['a'], ['b']);
+    const { items, version } = await drill.filled(['a'], ['b']);
     const [{ id } = { id: '' }] = items;
     const without = await drill.cart.service.remove(drill.owner, id, version);
     expect(without.items).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('putting in and taking out', () => {
 
   test('a fifty-first item is refused', async () => {
     const drill = createCartDrill(9);
-    await drill.fill(...ids(50).map((id) => [id]));
+    await drill.filled(...ids(50).map((id) => [id]));
     const more = drill.cart.service.add(drill.owner, crypto.randomUUID(), {
       kind: 'certificate',
       wish: ['more'] as never,

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { shortTitle } from '#shared/order/policy.ts';
@@ -14,6 +14,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderTerms } from '#web/ui/order-terms.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
@@ -32,27 +33,36 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
   const now = useNow();
   const name = shortTitle(order.summary);
   const phase = orderPhase(order, now);
+  const [handing, setHanding] = useState(false);
+  // What is printed then is for who pays, not for who ordered.
+  const Own = handing ? ScreenOnly : Fragment;
   return (
     <Stack gap="l">
-      <Stack>
-        {order.slip && <KonbiniSlip now={now} slip={order.slip} />}
-        <h2>申し込んだ内容</h2>
-        <OrderFacts now={now} order={order} />
-      </Stack>
+      <Own>
+        <Stack>
+          {order.slip && <KonbiniSlip now={now} slip={order.slip} />}
+          <h2>申し込んだ内容</h2>
+          <OrderFacts now={now} order={order} />
+        </Stack>
+      </Own>
       {phase === 'unpaid' ? (
         <>
-          <Stack>
-            <h2>お支払いとお渡し、取り消しの条件</h2>
-            <OrderTerms now={now} order={order} />
-          </Stack>
-          <UnpaidActs
-            again="もう一度申し込めます"
-            main
-            name={name}
-            onCanceled={() => onCanceled(name)}
-            orderId={order.id}
-          />
-          <PayLinkPanel order={order} />
+          <Own>
+            <Stack>
+              <h2>お支払いとお渡し、取り消しの条件</h2>
+              <OrderTerms now={now} order={order} />
+            </Stack>
+          </Own>
+          <ScreenOnly>
+            <UnpaidActs
+              again="もう一度申し込めます"
+              main
+              name={name}
+              onCanceled={() => onCanceled(name)}
+              orderId={order.id}
+            />
+          </ScreenOnly>
+          <PayLinkPanel onMade={setHanding} order={order} />
         </>
       ) : (
         <Notice

@@ -58,8 +58,14 @@ function Sheet({ code, order }: { code: string; order: Order }) {
   );
 }
 
+interface PayLinkPanelProps {
+  order: Order;
+  /** A link stands here to be handed on, or does no longer. */
+  onMade: (made: boolean) => void;
+}
+
 /** Somebody else pays: an office, a guardian. */
-export function PayLinkPanel({ order }: { order: Order }) {
+export function PayLinkPanel({ order, onMade }: PayLinkPanelProps) {
   const { id: orderId } = order;
   const queryClient = useQueryClient();
   const query = useQuery(standingLinkQuery(orderId));
@@ -68,12 +74,14 @@ export function PayLinkPanel({ order }: { order: Order }) {
   const make = () =>
     act(async () => {
       setCode((await makePayLink(orderId)).code);
+      onMade(true);
       await readLinkAgain(queryClient);
     });
   const revoke = () =>
     act(async () => {
       await revokePayLink(orderId);
       setCode(undefined);
+      onMade(false);
       await readLinkAgain(queryClient);
     });
   return (
