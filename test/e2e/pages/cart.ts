@@ -6,7 +6,7 @@ import { putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
 import { applySelf, openSeason, pupilsOf } from '#test/support/entry.ts';
 import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
-import { personIdOf, request, signIn, type Person } from '#test/support/system.ts';
+import { request, signIn, type Person } from '#test/support/system.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 
 const [classOne, classTwo] = ['grp_sakurakey-2026-5-1', 'grp_sakurakey-2026-5-2'];
@@ -17,6 +17,9 @@ async function filled(stage: Running, ...divisionCodes: string[]): Promise<strin
   if ((await viewCart(person)).items.length === 0) await putEntriesIn(person, ...divisionCodes);
   return '/cart';
 }
+
+const emptied = async (person: Person): Promise<unknown> =>
+  person.call(cartContract.emptyCart, { body: { version: (await viewCart(person)).version } });
 
 async function filledBySchool(stage: Running): Promise<string> {
   const [owner, teacher] = [await signIn(stage.system, 'school'), await signIn(stage.system, 'teacher')];
@@ -84,15 +87,24 @@ export const cartPages = {
         address: filledBySchool,
         ready: shows('入れた先生か責任者が出せます'),
       },
+      'something that cannot be had any more': {
+        as: 'individual',
+        address: async ({ system }) => {
+          const person = await signIn(system, 'individual');
+          await emptied(person);
+          // Entered already, by now or by an earlier visit.
+          await applySelf(person, 'kanji').catch(() => undefined);
+          await putEntriesIn(person, 'kanji');
+          return '/cart';
+        },
+        ready: shows('いま申し込めるものがありません'),
+      },
       'something taken out': {
         as: 'individual',
         address: async ({ system }) => {
           const person = await signIn(system, 'individual');
-          await person.call(cartContract.emptyCart, {
-            body: { version: (await viewCart(person)).version },
-          });
-          const entrants = [{ userId: personIdOf(person), divisionCodes: ['japanese-a-upper'] }];
-          await putIn(person, { kind: 'entry', wish: { seasonId: await openSeason(person), entrants } });
+          await emptied(person);
+          await putEntriesIn(person, 'japanese-a-upper');
           return '/cart';
         },
         ready: async (page) => {
@@ -171,6 +183,20 @@ export const cartPages = {
     },
     ready: heading('お支払いの状況'),
     also: {
+      'waiting for a convenience store': {
+        as: 'individual2',
+        address: async ({ system }) => {
+          const person = await signIn(system, 'individual2');
+          const { items } = (await person.call(orderContract.listOrders, { query: { limit: 50 } })).value();
+          const known = items.find(({ slip }) => slip !== undefined);
+          if (known !== undefined) return `/payment/complete?order=${known.id}`;
+          const { orderId, sessionId } = await applySelf(person, 'english-a');
+          act(system, sessionId, 'konbini');
+          await system.stripe.webhooks.settled();
+          return `/payment/complete?order=${orderId}`;
+        },
+        ready: shows('コンビニで支払うための番号'),
+      },
       'not paid': {
         as: 'individual2',
         address: async (stage) => `/payment/complete?order=${await unpaid(stage)}`,
