@@ -1,5 +1,8 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
 import { badgeContract } from './badge/contract.ts';
+import { cartContract } from './cart/contract.ts';
+import { cartCountContract } from './cart/count-contract.ts';
+import { payByLinkContract, payLinkContract } from './pay-link/contract.ts';
 import { sessionContract } from './session/contract.ts';
 import { accountDeletionContract } from './account-deletion/contract.ts';
 import { emailChangeContract } from './email-change/contract.ts';
@@ -107,11 +110,15 @@ const contracts = [
   parcelContract,
   parcelDownloadContract,
   postalCodeContract,
+  cartContract,
+  cartCountContract,
   orderContract,
   priceContract,
   guestOrderContract,
   paymentContract,
   guestPaymentContract,
+  payLinkContract,
+  payByLinkContract,
   paymentOfficeContract,
   certificateContract,
   certificateDownloadContract,

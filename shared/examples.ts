@@ -1,5 +1,7 @@
 import { templateDownloadExamples, templateExamples } from './certificate-template/example.ts';
 import { postalCodeExamples } from './postal-code/example.ts';
+import { cartCountExamples, cartExamples } from './cart/example.ts';
+import { payByLinkExamples, payLinkExamples } from './pay-link/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
@@ -102,11 +104,15 @@ export const examples = {
   ...parcelExamples,
   ...parcelDownloadExamples,
   ...postalCodeExamples,
+  ...cartExamples,
+  ...cartCountExamples,
   ...orderExamples,
   ...priceExamples,
   ...guestOrderExamples,
   ...paymentExamples,
   ...guestPaymentExamples,
+  ...payLinkExamples,
+  ...payByLinkExamples,
   ...paymentOfficeExamples,
   ...certificateExamples,
   ...badgeExamples,

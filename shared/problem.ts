@@ -11,6 +11,7 @@ import { attendanceProblems } from './attendance/problem.ts';
 import { correctionProblems } from './correction/problem.ts';
 import { rejudgeProblems } from './rejudge/problem.ts';
 import { attemptProblems } from './attempt/problem.ts';
+import { cartProblems } from './cart/problem.ts';
 import { competitionProblems } from './competition/problem.ts';
 import { entryProblems } from './entry/problem.ts';
 import { groupProblems } from './group/problem.ts';
@@ -52,6 +53,7 @@ export const problems = {
   ...appealProblems,
   ...printoutProblems,
   ...attendanceProblems,
+  ...cartProblems,
   ...orderProblems,
   ...paymentProblems,
   ...receiptProblems,

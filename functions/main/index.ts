@@ -1,6 +1,7 @@
 import { serve } from '../platform/http/serve.ts';
 
 const money = () => import('./money.ts');
+const cart = () => import('./cart.ts');
 const entries = () => import('./entries.ts');
 const boards = () => import('./boards.ts');
 const appeals = () => import('./appeals.ts');
@@ -30,10 +31,12 @@ export const handler = serve('main', '/api/main', {
   'group-printouts': printouts,
   subscriptions,
   'group-subscriptions': subscriptions,
+  cart,
   orders: money,
   prices: money,
   'postal-codes': () => import('./postal-codes.ts'),
   'guest-orders': money,
+  'pay-links': money,
   'guest-applications': money,
   receipts: money,
   'certificate-checks': certificates,

@@ -2,6 +2,7 @@ import { certificateApplicationContract } from '#shared/certificate-application/
 import { guestApplicationContract } from '#shared/certificate-application/guest-contract.ts';
 import { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
+import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createApplicationTokens } from '../features/application-token/repository.ts';
@@ -14,6 +15,8 @@ import { createCertificateApplicationService } from '../features/certificate-app
 import { guestOrderHandlers, orderHandlers, priceHandlers } from '../features/order/routes.ts';
 import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
 import { receiptHandlers } from '../features/receipt/routes.ts';
+import { createPayLinks } from '../features/pay-link/repository.ts';
+import { payByLinkHandlers, payLinkHandlers } from '../features/pay-link/routes.ts';
 import { createIssueReceipt } from '../features/receipt/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
@@ -24,6 +27,8 @@ export const part: Part = ({ implement, ...base }) => {
     ...composeMoney(base),
     accounts: createAccountRepository(base.table),
     tokens: createApplicationTokens(base.table),
+    payLinks: createPayLinks(base.table, base.clock),
+    issuerName: base.env.ISSUER_NAME,
   };
   implement(
     certificateApplicationContract,
@@ -35,5 +40,7 @@ export const part: Part = ({ implement, ...base }) => {
   implement(guestOrderContract, guestOrderHandlers(parts));
   implement(paymentContract, paymentHandlers(parts));
   implement(guestPaymentContract, guestPaymentHandlers(parts));
+  implement(payLinkContract, payLinkHandlers(parts));
+  implement(payByLinkContract, payByLinkHandlers(parts));
   implement(receiptContract, receiptHandlers({ ...parts, issue: createIssueReceipt(parts) }));
 };

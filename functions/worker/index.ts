@@ -64,6 +64,7 @@ import { createMailRepository } from '../features/mail/repository.ts';
 import { createFindRecipients } from '../wiring/mail-recipients.ts';
 import { createDeliverMail } from '../features/mail/service.ts';
 import { createTrailRepository } from '../features/trail/repository.ts';
+import { createRemind } from '../features/payment/remind.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
 import { createSweepRenewals } from '../features/subscription/sweep.ts';
 import { createSweepGraduates } from '../features/roll-over/sweep.ts';
@@ -220,7 +221,7 @@ export const handler = createWorkerHandler({
   schedules: {
     // Receipts are numbered when somebody looks at them, and within a minute when nobody does.
     'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all()]),
-    'reconcile-orders': createReconcile({ ...base, ...money }),
+    'reconcile-orders': createReconcile({ ...base, ...money, remind: createRemind({ ...base, ...money }) }),
     'sweep-graduates': createSweepGraduates({
       ...parts,
       students: createStudentRepository(table),

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
-import { buyerAccess, orderParams } from '../order/contract.ts';
+import { buyer } from '../kernel/access.ts';
+import { orderParams } from '../order/contract.ts';
 import { checkoutSchema } from '../payment/schema.ts';
 import {
   applicationFieldsSchema,
@@ -83,7 +84,7 @@ export const certificateApplicationContract = defineContract({
     method: 'GET',
     path: '/api/main/orders/:orderId/certificate-applications',
     summary: '注文 1件の認定証申込(申し込んだ順。先生は自分の注文だけ)',
-    access: buyerAccess,
+    access: buyer,
     params: orderParams,
     query: pageQuerySchema,
     response: pageOf(applicationSchema),

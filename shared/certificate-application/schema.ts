@@ -95,6 +95,12 @@ export const groupApplicationFieldsSchema = z.object({
 export const groupApplicationInputSchema = fittingDelivery(groupApplicationFieldsSchema);
 export type GroupApplicationInput = z.output<typeof groupApplicationInputSchema>;
 
+/** In a cart: of one's own result with the name that is printed on it; of a school's pupils that is the one in their account. */
+export const cartApplicationSchema = fittingDelivery(
+  groupApplicationFieldsSchema.extend({ printedName: printedNameSchema.optional() }),
+);
+export type CartApplication = z.output<typeof cartApplicationSchema>;
+
 /** The price as it stands now, with what the law asks the final screen to say. */
 export const quoteSchema = z.object({
   lines: z.array(summaryGroupSchema),

@@ -1,16 +1,10 @@
 import * as z from 'zod';
+import { buyer } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { currentPriceSchema, orderOrigins, orderSchema } from './schema.ts';
 
-export const buyerAccess = {
-  audience: 'signed-in',
-  kinds: ['individual', 'organization', 'school'],
-  /** A teacher acts on the orders they placed themself. */
-  roles: ['owner', 'teacher'],
-  scope: 'buyer',
-} as const;
 export const orderParams = z.object({ orderId: idSchema('order') });
 
 export const orderContract = defineContract({
@@ -18,7 +12,7 @@ export const orderContract = defineContract({
     method: 'GET',
     path: '/api/main/orders',
     summary: '注文(新しい順)。団体ではスタッフに共通で、先生には自分の注文だけ',
-    access: buyerAccess,
+    access: buyer,
     query: pageQuerySchema.extend({ from: z.enum(orderOrigins).optional() }),
     response: pageOf(orderSchema),
   },
@@ -26,7 +20,7 @@ export const orderContract = defineContract({
     method: 'GET',
     path: '/api/main/orders/:orderId',
     summary: '注文 1件(記録のまま)',
-    access: buyerAccess,
+    access: buyer,
     params: orderParams,
     response: orderSchema,
     problems: ['not-found'],

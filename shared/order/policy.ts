@@ -91,6 +91,7 @@ export const returnPaths: Readonly<
   qr: { paid: '/certificateApplicationQrComplete', stopped: '/certificateApplicationQrInterrupted' },
   entry: { paid: '/maipaso-competition/participant', stopped: '/maipaso-competition/participant' },
   subscription: { paid: '/subscribe', stopped: '/subscribe' },
+  cart: { paid: '/payment/complete', stopped: '/payment' },
 };
 
 /** Reserving the lines of the largest order takes seconds; whoever is not done after this was killed. */
@@ -99,6 +100,33 @@ const preparingMs = 15 * 60 * 1000;
 /** Nobody is reserving its lines any more. */
 export const isAbandoned = (order: Pick<Order, 'status' | 'createdAt'>, now: Date): boolean =>
   order.status === 'preparing' && now.getTime() - Date.parse(order.createdAt) >= preparingMs;
+
+/** Where somebody comes back to who paid by a link; the secret is in this tab, not in the address. */
+export const payLinkPath: Address = '/payment/link';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long before its end somebody is reminded of an order, and of the slip they took to a shop. */
+const remindMs = { order: 2 * dayMs, slip: dayMs } as const;
+/** Whoever ordered less than a day ago has not forgotten it. */
+const freshMs = dayMs;
+
+export type Reminder = keyof typeof remindMs;
+
+/** What to remind somebody of now, once: `reminded` is until when the last reminder was about. */
+export function reminderOf(
+  order: Pick<Order, 'status' | 'held' | 'processing' | 'payableUntil' | 'createdAt' | 'slip'> & {
+    readonly reminded?: string | undefined;
+  },
+  now: Date,
+): { readonly of: Reminder; readonly until: string } | undefined {
+  if (order.status !== 'awaiting_payment' || order.held) return undefined;
+  const of = order.processing ? 'slip' : 'order';
+  const until = order.processing ? order.slip?.expiresAt : order.payableUntil;
+  if (until === undefined || until === order.reminded) return undefined;
+  const left = Date.parse(until) - now.getTime();
+  const isFresh = of === 'order' && now.getTime() - Date.parse(order.createdAt) < freshMs;
+  return left > 0 && left <= remindMs[of] && !isFresh ? { of, until } : undefined;
+}
 
 type State = Pick<Order, 'status' | 'held' | 'payableUntil'>;
 

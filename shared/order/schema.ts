@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
+import { slipSchema } from './slip.ts';
 
 export const priceKinds = [
   'certificate-digital',
@@ -54,7 +55,7 @@ export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.output<typeof orderStatusSchema>;
 
 /** Where it was placed: decides which page the payer comes back to. */
-export const orderOrigins = ['certificate-application', 'qr', 'entry', 'subscription'] as const;
+export const orderOrigins = ['certificate-application', 'qr', 'entry', 'subscription', 'cart'] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 
 /** The money and what it is for in short; each thing bought is a line of its own (line.ts). */
@@ -76,5 +77,9 @@ export const orderSchema = z.object({
   held: z.boolean(),
   /** A payment was started and the provider has not decided yet (convenience store). */
   processing: z.boolean(),
+  /** Somebody paid it who held its link. */
+  paidByLink: z.literal(true).optional(),
+  /** What to pay with at the convenience store, while that is awaited. */
+  slip: slipSchema.optional(),
 });
 export type Order = z.output<typeof orderSchema>;

@@ -1,5 +1,6 @@
 import { defineContract } from '../kernel/contract.ts';
-import { buyerAccess, guestAccess, guestBody, guestLimit, orderParams } from '../order/contract.ts';
+import { buyer } from '../kernel/access.ts';
+import { guestAccess, guestBody, guestLimit, orderParams } from '../order/contract.ts';
 import { orderSchema } from '../order/schema.ts';
 import { checkoutSchema } from './schema.ts';
 
@@ -8,7 +9,7 @@ export const paymentContract = defineContract({
     method: 'POST',
     path: '/api/main/orders/:orderId/settle',
     summary: '決済会社に確かめてから注文の状態を返す(支払い後の戻り先が呼ぶ)',
-    access: buyerAccess,
+    access: buyer,
     params: orderParams,
     response: orderSchema,
     problems: ['not-found', 'payment-unavailable'],
@@ -18,7 +19,7 @@ export const paymentContract = defineContract({
     method: 'POST',
     path: '/api/main/orders/:orderId/checkout',
     summary: '支払いを始める・続ける',
-    access: buyerAccess,
+    access: buyer,
     params: orderParams,
     response: checkoutSchema,
     problems: ['not-found', 'order-not-payable', 'payment-unavailable'],
@@ -28,7 +29,7 @@ export const paymentContract = defineContract({
     method: 'POST',
     path: '/api/main/orders/:orderId/cancel',
     summary: '支払い前の注文を取り消す',
-    access: buyerAccess,
+    access: buyer,
     params: orderParams,
     response: orderSchema,
     problems: ['not-found', 'order-not-cancelable', 'payment-unavailable'],

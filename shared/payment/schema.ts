@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
+import { slipSchema } from '../order/slip.ts';
 
 /** One try to pay an order. Any that is not `succeeded` may still become so when the provider says so. */
 export const paymentStatuses = [
@@ -28,6 +29,8 @@ export const providerPaymentSchema = z.object({
   paymentIntentId: z.string().optional(),
   paidAt: z.iso.datetime().optional(),
   card: cardSchema.optional(),
+  /** Of a convenience store that has not been paid yet, where the provider tells. */
+  slip: slipSchema.optional(),
   /** Whole yen given back so far, whoever asked for it, what the bank took back in a lost dispute included. */
   refunded: z.int(),
   /** In a dispute that is not decided. */

@@ -172,6 +172,7 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
     table: plain,
     calm,
     over,
+    draft: draftOf,
     faulty,
     gone,
     transactions,

@@ -19,7 +19,7 @@ export interface Wish {
   readonly delivery?: Delivery | undefined;
 }
 
-const priceKindOf = {
+export const priceKindOf = {
   digital: 'certificate-digital',
   paper: 'certificate-paper',
   reissue: 'certificate-reissue',

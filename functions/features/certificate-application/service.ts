@@ -6,26 +6,24 @@ import type {
   GroupApplicationInput,
   Quote,
 } from '#shared/certificate-application/schema.ts';
-import { fullName } from '#shared/account/schema.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { Problem } from '#shared/problem.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/order/policy.ts';
-import { expectGroup, membershipOf, type Actor } from '../../platform/auth/actor.ts';
+import { membershipOf, type Actor } from '../../platform/auth/actor.ts';
 import { ownerKey, type Buyer } from '../../platform/auth/buyer.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
-import type { AccountRepository, User } from '../account/repository.ts';
+import type { AccountRepository } from '../account/repository.ts';
 import type { PlaceOrder, PlaceRequest } from '../order/place.ts';
 import type { LineRepository } from '../order/line-repository.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { ParcelRepository } from '../parcel/repository.ts';
 import type { Checkout } from '../payment/checkout.ts';
-import { toResult, type ResultRepository } from '../result/repository.ts';
+import type { ResultRepository } from '../result/repository.ts';
 import { draftsOf, type Wish } from './drafts.ts';
-import { expectEligible } from './line.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
+import { ownWish, pupilWish } from './wishes.ts';
 
 interface ServiceDependencies {
   readonly accounts: AccountRepository;
@@ -73,32 +71,7 @@ const readsAtOnce = 50;
 export function createCertificateApplicationService(
   dependencies: ServiceDependencies,
 ): CertificateApplicationService {
-  const { accounts, results, applications, parcels, orders, lines, placeOrder, checkout, clock } =
-    dependencies;
-
-  async function wishOf(user: User, input: ApplicationInput): Promise<Wish> {
-    const result = await results.getOwn(user.userId, input.resultId);
-    expectEligible(result, input.kind);
-    await refuseUnprintable('認定証', { printedName: input.printedName });
-    return { ...input, holder: user, result };
-  }
-
-  /** Another organization's pupil, or one of a group that is not the teacher's, is as unknown as nobody. */
-  async function groupWish(
-    actor: Actor,
-    kind: Wish['kind'],
-    { userId, resultId }: GroupApplicationInput['results'][number],
-  ): Promise<Wish> {
-    const [item, holder] = await Promise.all([results.find(userId, resultId), accounts.findUser(userId)]);
-    if (item === undefined || holder === undefined) throw new Problem('not-found');
-    if (item.organizationId !== membershipOf(actor).organizationId) throw new Problem('not-found');
-    if (membershipOf(actor).groupIds !== undefined) expectGroup(actor, item.groupId ?? '');
-    const result = toResult(item);
-    expectEligible(result, kind);
-    const printedName = fullName(holder.name);
-    await refuseUnprintable('認定証', { printedName });
-    return { kind, holder, result, printedName };
-  }
+  const { accounts, applications, parcels, orders, lines, placeOrder, checkout, clock } = dependencies;
 
   async function groupWishes(actor: Actor, input: GroupApplicationInput): Promise<Wish[]> {
     const wishes: Wish[] = [];
@@ -108,7 +81,7 @@ export function createCertificateApplicationService(
         input.results.slice(from, from + readsAtOnce).map(async (one, offset) => {
           const index = from + offset;
           try {
-            wishes[index] = await groupWish(actor, input.kind, one);
+            wishes[index] = await pupilWish(dependencies, actor, input.kind, one);
           } catch (error) {
             if (!(error instanceof Problem) || error.status >= 500) throw error;
             // One that is not theirs is told of nobody, not even as one among many.
@@ -183,12 +156,12 @@ export function createCertificateApplicationService(
 
   return {
     async quote(userId, input) {
-      return quoteOf([await wishOf(await accounts.getUser(userId), input)]);
+      return quoteOf([await ownWish(dependencies, await accounts.getUser(userId), input)]);
     },
 
     async apply(userId, { expectedTotal, ...input }) {
       const user = await accounts.getUser(userId);
-      const wish = await wishOf(user, input);
+      const wish = await ownWish(dependencies, user, input);
       return place([wish], { buyer: { kind: 'user', userId }, email: user.email, expectedTotal });
     },
 

@@ -29,6 +29,11 @@ export interface Entrants {
     actor: Actor,
     userIds: readonly string[],
   ): Promise<{ organization: StoredOrganization; entrants: Entrant[] }>;
+  /** The same where who cannot be entered does not keep the others from it: the reason stands in their place. */
+  pupilsOrReasons(
+    actor: Actor,
+    userIds: readonly string[],
+  ): Promise<{ organization: StoredOrganization; entrants: (Entrant | Problem)[] }>;
 }
 
 /** Reads at a time: a school enters hundreds at once. */
@@ -41,35 +46,52 @@ export function createEntrants({
   organizations,
   clock,
 }: EntrantDependencies): Entrants {
+  async function readPupils(actor: Actor, userIds: readonly string[]) {
+    const organizationId = organizationOf(actor);
+    const fiscalYear = fiscalYearOf(clock());
+    const [organization, all] = await Promise.all([
+      organizations.getOrganization(organizationId),
+      groups.listGroups(organizationId, fiscalYear),
+    ]);
+    const groupNames = new Map(all.map(({ id, name }) => [id, name]));
+    async function pupilOf(userId: string): Promise<Entrant> {
+      const pupil = await students.getStudent({ organizationId, fiscalYear }, userId);
+      expectGroup(actor, pupil.groupId);
+      if (pupil.status === 'disabled') throw new Problem('student-disabled');
+      const groupName = groupNames.get(pupil.groupId);
+      return {
+        personId: userId,
+        name: pupil.name,
+        schoolYear: schoolYearOf(organization.schoolType, pupil.grade),
+        ...(pupil.grade !== '' && { schoolGrade: pupil.grade }),
+        groupId: pupil.groupId,
+        ...(groupName !== undefined && { groupName }),
+        organizationId,
+        organizationName: organization.name,
+      };
+    }
+    const entrants = await beside(userIds, readsBeside, (userId) =>
+      pupilOf(userId).catch((error: unknown): Problem => {
+        if (error instanceof Problem && ['not-found', 'student-disabled'].includes(error.code)) return error;
+        throw error;
+      }),
+    );
+    return { organization, entrants };
+  }
+
   return {
     async self(userId) {
       const { name } = await accounts.getUser(userId);
       return { personId: userId, name, schoolYear: schoolYearOf(undefined, undefined) };
     },
 
+    pupilsOrReasons: readPupils,
+
     async pupils(actor, userIds) {
-      const organizationId = organizationOf(actor);
-      const fiscalYear = fiscalYearOf(clock());
-      const [organization, all] = await Promise.all([
-        organizations.getOrganization(organizationId),
-        groups.listGroups(organizationId, fiscalYear),
-      ]);
-      const groupNames = new Map(all.map(({ id, name }) => [id, name]));
-      const entrants = await beside(userIds, readsBeside, async (userId): Promise<Entrant> => {
-        const pupil = await students.getStudent({ organizationId, fiscalYear }, userId);
-        expectGroup(actor, pupil.groupId);
-        if (pupil.status === 'disabled') throw new Problem('student-disabled');
-        const groupName = groupNames.get(pupil.groupId);
-        return {
-          personId: userId,
-          name: pupil.name,
-          schoolYear: schoolYearOf(organization.schoolType, pupil.grade),
-          ...(pupil.grade !== '' && { schoolGrade: pupil.grade }),
-          groupId: pupil.groupId,
-          ...(groupName !== undefined && { groupName }),
-          organizationId,
-          organizationName: organization.name,
-        };
+      const { organization, entrants: found } = await readPupils(actor, userIds);
+      const entrants = found.map((one) => {
+        if (one instanceof Problem) throw one;
+        return one;
       });
       return { organization, entrants };
     },

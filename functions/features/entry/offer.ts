@@ -33,11 +33,19 @@ export interface Wish {
 }
 
 interface Wished {
+  /** Which of the wishes it is part of. */
+  readonly wish: number;
   readonly entrant: Entrant;
   readonly division: EntryDraft['entry']['division'];
   readonly quota: Quota;
   readonly refusals: readonly EntryRefusal[];
   readonly notices: readonly EntryNotice[];
+}
+
+/** What comes of one wish. */
+interface OfferedWish {
+  readonly drafts: readonly LineDraft<EntryDraft>[];
+  readonly refused: readonly Pick<Wished, 'entrant' | 'division' | 'refusals'>[];
 }
 
 export interface Offering {
@@ -46,6 +54,8 @@ export interface Offering {
   readonly quote: EntryQuote;
   /** All that was wished for, also what cannot be had: the order then says why. */
   readonly drafts: () => LineDraft<EntryDraft>[];
+  /** Only what can be had, wish by wish, and priced as all of that together. */
+  readonly byWish: () => OfferedWish[];
   /** Why it cannot be had as it was wished for, as an order would say it. */
   readonly refusal: () => Problem | undefined;
 }
@@ -127,7 +137,7 @@ export function createOffer({ entries, competition, qualifications, clock }: Off
           taken.own.set(code, count.organization + 1);
         }
         const notices = noticesOf(division.ranking, entrant.schoolYear);
-        return { entrant, division: divisionSchema.parse(division), quota, refusals, notices };
+        return { wish: index, entrant, division: divisionSchema.parse(division), quota, refusals, notices };
       }),
     );
 
@@ -172,9 +182,9 @@ export function createOffer({ entries, competition, qualifications, clock }: Off
       };
     }
 
-    const drafts = (): LineDraft<EntryDraft>[] => {
-      const amounts = priced(wished);
-      return wished.map(({ entrant, division, quota }, at) => {
+    const draftsOf = (some: readonly Wished[]): LineDraft<EntryDraft>[] => {
+      const amounts = priced(some);
+      return some.map(({ entrant, division, quota }, at) => {
         const id = newId('entry', now);
         const amount = amounts[at] ?? 0;
         const entry: EntryDraft['entry'] = {
@@ -197,6 +207,15 @@ export function createOffer({ entries, competition, qualifications, clock }: Off
       });
     };
 
+    function byWish(): OfferedWish[] {
+      const offered = wished.filter(({ refusals }) => refusals.length === 0);
+      const drafts = draftsOf(offered);
+      return wishes.map((_, index) => ({
+        drafts: drafts.filter((_draft, at) => offered[at]?.wish === index),
+        refused: wished.filter(({ wish, refusals }) => wish === index && refusals.length > 0),
+      }));
+    }
+
     function refusal(): Problem | undefined {
       const errors = wished.flatMap(({ refusals: [reason] }, at) =>
         reason === undefined ? [] : [{ path: `drafts.${at}`, message: problems[reason].title, reason }],
@@ -206,6 +225,6 @@ export function createOffer({ entries, competition, qualifications, clock }: Off
       return wished.length === 1 ? new Problem(first.reason) : new Problem('lines-refused', { errors });
     }
 
-    return { season, groupRule, quote: quote(), drafts, refusal };
+    return { season, groupRule, quote: quote(), drafts: () => draftsOf(wished), byWish, refusal };
   };
 }

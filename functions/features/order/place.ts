@@ -33,6 +33,8 @@ export interface PlaceRequest {
   readonly payableBefore?: string;
   readonly placedBy?: string;
   readonly contact?: OrderItem['contact'];
+  /** Written with what makes the order payable, or not at all: a cart is emptied by it. */
+  readonly besides?: readonly Write[];
 }
 
 /**
@@ -40,6 +42,12 @@ export interface PlaceRequest {
  * whose errors name every line (`drafts.<index>`) that cannot be had.
  */
 export type PlaceOrder = (request: PlaceRequest) => Promise<OrderItem>;
+
+/** The first goes with the order's own item, the others with what makes it payable. */
+interface Along {
+  readonly claim: readonly Write[];
+  readonly besides: readonly Write[];
+}
 
 const waitMs = 200;
 /** Less than a function may run. */
@@ -133,7 +141,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
   /** Too many for one transaction: reserved some at a time under an order nobody can pay yet. */
   async function placeInParts(
     order: Omit<OrderItem, 'version'>,
-    claim: readonly Write[],
+    { claim, besides }: Along,
     drafts: readonly LineDraft[],
   ): Promise<OrderItem> {
     const preparing: OrderItem = { ...order, status: 'preparing', version: 1 };
@@ -155,9 +163,10 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
         );
         done += fitting;
       }
-      await table.write(
+      await table.transact([
         orders.change(preparing).expectStatus('preparing').set({ status: 'awaiting_payment' }),
-      );
+        ...besides,
+      ]);
     } catch (error) {
       const reason = await refused(order, drafts, done, error);
       // Where not even this can be written, the reconciler gives it up some minutes later.
@@ -171,15 +180,16 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
 
   async function placeNew(
     order: Omit<OrderItem, 'version'>,
-    claim: readonly Write[],
+    along: Along,
     drafts: readonly LineDraft[],
   ): Promise<OrderItem> {
-    if (drafts.length > linesPerTransaction) return placeInParts(order, claim, drafts);
+    if (drafts.length > linesPerTransaction) return placeInParts(order, along, drafts);
+    const more = [...along.claim, ...along.besides];
     try {
       const reserved = await Promise.all(drafts.map((draft, index) => reservation(order, draft, index + 1)));
-      if (1 + claim.length + sizeOf(reserved) > transactionWrites)
-        return await placeInParts(order, claim, drafts);
-      const writes = [orders.create(order), ...claim, ...reserved.flatMap((line) => line.writes)];
+      if (1 + more.length + sizeOf(reserved) > transactionWrites)
+        return await placeInParts(order, along, drafts);
+      const writes = [orders.create(order), ...more, ...reserved.flatMap((line) => line.writes)];
       await outbox.commit(
         writes,
         reserved.flatMap(({ messages }) => messages),
@@ -213,7 +223,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     if (order.total !== expectedTotal) throw new Problem('price-changed');
     const claim = wish ? [orders.claimRequest(order, wish, before)] : [];
     try {
-      return await placeNew(order, claim, drafts);
+      return await placeNew(order, { claim, besides: request.besides ?? [] }, drafts);
     } catch (error) {
       // The same wish from another tab was quicker.
       const other = wish && (await orders.findRequested(owner, wish));

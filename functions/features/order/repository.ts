@@ -20,6 +20,8 @@ const orderItemSchema = orderSchema.extend({
   paymentId: z.string().optional(),
   /** The payment that paid it is disputed. */
   disputed: z.boolean().optional(),
+  /** Until when what the buyer was last reminded of could be paid. */
+  reminded: z.string().optional(),
   /** The office gives all of it back. */
   withdrawal: withdrawalSchema.optional(),
   version: z.int(),

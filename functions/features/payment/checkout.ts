@@ -1,6 +1,6 @@
 /** Starting, continuing and giving up a payment. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isCancelable, isPayable, returnPaths } from '#shared/order/policy.ts';
+import { isCancelable, isPayable, payLinkPath, returnPaths } from '#shared/order/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { isUndecided } from '#shared/payment/policy.ts';
 import { newId } from '../../platform/id.ts';
@@ -14,7 +14,12 @@ export interface Checkout {
    * The address of the hosted payment page. An attempt that is still open is continued rather than doubled.
    * @throws Problem `order-not-payable` `payment-unavailable`
    */
-  start(owner: string, orderId: string, email: string | undefined): Promise<{ orderId: string; url: string }>;
+  start(
+    owner: string,
+    orderId: string,
+    email: string | undefined,
+    by?: PaymentItem['by'],
+  ): Promise<{ orderId: string; url: string }>;
   /**
    * The same for an order that was just placed: when the provider cannot be reached it stands, `url` is absent, and the buyer
    * goes on from where orders are listed.
@@ -44,7 +49,15 @@ const maximumRounds = 10;
 export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   const { table, orders, payments, provider, align, outbox, clock, log, settle, publicOrigin } = dependencies;
 
-  const returnUrls = ({ from, id }: OrderItem): { successUrl: string; cancelUrl: string } => {
+  const returnUrls = (
+    { from, id }: OrderItem,
+    { by }: PaymentItem,
+  ): { successUrl: string; cancelUrl: string } => {
+    if (by === 'link')
+      return {
+        successUrl: `${publicOrigin}${payLinkPath}?returned=paid`,
+        cancelUrl: `${publicOrigin}${payLinkPath}?returned=stopped`,
+      };
     const { paid, stopped } = returnPaths[from];
     return {
       successUrl: `${publicOrigin}${paid}?order=${id}`,
@@ -74,7 +87,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
   async function newAttempt(
     order: OrderItem,
     sequence: number,
-    email: string | undefined,
+    { email, by }: Pick<PaymentItem, 'email' | 'by'>,
   ): Promise<PaymentItem> {
     const attempt = {
       paymentId: newId('payment', clock()),
@@ -84,6 +97,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       amount: order.total,
       refunded: 0,
       ...(email !== undefined && { email }),
+      ...(by !== undefined && { by }),
       createdAt: clock().toISOString(),
     };
     await table.transact([
@@ -126,7 +140,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         pointer: { owner: order.owner, orderId: order.id, paymentId: attempt.paymentId },
         lines: order.summary,
         email: attempt.email,
-        ...returnUrls(order),
+        ...returnUrls(order, attempt),
         expiresAt: Math.floor(Date.parse(attempt.createdAt) / 1000) + pageHours * 3600,
       })
       .catch(async (error: unknown) => {
@@ -142,19 +156,24 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
     spent !== true &&
     clock().getTime() - Date.parse(createdAt) < reusableHours * hourMs;
 
-  const start: Checkout['start'] = (owner, orderId, email) =>
+  const start: Checkout['start'] = (owner, orderId, email, by) =>
     round(async () => {
       const order = await settle({ owner, orderId });
       if (!isPayable(order, clock())) throw new Problem('order-not-payable');
       const last = (await payments.listPayments(orderId)).at(-1);
       if (last?.status === 'open' && last.sessionId !== undefined) {
+        if (last.by !== by) {
+          // Its page leads back to where the other one is: one page at a time, and whoever comes last has it.
+          await provider.expireSession(last.sessionId);
+          return undefined;
+        }
         const { url } = await provider.getPayment(last.sessionId);
         return url === undefined ? undefined : { orderId, url };
       }
       const attempt =
-        last !== undefined && isReusable(last)
+        last !== undefined && last.by === by && isReusable(last)
           ? last
-          : await unlessChanged(() => newAttempt(order, (last?.sequence ?? 0) + 1, email));
+          : await unlessChanged(() => newAttempt(order, (last?.sequence ?? 0) + 1, { email, by }));
       const url = attempt && (await openPage(order, attempt));
       return url === undefined ? undefined : { orderId, url };
     });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { to } from '#shared/kernel/paths.ts';
+import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 
@@ -55,5 +57,33 @@ export const refundedByOfficeMail = defineMail({
       'お手続きの必要はありません。カードへの返金は、カード会社により数日から1か月ほどかかることがあります。',
     ],
     link: ['/payment/receipt', '領収書を見る'],
+  }),
+});
+
+const reminding = parameters.extend({ orderId: z.string(), until: z.string() });
+
+export const paymentReminderMail = defineMail({
+  name: 'payment-reminder',
+  parameters: reminding,
+  write: ({ title, total, orderId, until }) => ({
+    subject: 'お支払いの期限が近づいています',
+    paragraphs: [
+      `「${title}」(${formatYen(total)})のお支払いがまだ済んでいません。期限は${formatInstant(until)}です。`,
+      '期限までにお支払いがないと、申し込みは自動で取り消されます。必要がなくなったときは、そのままで費用はかかりません。',
+    ],
+    link: [to('/payment/confirm', {}, { order: orderId }), '内容を確かめて支払う'],
+  }),
+});
+
+export const slipReminderMail = defineMail({
+  name: 'slip-reminder',
+  parameters: reminding,
+  write: ({ title, total, orderId, until }) => ({
+    subject: 'コンビニでのお支払いの期限が近づいています',
+    paragraphs: [
+      `「${title}」(${formatYen(total)})のコンビニでのお支払いがまだ確認できていません。番号を使えるのは${formatInstant(until)}までです。`,
+      'お支払いの番号は、下のページでもう一度ご確認いただけます。すでにお支払いのときは、確認まで少しお待ちください。',
+    ],
+    link: [to('/payment/complete', {}, { order: orderId }), '支払いの番号を見る'],
   }),
 });

@@ -17,6 +17,8 @@ const paymentItemSchema = z.object({
   status: paymentStatusSchema,
   amount: z.int(),
   sessionId: z.string().optional(),
+  /** Begun by whoever holds the order's link: they come back to another page than its buyer. */
+  by: z.literal('link').optional(),
   /** What the provider was told until the page opened, so that a repeat says the very same. */
   email: z.string().optional(),
   /** The provider refused to open its page and would go on repeating that answer: the next try is another attempt. */

@@ -72,7 +72,14 @@ export function createSteps(dependencies: SettleDependencies) {
       order: (change) =>
         change
           .expectStatus(...(late ? ['expired', 'canceled'] : ['awaiting_payment']))
-          .set({ status: 'paid', paidAt, paymentId, processing: false }),
+          .set({
+            status: 'paid',
+            paidAt,
+            paymentId,
+            processing: false,
+            ...(about.payment.by === 'link' && { paidByLink: true }),
+          })
+          .remove('slip'),
       attempt: succeeded(paymentId),
       writes: [
         recordSuccess(about),
@@ -123,8 +130,10 @@ export function createSteps(dependencies: SettleDependencies) {
     const processing = context.facts.some((fact) =>
       fact.paymentId === paymentId ? status === 'processing' : fact.provider?.status === 'processing',
     );
+    const slip = context.facts.find((fact) => fact.provider?.status === 'processing')?.provider?.slip;
     await commit(context, {
-      order: (change) => change.set({ processing }),
+      order: (change) =>
+        slip === undefined ? change.set({ processing }).remove('slip') : change.set({ processing, slip }),
       attempt: { paymentId, status },
       writes: [
         payments

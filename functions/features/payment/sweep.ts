@@ -4,6 +4,7 @@
  */
 import type { OrderRepository } from '../order/repository.ts';
 import type { PaymentRepository } from './repository.ts';
+import type { Remind } from './remind.ts';
 import type { Settle, SettleRequest } from './settle.ts';
 import type { ReportUnknownOrder } from './unknown-order.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,6 +16,7 @@ interface ReconcileDependencies {
   readonly payments: PaymentRepository;
   readonly provider: Pick<PaymentProvider, 'listChanges'>;
   readonly settle: Settle;
+  readonly remind: Remind;
   readonly reportUnknownOrder: ReportUnknownOrder;
   readonly clock: Clock;
   readonly log: Log;
@@ -34,13 +36,13 @@ const eventsKeptMs = 29 * 24 * 60 * 60 * 1000;
 const overlapMs = 60 * 60 * 1000;
 
 export function createReconcile(dependencies: ReconcileDependencies): () => Promise<Outcome> {
-  const { orders, payments, provider, settle, reportUnknownOrder, clock, log } = dependencies;
+  const { orders, payments, provider, settle, remind, reportUnknownOrder, clock, log } = dependencies;
 
   /** One order that fails does not keep the others from being looked at. */
-  async function settleAll(requests: readonly SettleRequest[]): Promise<Outcome> {
+  async function settleAll(requests: readonly SettleRequest[], look = settle): Promise<Outcome> {
     let failed = 0;
     for (let start = 0; start < requests.length; start += width) {
-      const outcomes = await Promise.allSettled(requests.slice(start, start + width).map(settle));
+      const outcomes = await Promise.allSettled(requests.slice(start, start + width).map(look));
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue;
         failed++;
@@ -50,12 +52,21 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
     return { looked: requests.length, failed };
   }
 
+  async function settleAndRemind(request: SettleRequest) {
+    const order = await settle(request);
+    await remind(order);
+    return order;
+  }
+
   async function undecided(): Promise<Outcome> {
     let sum: Outcome = { looked: 0, failed: 0 };
     let after: Record<string, string> | undefined;
     do {
       const { items, lastKey } = await orders.listOpen(pageSize, after);
-      const { looked, failed } = await settleAll(items.map(({ owner, id }) => ({ owner, orderId: id })));
+      const { looked, failed } = await settleAll(
+        items.map(({ owner, id }) => ({ owner, orderId: id })),
+        settleAndRemind,
+      );
       sum = { looked: sum.looked + looked, failed: sum.failed + failed };
       after = lastKey;
     } while (after !== undefined);

@@ -2,6 +2,7 @@
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
+import { slipStores, type Slip } from '#shared/order/slip.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Log } from '../log/log.ts';
 import {
@@ -60,11 +61,27 @@ function statusOf(
   return rejected ? 'failed' : 'processing';
 }
 
+function slipOf(intent: Stripe.PaymentIntent | undefined): Slip | undefined {
+  const details = intent?.next_action?.konbini_display_details;
+  if (details === undefined) return undefined;
+  return {
+    expiresAt: new Date(details.expires_at * 1000).toISOString(),
+    ...(details.hosted_voucher_url !== null && { voucherUrl: details.hosted_voucher_url }),
+    stores: slipStores.flatMap((store) => {
+      const told = details.stores[store];
+      if (told === null) return [];
+      const { payment_code: paymentCode, confirmation_number: confirmationNumber } = told;
+      return [{ store, paymentCode, ...(confirmationNumber !== undefined && { confirmationNumber }) }];
+    }),
+  };
+}
+
 function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & { url?: string | undefined } {
   const intent =
     typeof session.payment_intent === 'object' ? (session.payment_intent ?? undefined) : undefined;
   const charge = typeof intent?.latest_charge === 'object' ? (intent.latest_charge ?? undefined) : undefined;
   const card = charge?.payment_method_details?.card;
+  const slip = slipOf(intent);
   const intentId = typeof session.payment_intent === 'string' ? session.payment_intent : intent?.id;
   return {
     sessionId: session.id,
@@ -75,6 +92,7 @@ function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & 
     ...(intentId === undefined ? {} : { paymentIntentId: intentId }),
     ...(charge === undefined ? {} : { paidAt: new Date(charge.created * 1000).toISOString() }),
     ...(card?.brand && card.last4 ? { card: { brand: card.brand, last4: card.last4 } } : {}),
+    ...(slip && { slip }),
     refunded: charge?.amount_refunded ?? 0,
     disputed: charge?.disputed ?? false,
     ...(session.status === 'open' && session.url !== null ? { url: session.url } : {}),

@@ -41,6 +41,21 @@ const sessionSchema = z.object({
 });
 export type CheckoutSession = z.infer<typeof sessionSchema>;
 
+const konbiniCode = z.object({ payment_code: z.string(), confirmation_number: z.string() });
+const nextActionSchema = z.object({
+  type: z.literal('konbini_display_details'),
+  konbini_display_details: z.object({
+    expires_at: z.number(),
+    hosted_voucher_url: z.string(),
+    stores: z.object({
+      familymart: konbiniCode,
+      lawson: konbiniCode,
+      ministop: konbiniCode,
+      seicomart: konbiniCode,
+    }),
+  }),
+});
+
 const intentSchema = z.object({
   id: z.string(),
   object: z.literal('payment_intent'),
@@ -52,6 +67,7 @@ const intentSchema = z.object({
   latest_charge: z.string().nullable(),
   livemode: z.literal(false),
   metadata,
+  next_action: nextActionSchema.nullable().default(null),
   payment_method_types: z.array(z.string()),
   status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
 });

@@ -31,6 +31,7 @@ const intentOf = (ledger: Ledger, session: CheckoutSession): PaymentIntent => {
     latest_charge: null,
     livemode: false,
     metadata: state.intentMetadata[session.id] ?? {},
+    next_action: null,
     payment_method_types: session.payment_method_types,
     status: 'requires_payment_method',
   };
@@ -62,6 +63,7 @@ const capture = (ledger: Ledger, intent: PaymentIntent, details: Charge['payment
   intent.amount_received = intent.amount;
   intent.last_payment_error = null;
   intent.status = 'succeeded';
+  intent.next_action = null;
 };
 
 const complete = (session: CheckoutSession): void => {
@@ -92,10 +94,32 @@ export const declineCard = (ledger: Ledger, id: string): CheckoutSession => {
   return session;
 };
 
+const slipLifeSeconds = 3 * 24 * 60 * 60;
+
+/** What Stripe prints on its page for the shops. */
+const slipOf = ({ clock, payPage }: Ledger, { id }: CheckoutSession): PaymentIntent['next_action'] => {
+  const code = (payment: string) => ({ payment_code: payment, confirmation_number: '0312345678' });
+  return {
+    type: 'konbini_display_details',
+    konbini_display_details: {
+      expires_at: seconds(clock) + slipLifeSeconds,
+      hosted_voucher_url: `${payPage}/${id}`,
+      stores: {
+        familymart: code('113311'),
+        lawson: code('224422'),
+        ministop: code('335533'),
+        seicomart: code('446644'),
+      },
+    },
+  };
+};
+
 /** A slip is printed; the money comes, or does not come, later. */
 export const chooseKonbini = (ledger: Ledger, id: string): CheckoutSession => {
   const session = openSession(ledger, id);
-  intentOf(ledger, session).status = 'requires_action';
+  const intent = intentOf(ledger, session);
+  intent.status = 'requires_action';
+  intent.next_action = slipOf(ledger, session);
   complete(session);
   ledger.emit('checkout.session.completed', session);
   return session;
@@ -111,6 +135,7 @@ export const finishKonbini = (ledger: Ledger, id: string, paid: boolean): Checko
     ledger.emit('checkout.session.async_payment_succeeded', session);
   } else {
     intent.status = 'requires_payment_method';
+    intent.next_action = null;
     intent.last_payment_error = {
       code: 'payment_intent_payment_attempt_expired',
       message: 'The voucher expired.',

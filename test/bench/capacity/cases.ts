@@ -10,6 +10,7 @@ import type { Case, Fixture } from './case.ts';
 import { attemptCases } from './attempt-cases.ts';
 import { boardCases } from './board-cases.ts';
 import { officeCases } from './office-cases.ts';
+import { cartCases } from './cart-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
 import { schoolCases } from './school-cases.ts';
@@ -255,6 +256,7 @@ export const cases: Readonly<Record<string, Case>> = {
   getResultOverview: { as: 'individual', kind: 'list' },
   listPrintouts: { as: 'individual', kind: 'list' },
   listGroupPrintouts: { as: 'teacher', kind: 'list' },
+  ...cartCases,
   ...entryCases,
   ...accountCases,
   ...schoolCases,

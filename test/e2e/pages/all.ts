@@ -4,6 +4,7 @@ import { accountPages } from './account.ts';
 import { appealPages } from './appeal.ts';
 import { applicationPages } from './application.ts';
 import { attendancePages } from './attendance.ts';
+import { cartPages } from './cart.ts';
 import { certificatePages } from './certificate.ts';
 import { competitionPages } from './competition.ts';
 import { entryPages } from './entry.ts';
@@ -33,6 +34,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...appealPages,
   ...applicationPages,
   ...attendancePages,
+  ...cartPages,
   ...certificatePages,
   ...competitionPages,
   ...entryPages,

@@ -67,6 +67,7 @@ beforeAll(async () => {
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
     version: '99999',
+    cartItemId: '018f0000-0000-7000-8000-00000000dead',
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
     appealId: 'apl_nobody-there',

@@ -13,6 +13,7 @@ const paths = {
   external: 'M8 4H4v12h12v-4 M11 4h5v5 M16 4l-7 7',
   star: 'M10 3.5l2 4.3 4.7.6-3.5 3.2.9 4.7L10 14l-4.1 2.3.9-4.7L3.3 8.4l4.7-.6z',
   menu: 'M4 6h12 M4 10h12 M4 14h12',
+  cart: 'M3 4h2.5l2 8.5h7l2-6H6.2 M8 16v.1 M14 16v.1',
   more: 'M5 10v.1 M10 10v.1 M15 10v.1',
 } as const;
 

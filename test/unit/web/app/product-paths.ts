@@ -41,7 +41,7 @@ export const productPaths: ReadonlySet<string> = new Set([
     '/success',
   ),
   ...below('/organization/training-log', '/maipaso', '/programing', '/typing-english', '/typing-method'),
-  ...below('/payment', '', '/confirm', '/complete', '/history', '/receipt'),
+  ...below('/payment', '', '/confirm', '/complete', '/link', '/history', '/receipt'),
   ...below('/subscribe', '', '/:contentName'),
   ...below('/training-log', '/maipaso', '/typing-english', '/typing-method'),
   ...below('/user-group', '', '/guide', '/create', '/create-group', '/create-group/complete', '/create-user'),

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
+import { mayBuy } from '#web/lib/cart-count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { currentPlace, placesFor } from '../navigation.ts';
@@ -7,6 +8,7 @@ import { mainId } from '../route.ts';
 import { routes } from '../routes.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { CartLink } from './cart-link.tsx';
 import styles from './default-layout.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { Component as NoSidebarLayout } from './no-sidebar-layout.tsx';
@@ -24,6 +26,7 @@ export function Component() {
   return (
     <div className={styles['frame']}>
       <SiteHeader>
+        {mayBuy(session) && <CartLink />}
         <div className={styles['account']}>
           <Disclosure
             buttonClassName={styles['accountButton']}

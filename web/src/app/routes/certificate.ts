@@ -39,10 +39,26 @@ export const certificateRoutes = area(
       () => import('../../features/certificate-application/pages/history.tsx'),
       { who: buyers, nav: { section: 'money' } },
     ),
+    '/cart': page('カート', () => import('../../features/cart/pages/cart.tsx'), {
+      who: buyers,
+      approved: true,
+      nav: { section: 'money' },
+    }),
+    '/cart/confirm': page('申込内容の確認', () => import('../../features/cart/pages/confirm.tsx'), {
+      who: buyers,
+      approved: true,
+    }),
     '/payment': page('お支払い', () => import('../../features/order/pages/unpaid.tsx'), {
       who: buyers,
       nav: { section: 'money' },
     }),
+    '/payment/confirm': page('お支払いの確認', () => import('../../features/order/pages/confirm.tsx'), {
+      who: buyers,
+    }),
+    '/payment/complete': page('お支払いの状況', () => import('../../features/order/pages/complete.tsx'), {
+      who: buyers,
+    }),
+    '/payment/link': page('お支払い', () => import('../../features/pay-link/pages/pay.tsx'), open),
     '/payment/history': page('支払い履歴', () => import('../../features/order/pages/history.tsx'), {
       who: buyers,
       nav: { section: 'money' },

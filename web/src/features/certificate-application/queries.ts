@@ -83,11 +83,16 @@ export const applicationsOfOrderQuery = (orderId: string) =>
     },
   });
 
-/** A school's orders of certificates, newest first. */
+/** A school's orders with certificates in them, newest first: also those that came from a cart. */
 export const applicationOrdersQuery = pagedQuery({
   queryKey: keys.orders,
-  read: (query, options) =>
-    call(orderContract.listOrders, { query: { ...query, from: 'certificate-application' } }, options),
+  read: async (query, options) => {
+    const { items, nextCursor } = await call(orderContract.listOrders, { query }, options);
+    return {
+      items: items.filter(({ summary }) => summary.some(({ kind }) => kind.startsWith('certificate'))),
+      nextCursor,
+    };
+  },
   fresh: true,
 });
 

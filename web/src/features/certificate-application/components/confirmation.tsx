@@ -36,6 +36,8 @@ export interface ConfirmationProps {
   guest?: boolean;
   /** What was filled in is not needed any more. */
   forget: () => void;
+  /** Instead of ordering at once. */
+  instead?: ReactNode;
 }
 
 function useOrder({ quote: query, order, forget, guest = false }: ConfirmationProps) {
@@ -75,7 +77,7 @@ function useOrder({ quote: query, order, forget, guest = false }: ConfirmationPr
 }
 
 function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
-  const { chooser, facts, posted, guest = false } = props;
+  const { chooser, facts, posted, guest = false, instead } = props;
   const { send, busy, error, agreed } = useOrder(props);
   const now = useNow();
   const edit = (
@@ -121,6 +123,7 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
               >
                 申込を確定して支払いへ進む
               </Button>
+              {instead}
               <Link look="quiet" to={chooser} wide>
                 入力に戻る
               </Link>

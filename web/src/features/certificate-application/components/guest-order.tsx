@@ -11,6 +11,7 @@ import { ApplicationSteps } from './application-steps.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pending } from '#web/ui/pending.tsx';
@@ -68,6 +69,7 @@ function Shown({ code, found: { order, application }, phase, onChange }: ShownPr
           orderId={order.id}
         />
       )}
+      {phase === 'konbini' && order.slip && <KonbiniSlip now={now} slip={order.slip} />}
       <DefinitionList
         items={[
           { term: '認定証', value: name },

@@ -13,6 +13,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -152,6 +153,7 @@ const stillMaking = 'お支払いと申込の記録は残っています。で�
 
 function Return({ orderId }: { orderId: string }) {
   const { settled, found, application, count, phase, gaveUp, lookAgain } = useReturn(orderId);
+  const now = useNow();
   const { title, lead } = returnWords[phase];
   const waiting = phase === 'checking' || phase === 'making';
   useEffect(() => {
@@ -214,6 +216,7 @@ function Return({ orderId }: { orderId: string }) {
           </Notice>
         )}
         <Acts application={application} count={count} found={found} orderId={orderId} phase={phase} />
+        {phase === 'konbini' && settled.data?.slip && <KonbiniSlip now={now} slip={settled.data.slip} />}
         {application && <Facts application={application} count={count} phase={phase} />}
         {found.isError && (
           <LoadFailed

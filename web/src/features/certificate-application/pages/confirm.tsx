@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { redirect } from 'react-router-dom';
 import type { ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -29,6 +31,8 @@ const addressFact = ({ delivery }: Pick<ApplicationInput, 'delivery'>) =>
   delivery === undefined ? [] : [{ term: '送り先', value: addressOf(delivery) }];
 
 function OwnConfirmation({ input }: { input: ApplicationInput }) {
+  const userId = useSession()?.userId ?? '';
+  const { resultId, ...wish } = input;
   return (
     <Confirmation
       chooser={
@@ -42,6 +46,12 @@ function OwnConfirmation({ input }: { input: ApplicationInput }) {
         ...addressFact(input),
       ]}
       forget={dropInput}
+      instead={
+        <AddToCart
+          item={{ kind: 'certificate', wish: { ...wish, results: [{ userId, resultId }] } }}
+          onAdded={dropInput}
+        />
+      }
       order={(expectedTotal) => applyForCertificate({ ...input, expectedTotal })}
       posted={input.delivery !== undefined}
       quote={quoteQuery(input)}
@@ -59,6 +69,7 @@ function GroupConfirmation({ draft: { input, requestKey } }: { draft: GroupDraft
         ...addressFact(input),
       ]}
       forget={dropGroupDraft}
+      instead={<AddToCart item={{ kind: 'certificate', wish: input }} onAdded={dropGroupDraft} />}
       order={(expectedTotal) => applyForGroup({ ...input, expectedTotal, requestKey })}
       posted={input.delivery !== undefined}
       quote={groupQuoteQuery(input)}

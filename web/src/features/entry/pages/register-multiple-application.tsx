@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import type { GroupEntryWish } from '#shared/entry/contract.ts';
 import type { GroupEntryQuote, Offer } from '#shared/entry/quote.ts';
@@ -177,6 +178,10 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
               >
                 申込を確定して支払いへ進む
               </Button>
+              <AddToCart
+                item={{ kind: 'entry', wish: orderedOf(wish, quote.offers) }}
+                onAdded={dropGroupDraft}
+              />
               {more}
             </Stack>
           </Stack>

@@ -1,6 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
+import { useSession } from '#web/lib/session.ts';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import type { EntryWish } from '#shared/entry/contract.ts';
 import type { EntryQuote } from '#shared/entry/quote.ts';
@@ -34,9 +36,11 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 const Choice = lazy(async () => ({ default: (await import('../components/own-choice.tsx')).OwnChoice }));
 
 const steps = ['課題', '確認', '支払い'];
+const forget = (): void => assignmentAndProduct.setState({ assignmentIds: [] });
 
 function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote: EntryQuote }) {
   const now = useServerNow(season.id);
+  const userId = useSession()?.userId ?? '';
   const ordered: EntryWish = { ...wish, divisionCodes: quote.offers.map(({ divisionCode }) => divisionCode) };
   const {
     apply: order,
@@ -46,7 +50,7 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
   } = useApply({
     send: (sent) => apply({ ...ordered, ...sent }),
     askAgain,
-    whenOrdered: () => assignmentAndProduct.setState({ assignmentIds: [] }),
+    whenOrdered: forget,
   });
   return (
     <Stack gap="l">
@@ -95,6 +99,16 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
               >
                 申込を確定して支払いへ進む
               </Button>
+              <AddToCart
+                item={{
+                  kind: 'entry',
+                  wish: {
+                    seasonId: season.id,
+                    entrants: [{ userId, divisionCodes: ordered.divisionCodes }],
+                  },
+                }}
+                onAdded={forget}
+              />
               <Link look="quiet" to={address(season.id)} wide>
                 課題の選択に戻る
               </Link>

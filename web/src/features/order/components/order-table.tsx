@@ -21,6 +21,7 @@ interface Row {
 
 /** Where what was bought is found. */
 function placeOf({ order: { id, from }, staff }: Row): Address {
+  if (from === 'cart') return to('/payment/complete', {}, { order: id });
   if (from === 'entry') return '/maipaso-competition/participant';
   if (from === 'subscription') return '/subscribe';
   return staff ? to('/certificateApplication/history', {}, { order: id }) : '/certificateApplication/history';
@@ -35,6 +36,7 @@ function State({ order, now }: Row) {
         <Icon name={icon} /> {label}
       </Badge>
       <span data-more="">
+        {order.paidByLink && ' リンクから支払い済み'}
         {awaitsMoney(order, now) && ` 期限は${withDaysLeft(order.payableUntil, now)}`}
         {refundedTotal > 0 && refundedTotal < total && ` ${formatYen(refundedTotal)}を返金しました`}
       </span>
@@ -48,12 +50,21 @@ function Acts(row: Row) {
   const phase = orderPhase(order, now);
   if (phase === 'unpaid')
     return (
-      <UnpaidActs
-        again="もう一度申し込めます"
-        name={name}
-        onCanceled={() => onCanceled(name)}
-        orderId={order.id}
-      />
+      <>
+        <UnpaidActs
+          again="もう一度申し込めます"
+          name={name}
+          onCanceled={() => onCanceled(name)}
+          orderId={order.id}
+        />
+        <Link
+          aria-label={`内容と支払い用のリンク：${name}`}
+          look="standalone"
+          to={to('/payment/confirm', {}, { order: order.id })}
+        >
+          内容と支払い用のリンク
+        </Link>
+      </>
     );
   return (
     <>

@@ -1,11 +1,15 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
+import { shortTitle } from '#shared/order/policy.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -20,6 +24,8 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 export function Component() {
   const staff = useSession()?.organization !== undefined;
   const now = useNow();
+  const [search] = useSearchParams();
+  const stopped = search.has('stopped');
   const query = useQuery(unpaidOrdersQuery);
   const [canceled, setCanceled] = useState<string>();
   return (
@@ -35,6 +41,11 @@ export function Component() {
       />
       <Stack>
         <CanceledNotice name={canceled} />
+        {stopped && canceled === undefined && (
+          <Notice title="お支払いはまだ完了していません" tone="warn">
+            申込はそのまま残っています。期限までに「支払いを続ける」からお支払いいただくか、申込を取り消してください。
+          </Notice>
+        )}
         <Loaded
           pending={<Skeleton label="お支払いを読み込んでいます" lines={4} shape="row" />}
           query={query}
@@ -46,13 +57,19 @@ export function Component() {
                 これまでの申込は、支払い履歴で確かめられます。
               </EmptyState>
             ) : (
-              <OrderTable
-                caption="お支払いの済んでいない申込"
-                now={now}
-                onCanceled={setCanceled}
-                orders={orders}
-                staff={staff}
-              />
+              <Stack>
+                {orders.map(
+                  ({ id, slip, summary }) =>
+                    slip && <KonbiniSlip key={id} now={now} slip={slip} title={shortTitle(summary)} />,
+                )}
+                <OrderTable
+                  caption="お支払いの済んでいない申込"
+                  now={now}
+                  onCanceled={setCanceled}
+                  orders={orders}
+                  staff={staff}
+                />
+              </Stack>
             )
           }
         </Loaded>

@@ -1,0 +1,101 @@
+/** From the cart to an order: what was seen is ordered, or nothing is and the difference is told. */
+import type { cartContract } from '#shared/cart/contract.ts';
+import { changesOf } from '#shared/cart/policy.ts';
+import type { RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { buyerFor } from '../../platform/auth/buyer.ts';
+import type { PlaceOrder } from '../order/place.ts';
+import type { OrderItem, OrderRepository } from '../order/repository.ts';
+import type { Checkout } from '../payment/checkout.ts';
+import { ownerFor, type CartDependencies } from './service.ts';
+import type { StoredCart } from './repository.ts';
+
+interface ConfirmDependencies extends Pick<CartDependencies, 'carts' | 'accounts' | 'price'> {
+  readonly orders: Pick<OrderRepository, 'find' | 'findRequested'>;
+  readonly placeOrder: PlaceOrder;
+  readonly checkout: Pick<Checkout, 'begin'>;
+}
+
+type Endpoint = (typeof cartContract)['confirmCart'];
+type Seen = RequestOf<Endpoint>['body'];
+type Outcome = ResponseOf<Endpoint>;
+
+/** @throws Problem `cart-changed` `cart-ordered` `cart-empty`, and what `PlaceOrder` does where nothing has changed */
+export type ConfirmCart = (actor: Actor, seen: Seen) => Promise<Outcome>;
+
+/** One cart at one version is one order, whoever confirms it and however often. */
+const requestOf = (version: number): string => `cart:${String(version)}`;
+
+/** What a newer look at the cart explains. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Problem && error.status < 500 && error.code !== 'cart-changed';
+
+export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCart {
+  const { carts, accounts, price, orders, placeOrder, checkout } = dependencies;
+
+  /** The order this version has become. */
+  async function standing(owner: string, version: number): Promise<OrderItem | undefined> {
+    const orderId = await orders.findRequested(owner, requestOf(version));
+    const order = orderId === undefined ? undefined : await orders.find(owner, orderId);
+    return order?.status === 'canceled' || order?.status === 'expired' ? undefined : order;
+  }
+
+  async function begin(actor: Actor, order: OrderItem): Promise<Outcome> {
+    // A teacher could not look after what somebody else placed.
+    if (order.placedBy !== actor.userId) throw new Problem('cart-ordered');
+    const { email } = await accounts.getUser(actor.userId);
+    return { outcome: 'ordered', ...(await checkout.begin(order, email)) };
+  }
+
+  /** @returns undefined where all is as it was seen */
+  function difference(shown: Awaited<ReturnType<typeof price>>['shown'], seen: Seen): Outcome | undefined {
+    const changes = changesOf(seen.lines, shown.lines, shown.items);
+    return changes.length === 0 && shown.total === seen.expectedTotal
+      ? undefined
+      : { outcome: 'changed', cart: shown, changes };
+  }
+
+  async function place(actor: Actor, cart: StoredCart, seen: Seen): Promise<Outcome> {
+    const { shown, drafts, payableBefore, ordered } = await price(actor, cart);
+    const different = difference(shown, seen);
+    if (different !== undefined) return different;
+    if (drafts.length === 0) throw new Problem('cart-empty');
+    const kept = cart.items.filter(({ id }) => !ordered.has(id)).map(({ id }) => id);
+    return begin(
+      actor,
+      await placeOrder({
+        buyer: buyerFor(actor),
+        from: 'cart',
+        drafts,
+        expectedTotal: seen.expectedTotal,
+        request: requestOf(cart.version),
+        ...(payableBefore !== undefined && { payableBefore }),
+        placedBy: actor.userId,
+        besides: [carts.hold(cart, kept)],
+      }),
+    );
+  }
+
+  return async (actor, seen) => {
+    const owner = ownerFor(actor);
+    const cart = await carts.load(owner);
+    if (cart.version !== seen.version) {
+      const order = await standing(owner, seen.version);
+      if (order === undefined) throw new Problem('cart-changed');
+      return begin(actor, order);
+    }
+    try {
+      return await place(actor, cart, seen);
+    } catch (error) {
+      if (isProblem(error, 'version-conflict')) throw new Problem('cart-changed', { cause: error });
+      if (!isOutdated(error)) throw error;
+      // Refused while it was being reserved: if that shows in the cart by now, the buyer decides on the rest.
+      const now = await carts.load(owner);
+      if (now.version !== seen.version) throw error;
+      const different = difference((await price(actor, now)).shown, seen);
+      if (different === undefined) throw error;
+      return different;
+    }
+  };
+}

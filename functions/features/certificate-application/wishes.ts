@@ -1,0 +1,60 @@
+/** A result somebody wants a certificate of, looked at: whose it is, and whether it can be had. */
+import type { ApplicationInput, GroupApplicationInput } from '#shared/certificate-application/schema.ts';
+import { fullName } from '#shared/account/schema.ts';
+import { Problem } from '#shared/problem.ts';
+import { expectGroup, membershipOf, type Actor } from '../../platform/auth/actor.ts';
+import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
+import type { AccountRepository, User } from '../account/repository.ts';
+import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+import type { Wish } from './drafts.ts';
+import { expectEligible } from './line.ts';
+
+export type Chosen = GroupApplicationInput['results'][number];
+
+export interface WishDependencies {
+  readonly accounts: Pick<AccountRepository, 'findUser'>;
+  readonly results: Pick<ResultRepository, 'find' | 'getOwn'>;
+}
+
+/** @throws Problem `already-applied` `not-eligible` `not-found`, or what cannot be printed */
+export async function ownWish(
+  { results }: Pick<WishDependencies, 'results'>,
+  user: User,
+  input: ApplicationInput,
+): Promise<Wish> {
+  const result = await results.getOwn(user.userId, input.resultId);
+  expectEligible(result, input.kind);
+  await refuseUnprintable('認定証', { printedName: input.printedName });
+  return { ...input, holder: user, result };
+}
+
+/**
+ * Of a pupil of the actor's organization. Another organization's, or one of a group that is not the teacher's, is as unknown as
+ * nobody. @throws Problem `not-found`
+ */
+export async function pupilResult(
+  { accounts, results }: WishDependencies,
+  actor: Actor,
+  { userId, resultId }: Chosen,
+): Promise<{ item: ResultItem; holder: User }> {
+  const [item, holder] = await Promise.all([results.find(userId, resultId), accounts.findUser(userId)]);
+  if (item === undefined || holder === undefined) throw new Problem('not-found');
+  if (item.organizationId !== membershipOf(actor).organizationId) throw new Problem('not-found');
+  if (membershipOf(actor).groupIds !== undefined) expectGroup(actor, item.groupId ?? '');
+  return { item, holder };
+}
+
+/** @throws Problem as for one's own */
+export async function pupilWish(
+  dependencies: WishDependencies,
+  actor: Actor,
+  kind: Wish['kind'],
+  chosen: Chosen,
+): Promise<Wish> {
+  const { item, holder } = await pupilResult(dependencies, actor, chosen);
+  const result = toResult(item);
+  expectEligible(result, kind);
+  const printedName = fullName(holder.name);
+  await refuseUnprintable('認定証', { printedName });
+  return { kind, holder, result, printedName };
+}

@@ -1,0 +1,39 @@
+import { cartContract } from '#shared/cart/contract.ts';
+import { cartCountContract } from '#shared/cart/count-contract.ts';
+import { createAccountRepository } from '../features/account/repository.ts';
+import { createConfirmCart } from '../features/cart/confirm.ts';
+import { createPriceCart } from '../features/cart/pricing.ts';
+import { createCartRepository } from '../features/cart/repository.ts';
+import { cartCountHandlers, cartHandlers } from '../features/cart/routes.ts';
+import { createCartService } from '../features/cart/service.ts';
+import type { CartKinds } from '../features/cart/kind.ts';
+import { createCertificateCartKind } from '../features/certificate-application/cart-kind.ts';
+import { createEntryCartKind } from '../features/entry/cart-kind.ts';
+import { createEntrants } from '../features/entry/entrant.ts';
+import { createOffer } from '../features/entry/offer.ts';
+import { createGroupRepository } from '../features/group/repository.ts';
+import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { createStudentRepository } from '../features/student/repository.ts';
+import type { Part } from '../platform/http/parts.ts';
+import { composeMoney } from '../wiring/money.ts';
+
+export const part: Part = ({ implement, ...base }) => {
+  const { table, clock } = base;
+  const rooms = {
+    ...base,
+    ...composeMoney(base),
+    accounts: createAccountRepository(table),
+    students: createStudentRepository(table),
+    groups: createGroupRepository(table),
+    organizations: createOrganizationRepository(table),
+    carts: createCartRepository(table, clock),
+  };
+  const kinds: CartKinds = {
+    entry: createEntryCartKind({ entrants: createEntrants(rooms), offer: createOffer(rooms) }),
+    certificate: createCertificateCartKind(rooms),
+  };
+  const parts = { ...rooms, kinds, price: createPriceCart({ kinds, clock }) };
+  const service = createCartService(parts);
+  implement(cartContract, cartHandlers({ service, confirm: createConfirmCart(parts) }));
+  implement(cartCountContract, cartCountHandlers({ service }));
+};

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { defineContract } from '../kernel/contract.ts';
+import { yenSchema } from '../kernel/money.ts';
+import { buyer } from '../kernel/access.ts';
+import { checkoutSchema } from '../payment/schema.ts';
+import { cartChangeSchema, cartLineSchema, cartSchema, maximumCartLines } from './schema.ts';
+import { cartWishSchema } from './wish.ts';
+
+/** The version the page shows: of another one nothing is changed. */
+const version = z.int().min(0);
+const changed = ['cart-changed'] as const;
+const often = { per: 'actor', requests: 60, seconds: 60 } as const;
+const item = z.object({ cartItemId: z.uuid() });
+
+export const cartContract = defineContract({
+  getCart: {
+    method: 'GET',
+    path: '/api/main/cart',
+    summary: 'カートの内容を今の金額と、申し込めない理由とともに(団体ではスタッフに共通)',
+    access: buyer,
+    response: cartSchema,
+  },
+  addToCart: {
+    method: 'POST',
+    path: '/api/main/cart/items',
+    summary: 'カートに入れる(すでに入っている分は除く。先生は担当グループの生徒だけ)',
+    access: buyer,
+    body: z.object({
+      /** Made by the page: sent again it is the same item. */
+      key: z.uuid(),
+      item: cartWishSchema,
+    }),
+    response: z.object({
+      /** How much of it was there already and is not put in twice. */
+      alreadyThere: z.int(),
+      count: z.int(),
+    }),
+    problems: ['not-found', 'student-disabled', 'not-eligible', 'in-cart-already', 'cart-full', ...changed],
+    rateLimit: often,
+  },
+  removeFromCart: {
+    method: 'POST',
+    path: '/api/main/cart/items/:cartItemId/remove',
+    summary: 'カートから出す(先生は自分で入れたものと担当グループのものだけ)',
+    access: buyer,
+    params: item,
+    body: z.object({ version }),
+    response: cartSchema,
+    problems: ['not-found', 'forbidden', ...changed],
+    rateLimit: often,
+  },
+  restoreToCart: {
+    method: 'POST',
+    path: '/api/main/cart/items/:cartItemId/restore',
+    summary: 'カートから出したものを元に戻す(1日以内)',
+    access: buyer,
+    params: item,
+    body: z.object({ version }),
+    response: cartSchema,
+    problems: ['not-found', 'forbidden', 'in-cart-already', 'cart-full', ...changed],
+    rateLimit: often,
+  },
+  emptyCart: {
+    method: 'POST',
+    path: '/api/main/cart/empty',
+    summary: 'カートを空にする(先生は自分が出せるものだけ)',
+    access: buyer,
+    body: z.object({ version }),
+    response: cartSchema,
+    problems: changed,
+    rateLimit: often,
+  },
+  confirmCart: {
+    method: 'POST',
+    path: '/api/main/cart/confirm',
+    summary: 'カートの内容を今の金額で申し込む。見ていた内容と違えば何も申し込まず、違いを返す',
+    access: buyer,
+    body: z.object({
+      version,
+      expectedTotal: yenSchema,
+      /** What the person saw. */
+      lines: z.array(cartLineSchema).max(maximumCartLines),
+    }),
+    response: z.discriminatedUnion('outcome', [
+      checkoutSchema.extend({ outcome: z.literal('ordered'), url: z.url().optional() }),
+      z.object({ outcome: z.literal('changed'), cart: cartSchema, changes: z.array(cartChangeSchema) }),
+    ]),
+    problems: ['cart-empty', 'cart-ordered', 'lines-refused', ...changed],
+    rateLimit: { per: 'actor', requests: 20, seconds: 60 },
+  },
+});

@@ -1,0 +1,11 @@
+/** What can be wished for: the kinds of a cart, each with the shape its own feature gives it. One more kind is one more line. */
+import * as z from 'zod';
+import { cartApplicationSchema } from '../certificate-application/schema.ts';
+import { groupEntryWishSchema } from '../entry/contract.ts';
+
+export const cartWishSchema = z.discriminatedUnion('kind', [
+  /** People × 課題 of a season; one's own entry is an entrant too. */
+  z.object({ kind: z.literal('entry'), wish: groupEntryWishSchema }),
+  z.object({ kind: z.literal('certificate'), wish: cartApplicationSchema }),
+]);
+export type CartWish = z.output<typeof cartWishSchema>;

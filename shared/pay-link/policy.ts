@@ -1,0 +1,15 @@
+import { isPayable } from '../order/policy.ts';
+import type { Order } from '../order/schema.ts';
+import type { PaidByLink } from './schema.ts';
+
+type Shown = Pick<Order, 'status' | 'held' | 'processing' | 'payableUntil' | 'refundedTotal'>;
+
+/** What whoever holds the link may know of the order; nothing of one that was given up, ran out or was given back. */
+export function payLinkState(order: Shown, now: Date): PaidByLink['state'] | undefined {
+  if (order.refundedTotal > 0) return undefined;
+  if (order.held) return 'held';
+  if (order.status === 'paid' || order.status === 'fulfilled') return 'paid';
+  if (order.status !== 'awaiting_payment') return undefined;
+  if (order.processing) return 'processing';
+  return isPayable(order, now) ? 'payable' : undefined;
+}

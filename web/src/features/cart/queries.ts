@@ -1,0 +1,25 @@
+/** What this feature reads and writes on the server; its query keys are private to this file. */
+import { queryOptions } from '@tanstack/react-query';
+import { cartContract } from '#shared/cart/contract.ts';
+import type { Cart } from '#shared/cart/schema.ts';
+import type { CartWish } from '#shared/cart/wish.ts';
+import { call } from '#web/lib/api.ts';
+
+/** Asked anew with every visit; while a page is read its prices stay. */
+export const cartQuery = queryOptions({
+  queryKey: ['cart', 'content'],
+  queryFn: ({ signal }) => call(cartContract.getCart, {}, { signal }),
+  staleTime: 0,
+});
+
+export const addToCart = (key: string, item: CartWish) =>
+  call(cartContract.addToCart, { body: { key, item } });
+
+const at = (cartItemId: string, { version }: Cart) => ({ params: { cartItemId }, body: { version } });
+
+export const removeFromCart = (id: string, cart: Cart) => call(cartContract.removeFromCart, at(id, cart));
+export const restoreToCart = (id: string, cart: Cart) => call(cartContract.restoreToCart, at(id, cart));
+export const emptyCart = ({ version }: Cart) => call(cartContract.emptyCart, { body: { version } });
+
+export const confirmCart = ({ version, total, lines }: Cart) =>
+  call(cartContract.confirmCart, { body: { version, expectedTotal: total, lines } });

@@ -1,0 +1,29 @@
+import { taxWithin } from '#shared/kernel/money.ts';
+import type { SummaryGroup } from '#shared/order/schema.ts';
+import { termsOf } from '#web/lib/sales-terms.ts';
+import { LegalTerms } from './legal-terms.tsx';
+
+interface OrderTermsProps {
+  order: { readonly summary: readonly SummaryGroup[]; readonly total: number; readonly payableUntil: string };
+  now: Date;
+  /** How it is given up before it is paid, where that is not from the page of payments. */
+  before?: string | undefined;
+}
+
+/** The six items of the law, for whatever an order or a cart holds. */
+export function OrderTerms({ order: { summary, total, payableUntil }, now, before }: OrderTermsProps) {
+  const terms = termsOf(
+    summary.map(({ kind }) => kind),
+    before,
+  );
+  return (
+    <LegalTerms
+      cancellation={terms.cancellation}
+      delivery={terms.delivery}
+      nothingSent={terms.nothingSent}
+      now={now}
+      quote={{ lines: summary, total, tax: taxWithin(total), payableUntil }}
+      unit="件"
+    />
+  );
+}
