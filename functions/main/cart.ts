@@ -14,6 +14,8 @@ import { createOffer } from '../features/entry/offer.ts';
 import { createGroupRepository } from '../features/group/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
+import { createSubscriptionCartKind } from '../features/subscription/cart-kind.ts';
+import { createOfferSubscription } from '../features/subscription/offer.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
 
@@ -31,6 +33,7 @@ export const part: Part = ({ implement, ...base }) => {
   const kinds: CartKinds = {
     entry: createEntryCartKind({ entrants: createEntrants(rooms), offer: createOffer(rooms) }),
     certificate: createCertificateCartKind(rooms),
+    subscription: createSubscriptionCartKind(createOfferSubscription(rooms)),
   };
   const parts = { ...rooms, kinds, price: createPriceCart({ kinds, clock }) };
   const service = createCartService(parts);

@@ -4,7 +4,7 @@ import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { priceKindSchema, summaryGroupSchema } from '../order/schema.ts';
 
-export const cartKindNames = ['entry', 'certificate'] as const;
+export const cartKindNames = ['entry', 'certificate', 'subscription'] as const;
 export type CartKindName = (typeof cartKindNames)[number];
 
 export const maximumItems = 50;

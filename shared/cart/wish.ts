@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { cartApplicationSchema } from '../certificate-application/schema.ts';
 import { groupEntryWishSchema } from '../entry/contract.ts';
+import { subscriptionWishSchema } from '../subscription/contract.ts';
 
 export const cartWishSchema = z.discriminatedUnion('kind', [
   /** People × 課題 of a season; one's own entry is an entrant too. */
   z.object({ kind: z.literal('entry'), wish: groupEntryWishSchema }),
   z.object({ kind: z.literal('certificate'), wish: cartApplicationSchema }),
+  z.object({ kind: z.literal('subscription'), wish: subscriptionWishSchema }),
 ]);
 export type CartWish = z.output<typeof cartWishSchema>;

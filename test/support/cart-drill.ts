@@ -44,7 +44,7 @@ export function createCartDrill(seed: number) {
       })),
     }),
   };
-  const kinds: CartKinds = { entry: things, certificate: things };
+  const kinds: CartKinds = { entry: things, certificate: things, subscription: things };
 
   function over(table: Table) {
     const money = drill.over(table);

@@ -49,10 +49,16 @@ function refusalsOf({ refused }: OfferedWish, named: boolean): CartRefusal[] {
 
 function linesOf(drafts: readonly LineDraft[], itemId?: string): CartLine[] {
   const lines = new Map<string, CartLine>();
-  for (const { kind, title, amount } of drafts) {
+  for (const { kind, title, amount, quantity: seats = 1 } of drafts) {
     const key = JSON.stringify([kind, title]);
     const { quantity, amount: sum } = lines.get(key) ?? { quantity: 0, amount: 0 };
-    lines.set(key, { ...(itemId && { itemId }), kind, title, quantity: quantity + 1, amount: sum + amount });
+    lines.set(key, {
+      ...(itemId && { itemId }),
+      kind,
+      title,
+      quantity: quantity + seats,
+      amount: sum + amount,
+    });
   }
   return [...lines.values()];
 }
@@ -97,7 +103,7 @@ export const createPriceCart = ({ kinds, clock }: { readonly kinds: CartKinds; r
           id: item.id,
           kind: item.kind,
           title: wish.title,
-          quantity: wish.drafts.length,
+          quantity: wish.drafts.reduce((all, { quantity = 1 }) => all + quantity, 0),
           amount: sum(wish.drafts),
           refusals: refusalsOf(wish, changeable),
           addedAt: item.addedAt,

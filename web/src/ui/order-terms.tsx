@@ -18,6 +18,7 @@ export function OrderTerms({ order: { summary, total, payableUntil }, now, befor
   );
   return (
     <LegalTerms
+      billing={terms.billing}
       cancellation={terms.cancellation}
       delivery={terms.delivery}
       nothingSent={terms.nothingSent}

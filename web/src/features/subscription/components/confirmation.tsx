@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { subscriptionProblems } from '#shared/subscription/problem.ts';
 import type { SubscriptionQuote, SubscriptionWish } from '#shared/subscription/contract.ts';
 import { subscriptionTerms } from '#shared/subscription/words.ts';
@@ -18,11 +19,14 @@ import { contentAddress } from '../words.ts';
 interface ConfirmationProps {
   wish: SubscriptionWish;
   now: Date;
+  /** What else may be done with the wish than ordering it at once. */
+  instead: ReactNode;
 }
 
 function Asked({
   wish,
   now,
+  instead,
   quote,
   askAgain,
 }: ConfirmationProps & { quote: SubscriptionQuote; askAgain: () => Promise<unknown> }) {
@@ -77,6 +81,7 @@ function Asked({
           >
             申込を確定して支払いへ進む
           </Button>
+          {instead}
           {back}
         </Stack>
       </Stack>
@@ -85,15 +90,15 @@ function Asked({
 }
 
 /** The final screen: price and conditions, nothing ordered yet. */
-export function Confirmation({ wish, now }: ConfirmationProps) {
-  const query = useQuery(quoteQuery(wish));
+export function Confirmation(props: ConfirmationProps) {
+  const query = useQuery(quoteQuery(props.wish));
   return (
     <Loaded
       pending={<Skeleton label="金額を確かめています" lines={8} shape="row" />}
       query={query}
       what="金額"
     >
-      {(quote) => <Asked askAgain={() => query.refetch()} now={now} quote={quote} wish={wish} />}
+      {(quote) => <Asked {...props} askAgain={() => query.refetch()} quote={quote} />}
     </Loaded>
   );
 }

@@ -8,6 +8,7 @@ import { contentNameSchema, type ContentName, type Standing } from '#shared/subs
 import { contentWords, lastDay } from '#shared/subscription/words.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
+import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
@@ -203,7 +204,11 @@ export function Component() {
       ) : wish === undefined ? (
         <Buying contentName={contentName} key={contentName} />
       ) : (
-        <Confirmation now={now} wish={wish} />
+        <Confirmation
+          instead={<AddToCart item={{ kind: 'subscription', wish }} onAdded={() => undefined} />}
+          now={now}
+          wish={wish}
+        />
       )}
     </>
   );
