@@ -41,6 +41,11 @@ import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import { paymentOfficeContract } from './payment/office-contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { printoutContract, printoutDownloadContract } from './printout/contract.ts';
+import {
+  documentContract,
+  documentDownloadContract,
+  documentOfficeContract,
+} from './trade-document/contract.ts';
 import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { appealContract, appealOfficeContract } from './appeal/contract.ts';
@@ -98,6 +103,9 @@ const contracts = [
   certificateApplicationContract,
   guestApplicationContract,
   guestCertificateContract,
+  documentContract,
+  documentDownloadContract,
+  documentOfficeContract,
   parcelContract,
   parcelDownloadContract,
   postalCodeContract,

@@ -1,4 +1,9 @@
 import { postalCodeExamples } from './postal-code/example.ts';
+import {
+  documentDownloadExamples,
+  documentExamples,
+  documentOfficeExamples,
+} from './trade-document/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
@@ -93,6 +98,9 @@ export const examples = {
   ...applicationExamples,
   ...guestApplicationExamples,
   ...guestCertificateExamples,
+  ...documentExamples,
+  ...documentDownloadExamples,
+  ...documentOfficeExamples,
   ...parcelExamples,
   ...parcelDownloadExamples,
   ...postalCodeExamples,

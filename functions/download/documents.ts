@@ -4,6 +4,7 @@ import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/parcel/contract.ts';
 import { printoutDownloadContract } from '#shared/printout/contract.ts';
+import { documentDownloadContract } from '#shared/trade-document/contract.ts';
 import { receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
@@ -30,19 +31,27 @@ import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts'
 import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
+import { documentDownloadHandlers } from '../features/trade-document/download-routes.ts';
+import { createDocumentExports } from '../features/trade-document/exports.ts';
+import { createTradeDocumentRepository } from '../features/trade-document/repository.ts';
+import { createOwnDocuments } from '../features/trade-document/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { createJobRepository } from '../platform/job/repository.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
 import { dynamoDb } from '../platform/table/client.ts';
 
 export const part: Part = ({ implement, table, clock, env }) => {
-  const linkTo = createLinks({
-    bucket: env.DOCUMENTS_BUCKET,
-    region: env.AWS_REGION,
-    endpoint: env.AWS_ENDPOINT_URL_S3,
-    credentials: dynamoDb.config.credentials,
-    clock,
-  });
+  const linksInto = (bucket: string) =>
+    createLinks({
+      bucket,
+      region: env.AWS_REGION,
+      endpoint: env.AWS_ENDPOINT_URL_S3,
+      credentials: dynamoDb.config.credentials,
+      clock,
+    });
+  const linkTo = linksInto(env.DOCUMENTS_BUCKET);
+  const linkToArchive = linksInto(env.ARCHIVE_BUCKET);
+  const documents = createTradeDocumentRepository(table);
   const jobs = createJobRepository(table, clock);
   implement(
     certificateDownloadContract,
@@ -70,7 +79,17 @@ export const part: Part = ({ implement, table, clock, env }) => {
   );
   implement(
     receiptDownloadContract,
-    receiptDownloadHandlers(createHandOutReceipt(createReceiptRepository(table), table), linkTo),
+    receiptDownloadHandlers(createHandOutReceipt(createReceiptRepository(table), table), linkToArchive),
+  );
+  implement(
+    documentDownloadContract,
+    documentDownloadHandlers({
+      documents,
+      own: createOwnDocuments(documents),
+      exports: createDocumentExports(jobs, clock),
+      linkTo,
+      linkToArchive,
+    }),
   );
   implement(
     dataExportDownloadContract,

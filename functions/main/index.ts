@@ -33,6 +33,7 @@ export const handler = serve('main', '/api/main', {
   'guest-orders': money,
   'guest-applications': money,
   receipts: money,
+  documents: money,
   'certificate-checks': certificates,
   certificates,
   'group-certificates': certificates,

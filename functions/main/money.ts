@@ -2,6 +2,7 @@ import { certificateApplicationContract } from '#shared/certificate-application/
 import { guestApplicationContract } from '#shared/certificate-application/guest-contract.ts';
 import { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
+import { documentContract } from '#shared/trade-document/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createApplicationTokens } from '../features/application-token/repository.ts';
@@ -15,6 +16,9 @@ import { guestOrderHandlers, orderHandlers, priceHandlers } from '../features/or
 import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
 import { receiptHandlers } from '../features/receipt/routes.ts';
 import { createIssueReceipt } from '../features/receipt/service.ts';
+import { createTradeDocumentRepository } from '../features/trade-document/repository.ts';
+import { documentHandlers } from '../features/trade-document/routes.ts';
+import { createOwnDocuments } from '../features/trade-document/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
 
@@ -35,5 +39,9 @@ export const part: Part = ({ implement, ...base }) => {
   implement(guestOrderContract, guestOrderHandlers(parts));
   implement(paymentContract, paymentHandlers(parts));
   implement(guestPaymentContract, guestPaymentHandlers(parts));
+  implement(
+    documentContract,
+    documentHandlers(createOwnDocuments(createTradeDocumentRepository(base.table)), parts.orders.ownerFor),
+  );
   implement(receiptContract, receiptHandlers({ ...parts, issue: createIssueReceipt(parts) }));
 };

@@ -4,6 +4,7 @@ const rulings = () => import('./rulings.ts');
 const replays = () => import('./replays.ts');
 const office = () => import('./office.ts');
 const parcels = () => import('./parcels.ts');
+const documents = () => import('./documents.ts');
 const orders = () => import('./orders.ts');
 const competition = () => import('./competition.ts');
 
@@ -24,6 +25,8 @@ export const handler = serve('office', '/api/main/admin', {
   corrections: rulings,
   rejudges: rulings,
   appeals: rulings,
+  documents,
+  'document-exports': documents,
   parcels,
   'parcel-prints': parcels,
   'marked-texts': replays,
