@@ -14,6 +14,7 @@ import { guestCertificateHandlers } from '../features/certificate-application/do
 import { createGuestCertificate } from '../features/certificate-application/guest-order.ts';
 import { createApplicationRepository } from '../features/certificate-application/repository.ts';
 import { createLineRepository } from '../features/order/line-repository.ts';
+import { createOrderRepository } from '../features/order/repository.ts';
 import { createOrderLinks } from '../features/order/link-repository.ts';
 import { createCertificateService } from '../features/certificate/service.ts';
 import { createCertificateRepository } from '../features/certificate/repository.ts';
@@ -85,7 +86,7 @@ export const part: Part = ({ implement, table, clock, env }) => {
     documentDownloadContract,
     documentDownloadHandlers({
       documents,
-      own: createOwnDocuments(documents),
+      own: createOwnDocuments(documents, createOrderRepository(table)),
       exports: createDocumentExports(jobs, clock),
       linkTo,
       linkToArchive,

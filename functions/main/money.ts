@@ -41,7 +41,7 @@ export const part: Part = ({ implement, ...base }) => {
   implement(guestPaymentContract, guestPaymentHandlers(parts));
   implement(
     documentContract,
-    documentHandlers(createOwnDocuments(createTradeDocumentRepository(base.table)), parts.orders.ownerFor),
+    documentHandlers(createOwnDocuments(createTradeDocumentRepository(base.table), parts.orders)),
   );
   implement(receiptContract, receiptHandlers({ ...parts, issue: createIssueReceipt(parts) }));
 };

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { JobStarter } from '../../platform/job/start.ts';
 import type { AccountRepository } from '../account/repository.ts';
+import type { OrderRepository } from '../order/repository.ts';
 import { trailActor } from '../trail/repository.ts';
 import { documentExportKind, officeOwner, type DocumentExports } from './exports.ts';
 import type { DocumentItem, TradeDocumentRepository } from './repository.ts';
@@ -47,12 +48,18 @@ type Buying = Pick<Actor, 'userId' | 'membership'>;
  * A buyer's own documents. Receipts have a way of their own, on which the original goes out once (receipt/hand-out.ts).
  * Somebody else's is as unknown as none.
  */
-export const createOwnDocuments = (documents: TradeDocumentRepository) => {
+export const createOwnDocuments = (
+  documents: Pick<TradeDocumentRepository, 'find' | 'ofOrder'>,
+  orders: Pick<OrderRepository, 'getOrder'>,
+) => {
   const isTheirs = (actor: Buying, { owner, type }: DocumentItem): boolean =>
     owner === ownerKey(buyerFor(actor)) && type !== 'receipt';
   return {
-    ofOrder: async (actor: Buying, orderId: string): Promise<DocumentItem[]> =>
-      (await documents.ofOrder(orderId)).filter((document) => isTheirs(actor, document)),
+    /** @throws Problem `not-found` */
+    async ofOrder(actor: Buying, orderId: string): Promise<DocumentItem[]> {
+      await orders.getOrder(ownerKey(buyerFor(actor)), orderId);
+      return (await documents.ofOrder(orderId)).filter((document) => isTheirs(actor, document));
+    },
     /** @throws Problem `not-found` */
     async get(actor: Buying, tradedOn: string, id: string): Promise<DocumentItem> {
       const document = await documents.find(tradedOn, id);

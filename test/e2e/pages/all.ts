@@ -13,6 +13,7 @@ import { officePages } from './office.ts';
 import { officeOrderPages } from './office-orders.ts';
 import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
+import { documentPages } from './trade-document.ts';
 import { parcelPages } from './parcel.ts';
 import { organizationPages } from './organization.ts';
 import { rankingPages } from './ranking.ts';
@@ -39,6 +40,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...officeOrderPages,
   ...officeRejudgePages,
   ...parcelPages,
+  ...documentPages,
   ...officeResultPages,
   ...organizationPages,
   ...rankingPages,

@@ -80,6 +80,11 @@ export const officeRoutes = area(
       () => import('../../features/parcel/pages/office-parcels.tsx'),
       { nav: { section: 'office' } },
     ),
+    '/admin/documents': page(
+      '発行した書類',
+      () => import('../../features/trade-document/pages/office-documents.tsx'),
+      { nav: { section: 'office' } },
+    ),
     '/admin/competition/settings': page(
       '参加料と条件',
       () => import('../../features/competition/pages/office-settings.tsx'),
