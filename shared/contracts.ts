@@ -46,7 +46,12 @@ import {
   documentDownloadContract,
   documentOfficeContract,
 } from './trade-document/contract.ts';
-import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
+import {
+  guestReceiptContract,
+  guestReceiptDownloadContract,
+  receiptContract,
+  receiptDownloadContract,
+} from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { appealContract, appealOfficeContract } from './appeal/contract.ts';
 import { correctionContract } from './correction/contract.ts';
@@ -103,6 +108,8 @@ const contracts = [
   certificateApplicationContract,
   guestApplicationContract,
   guestCertificateContract,
+  guestReceiptContract,
+  guestReceiptDownloadContract,
   documentContract,
   documentDownloadContract,
   documentOfficeContract,

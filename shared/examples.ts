@@ -35,7 +35,12 @@ import { passwordExamples } from './password/example.ts';
 import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './payment/example.ts';
 import { printoutDownloadExamples, printoutExamples } from './printout/example.ts';
 import { profileExamples } from './profile/example.ts';
-import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
+import {
+  guestReceiptDownloadExamples,
+  guestReceiptExamples,
+  receiptDownloadExamples,
+  receiptExamples,
+} from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
 import { boardExamples, boardOfficeExamples } from './board/example.ts';
 import { appealExamples, appealOfficeExamples } from './appeal/example.ts';
@@ -98,6 +103,8 @@ export const examples = {
   ...applicationExamples,
   ...guestApplicationExamples,
   ...guestCertificateExamples,
+  ...guestReceiptExamples,
+  ...guestReceiptDownloadExamples,
   ...documentExamples,
   ...documentDownloadExamples,
   ...documentOfficeExamples,

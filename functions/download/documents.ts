@@ -5,7 +5,7 @@ import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/parcel/contract.ts';
 import { printoutDownloadContract } from '#shared/printout/contract.ts';
 import { documentDownloadContract } from '#shared/trade-document/contract.ts';
-import { receiptDownloadContract } from '#shared/receipt/contract.ts';
+import { guestReceiptDownloadContract, receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
@@ -29,6 +29,8 @@ import { createParcelPrints } from '../features/parcel/prints.ts';
 import { printoutDownloadHandlers } from '../features/printout/download-routes.ts';
 import { createPrintoutRepository } from '../features/printout/repository.ts';
 import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
+import { guestReceiptDownloadHandlers } from '../features/receipt/guest-routes.ts';
+import { createFindYearFile } from '../features/receipt/years.ts';
 import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
@@ -78,9 +80,14 @@ export const part: Part = ({ implement, table, clock, env }) => {
       linkTo,
     ),
   );
+  const handOutReceipt = createHandOutReceipt(createReceiptRepository(table), table);
+  implement(
+    guestReceiptDownloadContract,
+    guestReceiptDownloadHandlers(createOrderLinks(table, clock), handOutReceipt, linkToArchive),
+  );
   implement(
     receiptDownloadContract,
-    receiptDownloadHandlers(createHandOutReceipt(createReceiptRepository(table), table), linkToArchive),
+    receiptDownloadHandlers(handOutReceipt, linkToArchive, createFindYearFile(jobs, clock), linkTo),
   );
   implement(
     documentDownloadContract,

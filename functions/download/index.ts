@@ -7,6 +7,8 @@ export const handler = serve('download', '/api/download', {
   'group-certificates': documents,
   'guest-certificates': documents,
   receipts: documents,
+  'guest-receipts': documents,
+  'receipt-years': documents,
   documents,
   archive: documents,
   'document-exports': documents,

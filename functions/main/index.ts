@@ -33,6 +33,8 @@ export const handler = serve('main', '/api/main', {
   'guest-orders': money,
   'guest-applications': money,
   receipts: money,
+  'receipt-years': money,
+  'guest-receipts': money,
   documents: money,
   'certificate-checks': certificates,
   certificates,

@@ -3,7 +3,7 @@ import { guestApplicationContract } from '#shared/certificate-application/guest-
 import { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { documentContract } from '#shared/trade-document/contract.ts';
-import { receiptContract } from '#shared/receipt/contract.ts';
+import { guestReceiptContract, receiptContract } from '#shared/receipt/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createApplicationTokens } from '../features/application-token/repository.ts';
 import { createGuestApplications } from '../features/certificate-application/guest.ts';
@@ -15,6 +15,9 @@ import { createCertificateApplicationService } from '../features/certificate-app
 import { guestOrderHandlers, orderHandlers, priceHandlers } from '../features/order/routes.ts';
 import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
 import { receiptHandlers } from '../features/receipt/routes.ts';
+import { guestReceiptHandlers } from '../features/receipt/guest-routes.ts';
+import { createReceiptYears } from '../features/receipt/years.ts';
+import { composeJobs } from '../platform/job/compose.ts';
 import { createIssueReceipt } from '../features/receipt/service.ts';
 import { createTradeDocumentRepository } from '../features/trade-document/repository.ts';
 import { documentHandlers } from '../features/trade-document/routes.ts';
@@ -43,5 +46,8 @@ export const part: Part = ({ implement, ...base }) => {
     documentContract,
     documentHandlers(createOwnDocuments(createTradeDocumentRepository(base.table), parts.orders)),
   );
-  implement(receiptContract, receiptHandlers({ ...parts, issue: createIssueReceipt(parts) }));
+  const issue = createIssueReceipt(parts);
+  const years = createReceiptYears({ ...composeJobs(base), clock: base.clock });
+  implement(receiptContract, receiptHandlers({ ...parts, issue, years }));
+  implement(guestReceiptContract, guestReceiptHandlers({ ...parts, issue }));
 };

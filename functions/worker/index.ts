@@ -36,6 +36,7 @@ import { composeArchive } from '../wiring/archive.ts';
 import { composeMoney } from '../wiring/money.ts';
 import { createFindParty } from '../wiring/party.ts';
 import type { drawTradeDocument } from '../features/trade-document/document.ts';
+import { createZipReceiptYear } from '../features/receipt/year-job.ts';
 import { createExportDocuments } from '../features/trade-document/job.ts';
 import { issuerOf } from '../platform/issuer.ts';
 import { composeStudents } from '../wiring/student.ts';
@@ -197,6 +198,7 @@ const runLane = createRunLane({
       issuer: parts.issuer,
     }),
     createExportDocuments({ documents, archive }),
+    createZipReceiptYear({ ...money, documents, archive }),
     createEraseAccount(parts),
     createCopyClaimed(parts),
     createPublishSeason(parts),

@@ -33,8 +33,7 @@ export const documentDownloadHandlers = ({
     return linkToArchive(document.key, documentFileName(document));
   },
   async downloadDocumentExport({ params, query }) {
-    const job = await exports.find(params.exportId);
-    const file = job && exports.fileOf(job, query.file);
+    const file = await exports.findFile(params.exportId, query.file);
     if (file?.name === undefined) throw new Problem('not-found');
     return linkTo(file.key, file.name);
   },

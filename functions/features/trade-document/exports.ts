@@ -1,10 +1,10 @@
 /** What the office searched for, as ZIP files. */
-import type { DocumentExport } from '#shared/trade-document/contract.ts';
-import { documentSearchSchema } from '#shared/trade-document/contract.ts';
 import * as z from 'zod';
+import { documentSearchSchema, type DocumentExport } from '#shared/trade-document/contract.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { isOver, type Job, type JobFile } from '../../platform/job/job.ts';
+import type { Job, JobFile } from '../../platform/job/job.ts';
+import { createOffers } from '../../platform/job/offer.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 
 export const documentExportKind = 'document-export';
@@ -15,10 +15,9 @@ export const exportHours = 7 * 24;
 export const exportInputSchema = z.object({ search: documentSearchSchema });
 
 export interface DocumentExports {
-  find(id: string): Promise<Job | undefined>;
   list(query: PageQuery): Promise<Page<DocumentExport>>;
   /** From 1; only for as long as it can be fetched. */
-  fileOf(job: Job, number: number): JobFile | undefined;
+  findFile(id: string, number: number): Promise<JobFile | undefined>;
   toExport(job: Job): DocumentExport;
 }
 
@@ -26,34 +25,17 @@ export function createDocumentExports(
   jobs: Pick<JobRepository, 'find' | 'list'>,
   clock: Clock,
 ): DocumentExports {
-  const isOffered = ({ validUntil = '' }: Job): boolean => validUntil > clock().toISOString();
-
-  function stateOf(job: Job): DocumentExport['state'] {
-    if (!isOver(job)) return 'running';
-    if (job.state !== 'done' || job.validUntil === undefined) return 'failed';
-    return isOffered(job) ? 'ready' : 'expired';
-  }
-
-  const toExport = (job: Job): DocumentExport => ({
-    id: job.id,
-    state: stateOf(job),
-    startedAt: job.startedAt,
-    byName: job.byName,
-    done: job.done,
-    files: isOffered(job) ? job.files.map(({ items, name = '' }) => ({ items, name })) : [],
-    ...(isOffered(job) && { validUntil: job.validUntil }),
-  });
-
+  const offers = createOffers(clock);
+  const toExport = (job: Job): DocumentExport => ({ ...offers.of(job), byName: job.byName });
   return {
     toExport,
-    async find(id) {
-      const job = await jobs.find(officeOwner, id);
-      return job?.kind === documentExportKind ? job : undefined;
-    },
     async list(query) {
       const found = await jobs.list(officeOwner, query, { kind: documentExportKind });
       return { ...found, items: found.items.map(toExport) };
     },
-    fileOf: (job, number) => (isOffered(job) ? job.files[number - 1] : undefined),
+    async findFile(id, number) {
+      const job = await jobs.find(officeOwner, id);
+      return job?.kind === documentExportKind ? offers.fileOf(job, number) : undefined;
+    },
   };
 }

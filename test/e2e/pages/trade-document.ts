@@ -94,7 +94,7 @@ export const documentPages = {
       unread: {
         as: 'admin',
         address: at('/dashboard/admin'),
-        ready: unread(office, '**/admin/documents?*', '書類'),
+        ready: unread(office, '**/api/main/admin/documents*', '書類'),
       },
     },
   },

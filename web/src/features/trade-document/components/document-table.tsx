@@ -26,11 +26,11 @@ const columnsFor = ({
       <>
         {documentTitles[type]} {copy && <Badge tone="plain">再発行</Badge>}
         <br />
-        <small>{number}</small>
+        <small data-more="">{number}</small>
       </>
     ),
   },
-  { id: 'day', brief: true, header: '取引年月日', cell: ({ tradedOn }) => formatDay(japanInstant(tradedOn)) },
+  { id: 'day', header: '取引年月日', cell: ({ tradedOn }) => formatDay(japanInstant(tradedOn)) },
   { id: 'party', header: office ? '取引先' : '宛名', cell: ({ counterparty }) => counterparty },
   {
     id: 'amount',
