@@ -22,6 +22,7 @@ import { printoutProblems } from './printout/problem.ts';
 import { recordClaimProblems } from './record-claim/problem.ts';
 import { studentImportProblems } from './student-import/problem.ts';
 import { receiptProblems } from './receipt/problem.ts';
+import { tradeDocumentProblems } from './trade-document/problem.ts';
 import { staffProblems } from './staff/problem.ts';
 import { studentProblems } from './student/problem.ts';
 import { taskTextProblems } from './task-text/problem.ts';
@@ -52,6 +53,7 @@ export const problems = {
   ...orderProblems,
   ...paymentProblems,
   ...receiptProblems,
+  ...tradeDocumentProblems,
 };
 export type ProblemCode = keyof typeof problems;
 

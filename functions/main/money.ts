@@ -21,6 +21,9 @@ import { composeJobs } from '../platform/job/compose.ts';
 import { createIssueReceipt } from '../features/receipt/service.ts';
 import { createTradeDocumentRepository } from '../features/trade-document/repository.ts';
 import { documentHandlers } from '../features/trade-document/routes.ts';
+import { createIssueDocuments } from '../features/trade-document/issue.ts';
+import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
+import { issuerOf } from '../platform/issuer.ts';
 import { createOwnDocuments } from '../features/trade-document/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
@@ -44,7 +47,14 @@ export const part: Part = ({ implement, ...base }) => {
   implement(guestPaymentContract, guestPaymentHandlers(parts));
   implement(
     documentContract,
-    documentHandlers(createOwnDocuments(createTradeDocumentRepository(base.table), parts.orders)),
+    documentHandlers(
+      createOwnDocuments(createTradeDocumentRepository(base.table), parts.orders),
+      createIssueDocuments({
+        ...parts,
+        issues: createIssueRepository(base.table),
+        issuer: issuerOf(base.env),
+      }),
+    ),
   );
   const issue = createIssueReceipt(parts);
   const years = createReceiptYears({ ...composeJobs(base), clock: base.clock });

@@ -7,6 +7,7 @@ import { entryHoldings } from '../features/entry/holdings.ts';
 import { orderHoldings } from '../features/order/holdings.ts';
 import { qualificationHoldings } from '../features/qualification/holdings.ts';
 import { receiptHoldings, returnHoldings } from '../features/receipt/holdings.ts';
+import { documentHoldings } from '../features/trade-document/holdings.ts';
 import { resultHoldings } from '../features/result/holdings.ts';
 
 export const holdingKinds: readonly HoldingKind[] = [
@@ -19,4 +20,5 @@ export const holdingKinds: readonly HoldingKind[] = [
   orderHoldings,
   receiptHoldings,
   returnHoldings,
+  documentHoldings,
 ];

@@ -37,6 +37,7 @@ import { composeMoney } from '../wiring/money.ts';
 import { createFindParty } from '../wiring/party.ts';
 import type { drawTradeDocument } from '../features/trade-document/document.ts';
 import { createZipReceiptYear } from '../features/receipt/year-job.ts';
+import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
 import { createExportDocuments } from '../features/trade-document/job.ts';
 import { issuerOf } from '../platform/issuer.ts';
 import { composeStudents } from '../wiring/student.ts';
@@ -123,6 +124,7 @@ const parts = {
   trail: createTrailRepository(table, base.clock),
   issuer,
   archive,
+  issues: createIssueRepository(table),
   drawCertificate,
   drawTradeDocument: async (...paper: Parameters<typeof drawTradeDocument>) =>
     (await import('../features/trade-document/document.ts')).drawTradeDocument(...paper),

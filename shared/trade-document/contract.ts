@@ -6,6 +6,7 @@ import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { optionalLine } from '../kernel/text.ts';
 import { daySchema, instantSchema } from '../kernel/time.ts';
+import { issuableSchema, issueInputSchema } from './issue.ts';
 import { documentIdSchema, documentTypeSchema, tradeDocumentSchema } from './schema.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
@@ -86,8 +87,18 @@ export const documentContract = defineContract({
     summary: '1つの注文について発行された書類(領収書のほかに)',
     access: payer,
     params: z.object({ orderId: idSchema('order') }),
-    response: z.object({ items: z.array(tradeDocumentSchema) }),
+    response: z.object({ items: z.array(tradeDocumentSchema), issuable: z.array(issuableSchema) }),
     problems: ['not-found'],
+  },
+  issueDocument: {
+    method: 'POST',
+    path: '/api/main/documents/orders/:orderId/issue',
+    summary: '納品書・請求書を、宛名・件名・日付を決めて発行する(以後変えられない)',
+    access: payer,
+    params: z.object({ orderId: idSchema('order') }),
+    body: issueInputSchema,
+    response: z.object({ issuable: z.array(issuableSchema) }),
+    problems: ['not-found', 'document-already-issued', 'document-not-possible'],
   },
 });
 

@@ -13,6 +13,16 @@ export const documentOfficeExamples = {
 
 export const documentExamples = {
   listOrderDocuments: { params: { orderId: 'ord_example01' } },
+  issueDocument: {
+    params: { orderId: 'ord_example01' },
+    body: {
+      type: 'invoice',
+      addressee: '桜木市長',
+      honorific: 'none',
+      subject: 'タイピング大会の参加料',
+      on: '2026-11-22',
+    },
+  },
 } satisfies ExamplesOf<typeof documentContract>;
 
 export const documentDownloadExamples = {

@@ -3,6 +3,7 @@
  * place. The fields are those of a 適格請求書 (research/schools-buying G2, G3).
  */
 import type { Schema } from '@pdfme/common';
+import { yenText } from '#shared/kernel/money.ts';
 import { documentTitles } from '#shared/trade-document/policy.ts';
 import type { TradeDocument } from '#shared/trade-document/schema.ts';
 import type { Issuer } from '../../platform/issuer.ts';
@@ -44,13 +45,6 @@ const lineHeight = 6;
 const headHeight = 9;
 /** Above and below the words of a row. */
 const rowMargin = 2.5;
-
-let yenFormat: Intl.NumberFormat | undefined;
-/** `¥1,200`: public bodies want the sign before the sum. */
-export function yenSign(amount: number): string {
-  yenFormat ??= new Intl.NumberFormat('ja-JP');
-  return `${amount < 0 ? '-' : ''}¥${yenFormat.format(Math.abs(amount))}`;
-}
 
 const copyMark = ({ document: { copy } }: TradePaper): Schema =>
   words(
@@ -107,7 +101,7 @@ function opening(paper: TradePaper): Block {
     words('total-label', paper.totalLabel, { x: left + 4, y: 100, width: 52, height: 15 }, { size: 12 }),
     words(
       'total',
-      `${yenSign(document.amount)}(税込)`,
+      `${yenText(document.amount)}(税込)`,
       { x: left + 56, y: 100, width: width - 60, height: 15 },
       { size: 22, bold: true, align: 'right' },
     ),
@@ -165,8 +159,8 @@ async function row({ title, quantity, unitPrice }: PaperLine, index: number): Pr
   const height = (await heightOf(title, titleAt(0, 0))) + 2 * rowMargin;
   const figures = {
     quantity: quantity.toLocaleString('ja-JP'),
-    unitPrice: yenSign(unitPrice),
-    amount: yenSign(unitPrice * quantity),
+    unitPrice: yenText(unitPrice),
+    amount: yenText(unitPrice * quantity),
   };
   return {
     height,
@@ -189,9 +183,9 @@ function foot({ document: { taxes, amount }, notes = [] }: TradePaper): Block {
   const sums = [
     ...taxes.map(
       ({ ratePercent, taxed, tax }) =>
-        `${String(ratePercent)}%対象 ${yenSign(taxed)}(税込) うち消費税額(${String(ratePercent)}%) ${yenSign(tax)}`,
+        `${String(ratePercent)}%対象 ${yenText(taxed)}(税込) うち消費税額(${String(ratePercent)}%) ${yenText(tax)}`,
     ),
-    `合計 ${yenSign(amount)}(税込)`,
+    `合計 ${yenText(amount)}(税込)`,
   ];
   const at = (y: number, index: number) => ({
     x: left,

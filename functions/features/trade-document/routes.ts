@@ -2,6 +2,7 @@ import type { documentContract, documentOfficeContract } from '#shared/trade-doc
 import { tradeDocumentSchema } from '#shared/trade-document/schema.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { DocumentExports } from './exports.ts';
+import type { IssueDocuments } from './issue.ts';
 import type { TradeDocumentRepository } from './repository.ts';
 import type { OwnDocuments, StartDocumentExport } from './service.ts';
 
@@ -24,9 +25,19 @@ export const documentOfficeHandlers = ({
   listDocumentExports: ({ query }) => exports.list(query),
 });
 
-export const documentHandlers = (own: OwnDocuments): Handlers<typeof documentContract> => ({
+export const documentHandlers = (
+  own: OwnDocuments,
+  issuing: IssueDocuments,
+): Handlers<typeof documentContract> => ({
   async listOrderDocuments({ actor, params }) {
     const items = await own.ofOrder(actor, params.orderId);
-    return { items: items.map((item) => tradeDocumentSchema.parse(item)) };
+    return {
+      items: items.map((item) => tradeDocumentSchema.parse(item)),
+      issuable: await issuing.look(actor, params.orderId),
+    };
+  },
+  async issueDocument({ actor, params, body }) {
+    await issuing.issue(actor, params.orderId, body);
+    return { issuable: await issuing.look(actor, params.orderId) };
   },
 });
