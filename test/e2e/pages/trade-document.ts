@@ -4,7 +4,7 @@ import { receiptContract } from '#shared/receipt/contract.ts';
 import { documentContract, documentOfficeContract } from '#shared/trade-document/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { eventually, signIn } from '#test/support/system.ts';
-import { buyer } from './buyer.ts';
+import { buyer, paid, unpaid } from './buyer.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 
 const own = '/payment/documents';
@@ -43,6 +43,38 @@ export const documentPages = {
       await page.getByRole('button', { name: /PDFを保存する：適格返還請求書/u }).waitFor();
     },
     also: {
+      'an invoice being written': {
+        as: 'individual',
+        address: async (stage) => `${own}?order=${await paid(stage)}`,
+        ready: async (page) => {
+          await page.getByRole('button', { name: '請求書を発行する' }).click();
+          await page.getByRole('textbox', { name: '件名' }).waitFor();
+        },
+      },
+      'both issued': {
+        as: 'individual',
+        address: async (stage) => `${own}?order=${await paid(stage)}`,
+        ready: async (page) => {
+          for (const title of ['納品書', '請求書']) {
+            await page.getByRole('button', { name: `${title}を発行する` }).click();
+            await page.getByRole('textbox', { name: '宛名' }).fill('桜木市長');
+            await page.getByText('付けない').click();
+            await page.getByRole('textbox', { name: '件名' }).fill('令和8年度 認定証の発行');
+            await page.getByRole('button', { name: '発行の内容を確認する' }).click();
+            await page.getByRole('button', { name: 'この内容で発行する' }).click();
+            await page
+              .getByRole('button', { name: new RegExp(`PDFを保存する：${title} .* 再発行`, 'u') })
+              .waitFor({ timeout: 20_000 });
+          }
+        },
+      },
+      'in advance': {
+        as: 'individual',
+        address: async (stage) => `${own}?order=${await unpaid(stage)}`,
+        ready: async (page) => {
+          await page.getByRole('button', { name: '前払いの請求書を発行する' }).waitFor();
+        },
+      },
       'of no order': { as: 'individual', address: at(own), ready: shows('注文が選ばれていません') },
       unread: {
         as: 'individual',

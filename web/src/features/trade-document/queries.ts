@@ -7,6 +7,7 @@ import {
   type DocumentExport,
   type DocumentSearch,
 } from '#shared/trade-document/contract.ts';
+import type { IssueInput } from '#shared/trade-document/issue.ts';
 import type { TradeDocument } from '#shared/trade-document/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
@@ -15,13 +16,24 @@ import { pollWork } from '#web/lib/poll.ts';
 type Place = Pick<TradeDocument, 'id' | 'tradedOn'>;
 const paramsOf = ({ id, tradedOn }: Place) => ({ params: { documentId: id, tradedOn } });
 
+const renderingMs = 2000;
+const orderKey = ['trade-document', 'order'] as const;
+
 export const orderDocumentsQuery = (orderId: string) =>
   queryOptions({
-    queryKey: ['trade-document', 'order', orderId],
-    queryFn: async ({ signal }) =>
-      (await call(documentContract.listOrderDocuments, { params: { orderId } }, { signal })).items,
+    queryKey: [...orderKey, orderId],
+    queryFn: ({ signal }) => call(documentContract.listOrderDocuments, { params: { orderId } }, { signal }),
     staleTime: 0,
+    // One being drawn is looked for until it is there.
+    refetchInterval: ({ state: { data } }) =>
+      data?.issuable.some(({ state }) => state === 'rendering') === true ? renderingMs : false,
   });
+
+export const refreshOrderDocuments = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: orderKey });
+
+export const issueDocument = (orderId: string, body: IssueInput) =>
+  call(documentContract.issueDocument, { params: { orderId }, body });
 
 export const downloadDocument = (place: Place) =>
   call(documentDownloadContract.downloadDocument, paramsOf(place));
