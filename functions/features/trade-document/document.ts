@@ -46,6 +46,20 @@ const headHeight = 9;
 /** Above and below the words of a row. */
 const rowMargin = 2.5;
 
+/** Up to how many characters → in which size: as many lines as the box has room for. */
+type Sizes = readonly (readonly [characters: number, size: number])[];
+const addresseeSizes: Sizes = [
+  [30, 15],
+  [54, 12],
+  [Infinity, 10],
+];
+const subjectSizes: Sizes = [
+  [36, 11],
+  [Infinity, 9],
+];
+const sizeFor = (sizes: Sizes, text: string): number =>
+  sizes.find(([characters]) => text.length <= characters)?.[1] ?? 9;
+
 const copyMark = ({ document: { copy } }: TradePaper): Schema =>
   words(
     'copy',
@@ -92,9 +106,17 @@ function opening(paper: TradePaper): Block {
       { x: right, y: 46, width: rightWidth, height: 6 },
       { size: 10 },
     ),
-    paragraph('addressee', { x: left, y: 46, width: 80, height: 20 }, { size: 15, vertical: 'bottom' }),
+    paragraph(
+      'addressee',
+      { x: left, y: 46, width: 80, height: 20 },
+      { size: sizeFor(addresseeSizes, paper.addressee), vertical: 'bottom' },
+    ),
     rule('addressee-rule', left, 67, 80),
-    paragraph('subject', { x: left, y: 71, width: 80, height: 14 }, { size: 11, vertical: 'top' }),
+    paragraph(
+      'subject',
+      { x: left, y: 71, width: 80, height: 14 },
+      { size: sizeFor(subjectSizes, paper.subject), vertical: 'top' },
+    ),
     words('sentence', paper.sentence, { x: left, y: 86, width: 80, height: 7 }, { size: 10 }),
     ...issuerLines(paper, 54),
     frame('total-frame', { x: left, y: 99, width, height: 17 }, 0.5),

@@ -131,6 +131,30 @@ describe('of an order that was delivered', () => {
     );
   });
 
+  test('GIVEN the longest addressee and subject WHEN it is drawn THEN all of both is there, above and below its line', async () => {
+    const { orderId } = await delivered();
+    const [addressee, subject] = [
+      '霞ヶ関市立小学校'.repeat(9).slice(0, 60),
+      '大会参加料及び手数料'.repeat(6),
+    ];
+    (await issue(orderId, input('invoice', { addressee, subject, honorific: 'onchu' }))).value();
+
+    const [invoice] = await kept(orderId, 2);
+
+    const pdf = await paperOf(invoice!);
+    expect(textsOf(pdf).flat().join('')).toContain(`${addressee} 御中`);
+    expect(textsOf(pdf).flat().join('')).toContain(subject);
+    const places = placesOf(pdf);
+    // Left column only; millimetres from the top of the sheet.
+    const fromTop = (text: string): number[] =>
+      places
+        .filter((one) => one.x < 100 && text.includes(one.text) && one.text.length > 3)
+        .map(({ y }) => (842 - y) / 2.835);
+    expect(Math.min(...fromTop(addressee))).toBeGreaterThan(44);
+    expect(Math.max(...fromTop(addressee))).toBeLessThan(67);
+    expect(Math.max(...fromTop(subject))).toBeLessThan(87);
+  });
+
   test('GIVEN it was issued WHEN the same comes again, and another THEN the first stays alone', async () => {
     const { orderId } = await delivered();
     const answers = await Promise.all([1, 2, 3].map(() => issue(orderId, input('invoice'))));

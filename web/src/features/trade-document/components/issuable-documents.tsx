@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Honorific } from '#shared/receipt/schema.ts';
 import type { Issuable, Terms } from '#shared/trade-document/issue.ts';
 import { documentTitles } from '#shared/trade-document/policy.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,10 +21,11 @@ interface IssuableProps {
   issuable: readonly Issuable[];
   /** The name of who buys, to begin with. */
   addressee: string;
+  honorific: Honorific;
 }
 
 /** What the buyer can issue by themselves, and how far it is. */
-export function IssuableDocuments({ orderId, issuable, addressee }: IssuableProps) {
+export function IssuableDocuments({ orderId, issuable, ...begin }: IssuableProps) {
   const [terms, setTerms] = useState<Terms>();
   return (
     <Section title="納品書と請求書">
@@ -42,12 +44,7 @@ export function IssuableDocuments({ orderId, issuable, addressee }: IssuableProp
       </Stack>
       {terms !== undefined && (
         <Suspense>
-          <IssueDialog
-            addressee={addressee}
-            onClose={() => setTerms(undefined)}
-            orderId={orderId}
-            terms={terms}
-          />
+          <IssueDialog {...begin} onClose={() => setTerms(undefined)} orderId={orderId} terms={terms} />
         </Suspense>
       )}
     </Section>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { formatDay, japanInstant } from '#shared/kernel/time.ts';
+import type { Honorific } from '#shared/receipt/schema.ts';
 import { addresseeLine } from '#shared/receipt/policy.ts';
 import { issueInputSchema, type IssueInput, type Terms } from '#shared/trade-document/issue.ts';
 import { documentTitles } from '#shared/trade-document/policy.ts';
@@ -51,6 +52,7 @@ interface IssueDialogProps {
   terms: Terms;
   /** To begin with. */
   addressee: string;
+  honorific: Honorific;
   onClose: () => void;
 }
 
@@ -104,13 +106,13 @@ function Check({ orderId, title, input, onBack, onClose }: CheckProps) {
 }
 
 /** First what is to stand on it, then the question whether it is right: it is fixed afterwards. */
-export function IssueDialog({ orderId, terms, addressee, onClose }: IssueDialogProps) {
+export function IssueDialog({ orderId, terms, addressee, honorific, onClose }: IssueDialogProps) {
   const { type, from, to, advance } = terms;
   const title = advance ? '前払いの請求書' : documentTitles[type];
   const [input, setInput] = useState<z.input<typeof issueInputSchema>>({
     type,
     addressee,
-    honorific: 'onchu',
+    honorific,
     subject: '',
     on: from,
   });

@@ -33,7 +33,12 @@ function Documents({ orderId }: { orderId: string }) {
     >
       {({ items, issuable }) => (
         <Stack gap="l">
-          <IssuableDocuments addressee={buyer} issuable={issuable} orderId={orderId} />
+          <IssuableDocuments
+            addressee={buyer}
+            honorific={session?.organization ? 'onchu' : 'sama'}
+            issuable={issuable}
+            orderId={orderId}
+          />
           <Section title="発行した書類">
             {items.length === 0 ? (
               <EmptyState title="まだ書類はありません">
