@@ -17,6 +17,18 @@ export interface StageConfig {
   readonly issuerName: string;
   /** 適格請求書発行事業者の登録番号 */
   readonly issuerRegistrationNumber: string;
+  readonly issuerAddress: string;
+  readonly issuerPhone: string;
+  /** 代表者職氏名: public bodies ask for it on estimates and invoices. */
+  readonly issuerRepresentative: string;
+  /** 発行責任者・担当者 with phone or address: what stands there in the place of a seal. */
+  readonly issuerContact: string;
+  /** 振込先 on invoices; empty: none is printed. */
+  readonly issuerBankAccount: string;
+  /**
+   * How long an issued document cannot be deleted. `compliance`: by nobody at all, not even the owner of the account.
+   */
+  readonly archiveRetention: { readonly mode: 'governance' | 'compliance'; readonly days: number };
   /**
    * Whether owners may choose the shared initial password for a batch of login cards; its value is the secret
    * `initial-password`, which only the worker can read.
@@ -52,6 +64,11 @@ const shared = {
   paymentLinkApi: '',
   issuerName: 'タイピングトレーニング事務局',
   issuerRegistrationNumber: 'T0000000000000',
+  issuerAddress: '〒100-0000 東京都○○区○○ (.example)',
+  issuerPhone: '00-0000-0000 (.example)',
+  issuerRepresentative: '代表 ○○ ○○ (.example)',
+  issuerContact: '発行責任者 ○○ ○○ / 担当 ○○ ○○ (.example)',
+  issuerBankAccount: '',
   hostedZoneId: 'Z00000000000000000000',
   // 2,000 pupils' first sign-ins with ten API calls and 125 files each pass twice over (test/infra/firewall.test.ts).
   requestsPerFiveMinutes: { api: 40_000, everything: 540_000 },
@@ -70,6 +87,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     companionSignInUrl: 'https://app.dev.typing.example/signin',
     alternateUploadUrl: 'https://upload.dev.typing.example/',
     environmentLabel: '開発',
+    archiveRetention: { mode: 'governance', days: 1 },
     logRetentionDays: RetentionDays.ONE_MONTH,
   },
   prod: {
@@ -83,6 +101,8 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     companionSignInUrl: 'https://app.typing.example/signin',
     alternateUploadUrl: 'https://upload.typing.example/',
     environmentLabel: 'prod',
+    // Ten years from the day after the tax return is due, which is up to fourteen months after the document.
+    archiveRetention: { mode: 'compliance', days: 4_110 },
     logRetentionDays: RetentionDays.THIRTEEN_MONTHS,
   },
 };

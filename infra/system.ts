@@ -59,11 +59,13 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 
 /**
- * `documents`: certificates, receipts, logs of attempts (`attempts/`) and what is made to be deleted again (`exports/`), private
- * and versioned. `web`: the built SPA.
+ * `documents`: certificates, logs of attempts (`attempts/`) and what is made to be deleted again (`exports/`), private and
+ * versioned. `archive`: documents of trade as they were issued, which nobody can change or delete before their time is over.
+ * `web`: the built SPA.
  */
 export const buckets = {
   documents: { versioned: true },
+  archive: { versioned: true },
   web: { versioned: false },
 } as const;
 export type BucketName = keyof typeof buckets;
@@ -168,7 +170,7 @@ const worker = {
   entry: 'functions/worker/index.ts',
   memoryMb: 1769,
   tables: { main: ['read', 'write'] },
-  buckets: { documents: ['get', 'put', 'delete-exports'] },
+  buckets: { documents: ['get', 'put', 'delete-exports'], archive: ['get', 'put'] },
   sendsTo: ['work', 'bulk'],
   secrets: ['stripe', 'payment-link', 'initial-password'],
   sendsMail: true,
@@ -257,7 +259,7 @@ export const functions = {
     entry: 'functions/download/index.ts',
     pathPrefix: '/api/download',
     tables: { main: ['read', 'write'] },
-    buckets: { documents: ['get'] },
+    buckets: { documents: ['get'], archive: ['get'] },
     verifies: ['email', 'name'],
   },
   /** Signed badges, apart from everything else: JSON-LD and its contexts weigh more than all other functions together. */
@@ -312,6 +314,7 @@ export const environmentNames = [
   'MAIN_TABLE',
   'TRAINING_LOG_TABLE',
   'DOCUMENTS_BUCKET',
+  'ARCHIVE_BUCKET',
   'WORK_QUEUE_URL',
   'BULK_QUEUE_URL',
   'PAYMENT_PROVIDERS',
@@ -329,5 +332,10 @@ export const environmentNames = [
   'MAIL_FROM',
   'ISSUER_NAME',
   'ISSUER_REGISTRATION_NUMBER',
+  'ISSUER_ADDRESS',
+  'ISSUER_PHONE',
+  'ISSUER_REPRESENTATIVE',
+  'ISSUER_CONTACT',
+  'ISSUER_BANK_ACCOUNT',
 ] as const;
 export type EnvironmentName = (typeof environmentNames)[number];

@@ -46,7 +46,17 @@ import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import { paymentOfficeContract } from './payment/office-contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { printoutContract, printoutDownloadContract } from './printout/contract.ts';
-import { receiptContract, receiptDownloadContract } from './receipt/contract.ts';
+import {
+  documentContract,
+  documentDownloadContract,
+  documentOfficeContract,
+} from './trade-document/contract.ts';
+import {
+  guestReceiptContract,
+  guestReceiptDownloadContract,
+  receiptContract,
+  receiptDownloadContract,
+} from './receipt/contract.ts';
 import { boardContract, boardOfficeContract } from './board/contract.ts';
 import { appealContract, appealOfficeContract } from './appeal/contract.ts';
 import { correctionContract } from './correction/contract.ts';
@@ -107,6 +117,11 @@ const contracts = [
   templateDownloadContract,
   guestApplicationContract,
   guestCertificateContract,
+  guestReceiptContract,
+  guestReceiptDownloadContract,
+  documentContract,
+  documentDownloadContract,
+  documentOfficeContract,
   parcelContract,
   parcelDownloadContract,
   postalCodeContract,

@@ -2,6 +2,11 @@ import { templateDownloadExamples, templateExamples } from './certificate-templa
 import { postalCodeExamples } from './postal-code/example.ts';
 import { cartCountExamples, cartExamples } from './cart/example.ts';
 import { payByLinkExamples, payLinkExamples } from './pay-link/example.ts';
+import {
+  documentDownloadExamples,
+  documentExamples,
+  documentOfficeExamples,
+} from './trade-document/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
 import { deletionExamples } from './account-deletion/example.ts';
@@ -34,7 +39,12 @@ import { passwordExamples } from './password/example.ts';
 import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './payment/example.ts';
 import { printoutDownloadExamples, printoutExamples } from './printout/example.ts';
 import { profileExamples } from './profile/example.ts';
-import { receiptDownloadExamples, receiptExamples } from './receipt/example.ts';
+import {
+  guestReceiptDownloadExamples,
+  guestReceiptExamples,
+  receiptDownloadExamples,
+  receiptExamples,
+} from './receipt/example.ts';
 import { claimExamples } from './record-claim/example.ts';
 import { boardExamples, boardOfficeExamples } from './board/example.ts';
 import { appealExamples, appealOfficeExamples } from './appeal/example.ts';
@@ -101,6 +111,11 @@ export const examples = {
   ...templateDownloadExamples,
   ...guestApplicationExamples,
   ...guestCertificateExamples,
+  ...guestReceiptExamples,
+  ...guestReceiptDownloadExamples,
+  ...documentExamples,
+  ...documentDownloadExamples,
+  ...documentOfficeExamples,
   ...parcelExamples,
   ...parcelDownloadExamples,
   ...postalCodeExamples,

@@ -24,6 +24,7 @@ import { printoutProblems } from './printout/problem.ts';
 import { recordClaimProblems } from './record-claim/problem.ts';
 import { studentImportProblems } from './student-import/problem.ts';
 import { receiptProblems } from './receipt/problem.ts';
+import { tradeDocumentProblems } from './trade-document/problem.ts';
 import { staffProblems } from './staff/problem.ts';
 import { studentProblems } from './student/problem.ts';
 import { subscriptionProblems } from './subscription/problem.ts';
@@ -58,6 +59,7 @@ export const problems = {
   ...paymentProblems,
   ...receiptProblems,
   ...subscriptionProblems,
+  ...tradeDocumentProblems,
 };
 export type ProblemCode = keyof typeof problems;
 

@@ -5,7 +5,8 @@ import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/parcel/contract.ts';
 import { printoutDownloadContract } from '#shared/printout/contract.ts';
-import { receiptDownloadContract } from '#shared/receipt/contract.ts';
+import { documentDownloadContract } from '#shared/trade-document/contract.ts';
+import { guestReceiptDownloadContract, receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
@@ -14,6 +15,7 @@ import { guestCertificateHandlers } from '../features/certificate-application/do
 import { createGuestCertificate } from '../features/certificate-application/guest-order.ts';
 import { createApplicationRepository } from '../features/certificate-application/repository.ts';
 import { createLineRepository } from '../features/order/line-repository.ts';
+import { createOrderRepository } from '../features/order/repository.ts';
 import { createOrderLinks } from '../features/order/link-repository.ts';
 import { templateDownloadHandlers } from '../features/certificate-template/download-routes.ts';
 import { createTemplateRepository } from '../features/certificate-template/repository.ts';
@@ -30,22 +32,32 @@ import { createParcelPrints } from '../features/parcel/prints.ts';
 import { printoutDownloadHandlers } from '../features/printout/download-routes.ts';
 import { createPrintoutRepository } from '../features/printout/repository.ts';
 import { receiptDownloadHandlers } from '../features/receipt/download-routes.ts';
+import { guestReceiptDownloadHandlers } from '../features/receipt/guest-routes.ts';
+import { createFindYearFile } from '../features/receipt/years.ts';
 import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
+import { documentDownloadHandlers } from '../features/trade-document/download-routes.ts';
+import { createDocumentExports } from '../features/trade-document/exports.ts';
+import { createTradeDocumentRepository } from '../features/trade-document/repository.ts';
+import { createOwnDocuments } from '../features/trade-document/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { createJobRepository } from '../platform/job/repository.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
 import { dynamoDb } from '../platform/table/client.ts';
 
 export const part: Part = ({ implement, table, clock, env }) => {
-  const linkTo = createLinks({
-    bucket: env.DOCUMENTS_BUCKET,
-    region: env.AWS_REGION,
-    endpoint: env.AWS_ENDPOINT_URL_S3,
-    credentials: dynamoDb.config.credentials,
-    clock,
-  });
+  const linksInto = (bucket: string) =>
+    createLinks({
+      bucket,
+      region: env.AWS_REGION,
+      endpoint: env.AWS_ENDPOINT_URL_S3,
+      credentials: dynamoDb.config.credentials,
+      clock,
+    });
+  const linkTo = linksInto(env.DOCUMENTS_BUCKET);
+  const linkToArchive = linksInto(env.ARCHIVE_BUCKET);
+  const documents = createTradeDocumentRepository(table);
   const jobs = createJobRepository(table, clock);
   implement(
     certificateDownloadContract,
@@ -71,9 +83,24 @@ export const part: Part = ({ implement, table, clock, env }) => {
       linkTo,
     ),
   );
+  const handOutReceipt = createHandOutReceipt(createReceiptRepository(table), table);
+  implement(
+    guestReceiptDownloadContract,
+    guestReceiptDownloadHandlers(createOrderLinks(table, clock), handOutReceipt, linkToArchive),
+  );
   implement(
     receiptDownloadContract,
-    receiptDownloadHandlers(createHandOutReceipt(createReceiptRepository(table), table), linkTo),
+    receiptDownloadHandlers(handOutReceipt, linkToArchive, createFindYearFile(jobs, clock), linkTo),
+  );
+  implement(
+    documentDownloadContract,
+    documentDownloadHandlers({
+      documents,
+      own: createOwnDocuments(documents, createOrderRepository(table)),
+      exports: createDocumentExports(jobs, clock),
+      linkTo,
+      linkToArchive,
+    }),
   );
   implement(
     dataExportDownloadContract,

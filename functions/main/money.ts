@@ -3,7 +3,8 @@ import { guestApplicationContract } from '#shared/certificate-application/guest-
 import { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
-import { receiptContract } from '#shared/receipt/contract.ts';
+import { documentContract } from '#shared/trade-document/contract.ts';
+import { guestReceiptContract, receiptContract } from '#shared/receipt/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createApplicationTokens } from '../features/application-token/repository.ts';
 import { createGuestApplications } from '../features/certificate-application/guest.ts';
@@ -17,7 +18,16 @@ import { guestPaymentHandlers, paymentHandlers } from '../features/payment/route
 import { receiptHandlers } from '../features/receipt/routes.ts';
 import { createPayLinks } from '../features/pay-link/repository.ts';
 import { payByLinkHandlers, payLinkHandlers } from '../features/pay-link/routes.ts';
+import { guestReceiptHandlers } from '../features/receipt/guest-routes.ts';
+import { createReceiptYears } from '../features/receipt/years.ts';
+import { composeJobs } from '../platform/job/compose.ts';
 import { createIssueReceipt } from '../features/receipt/service.ts';
+import { createTradeDocumentRepository } from '../features/trade-document/repository.ts';
+import { documentHandlers } from '../features/trade-document/routes.ts';
+import { createIssueDocuments } from '../features/trade-document/issue.ts';
+import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
+import { issuerOf } from '../platform/issuer.ts';
+import { createOwnDocuments } from '../features/trade-document/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
 
@@ -42,5 +52,19 @@ export const part: Part = ({ implement, ...base }) => {
   implement(guestPaymentContract, guestPaymentHandlers(parts));
   implement(payLinkContract, payLinkHandlers(parts));
   implement(payByLinkContract, payByLinkHandlers(parts));
-  implement(receiptContract, receiptHandlers({ ...parts, issue: createIssueReceipt(parts) }));
+  implement(
+    documentContract,
+    documentHandlers(
+      createOwnDocuments(createTradeDocumentRepository(base.table), parts.orders),
+      createIssueDocuments({
+        ...parts,
+        issues: createIssueRepository(base.table),
+        issuer: issuerOf(base.env),
+      }),
+    ),
+  );
+  const issue = createIssueReceipt(parts);
+  const years = createReceiptYears({ ...composeJobs(base), clock: base.clock });
+  implement(receiptContract, receiptHandlers({ ...parts, issue, years }));
+  implement(guestReceiptContract, guestReceiptHandlers({ ...parts, issue }));
 };

@@ -5,6 +5,7 @@ const replays = () => import('./replays.ts');
 const office = () => import('./office.ts');
 const parcels = () => import('./parcels.ts');
 const certificates = () => import('./certificates.ts');
+const documents = () => import('./documents.ts');
 const orders = () => import('./orders.ts');
 const competition = () => import('./competition.ts');
 
@@ -28,6 +29,8 @@ export const handler = serve('office', '/api/main/admin', {
   certificates,
   'certificate-templates': certificates,
   'certificate-search': certificates,
+  documents,
+  'document-exports': documents,
   parcels,
   'parcel-prints': parcels,
   'marked-texts': replays,

@@ -13,6 +13,7 @@ const envSchema = z.object({
   MAIN_TABLE: z.string(),
   TRAINING_LOG_TABLE: z.string(),
   DOCUMENTS_BUCKET: z.string(),
+  ARCHIVE_BUCKET: z.string(),
   WORK_QUEUE_URL: z.string(),
   BULK_QUEUE_URL: z.string(),
   /** Those that are set up, the one for new payments first. */
@@ -35,6 +36,14 @@ const envSchema = z.object({
   ISSUER_NAME: z.string(),
   /** 適格請求書発行事業者の登録番号: T and 13 digits. */
   ISSUER_REGISTRATION_NUMBER: z.string().regex(/^T\d{13}$/),
+  ISSUER_ADDRESS: z.string(),
+  ISSUER_PHONE: z.string(),
+  /** 代表者職氏名 */
+  ISSUER_REPRESENTATIVE: z.string(),
+  /** 発行責任者・担当者 and how to reach them. */
+  ISSUER_CONTACT: z.string(),
+  /** 振込先; empty where no transfer is taken. */
+  ISSUER_BANK_ACCOUNT: z.string(),
   /** Set by Lambda itself. */
   AWS_REGION: z.string(),
   AWS_ENDPOINT_URL_S3: z.url().optional(),

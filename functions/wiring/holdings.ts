@@ -8,6 +8,7 @@ import { orderHoldings } from '../features/order/holdings.ts';
 import { qualificationHoldings } from '../features/qualification/holdings.ts';
 import { receiptHoldings, returnHoldings } from '../features/receipt/holdings.ts';
 import { subscriptionHoldings } from '../features/subscription/holdings.ts';
+import { documentHoldings } from '../features/trade-document/holdings.ts';
 import { resultHoldings } from '../features/result/holdings.ts';
 
 export const holdingKinds: readonly HoldingKind[] = [
@@ -21,4 +22,5 @@ export const holdingKinds: readonly HoldingKind[] = [
   orderHoldings,
   receiptHoldings,
   returnHoldings,
+  documentHoldings,
 ];

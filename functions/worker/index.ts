@@ -32,7 +32,14 @@ import { createShownNameRepository } from '../features/shown-name/repository.ts'
 import { createGroupRepository } from '../features/group/repository.ts';
 import { createContenderRepository } from '../features/ranking/repository.ts';
 import { composeAttempts } from '../wiring/attempt.ts';
+import { composeArchive } from '../wiring/archive.ts';
 import { composeMoney } from '../wiring/money.ts';
+import { createFindParty } from '../wiring/party.ts';
+import type { drawTradeDocument } from '../features/trade-document/document.ts';
+import { createZipReceiptYear } from '../features/receipt/year-job.ts';
+import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
+import { createExportDocuments } from '../features/trade-document/job.ts';
+import { issuerOf } from '../platform/issuer.ts';
 import { composeStudents } from '../wiring/student.ts';
 import { composeJobs } from '../platform/job/compose.ts';
 import { basis } from '../platform/basis.ts';
@@ -86,7 +93,8 @@ const { jobs, starter } = composeJobs(base);
 const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
 const storage = createStorage({ bucket: env.DOCUMENTS_BUCKET, client });
 const publicOrigin = env.PUBLIC_ORIGIN;
-const issuer = { name: env.ISSUER_NAME, registrationNumber: env.ISSUER_REGISTRATION_NUMBER };
+const issuer = issuerOf(env);
+const { documents, archive } = composeArchive(base);
 const organizations = createOrganizationRepository(table);
 const pupils = composeStudents(base);
 const mail = {
@@ -120,9 +128,14 @@ const parts = {
   storage,
   trail: createTrailRepository(table, base.clock),
   issuer,
+  archive,
+  issues: createIssueRepository(table),
   drawCertificate,
   templates,
   templateInUse: createTemplateInUse(templates),
+  drawTradeDocument: async (...paper: Parameters<typeof drawTradeDocument>) =>
+    (await import('../features/trade-document/document.ts')).drawTradeDocument(...paper),
+  findParty: createFindParty({ ...money, accounts: pupils.accounts, organizations }),
   jobs,
   deliverMail: createDeliverMail({ ...base, ...mail, list: mailList, recipients }),
   invitations: createInvitationRepository(table),
@@ -193,6 +206,8 @@ const runLane = createRunLane({
       draw: async (...papers) => (await import('../features/parcel/document.ts')).drawParcels(...papers),
       issuer: parts.issuer,
     }),
+    createExportDocuments({ documents, archive }),
+    createZipReceiptYear({ ...money, documents, archive }),
     createEraseAccount(parts),
     createCopyClaimed(parts),
     createPublishSeason(parts),

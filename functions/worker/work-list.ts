@@ -4,6 +4,7 @@ export const workList = {
   'qualify-for-nationals': () => import('../features/qualification/job.ts'),
   'issue-certificate': () => import('../features/certificate-application/job.ts'),
   'draw-certificate-template': () => import('../features/certificate-template/job.ts'),
+  'issue-document': () => import('../features/trade-document/issue-job.ts'),
   'render-receipt': () => import('../features/receipt/job.ts'),
   'refund-payment': () => import('../features/payment/job.ts'),
   'settle-order': () => import('../features/payment/settle-job.ts'),

@@ -63,6 +63,8 @@ export class ServiceFunction extends Construct {
         'Exports of every person: each is deleted when its time is over.',
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/attempts/*]`]:
         'Logs of every attempt: whose may be written is decided per request.',
+      [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.archive)}ArnC125BBC8/*]`]:
+        'Issued documents of every buyer: which one may be fetched is decided per request.',
     });
   }
 
@@ -91,6 +93,12 @@ export class ServiceFunction extends Construct {
     if (verbs.includes('put-attempts')) this.#allow(['s3:PutObject'], [attempts]);
     if (verbs.includes('delete-exports'))
       this.#allow(['s3:DeleteObject'], [data.documents.arnForObjects('exports/*')]);
+    const archive: readonly BucketVerb[] = spec.buckets?.archive ?? [];
+    if (archive.includes('get')) this.#allow(['s3:GetObject'], [data.archive.arnForObjects('*')]);
+    if (archive.includes('put')) {
+      this.#allow(['s3:PutObject'], [data.archive.arnForObjects('*')]);
+      this.#allow(['s3:ListBucket'], [data.archive.bucketArn]);
+    }
     for (const queue of spec.sendsTo ?? [])
       this.#allow(['sqs:SendMessage'], [data.queues[queue].queue.queueArn]);
     for (const secret of spec.secrets ?? []) data.secrets[secret].grantRead(this.#role);

@@ -58,6 +58,7 @@ export const functionEnvironment = (
     MAIN_TABLE: 'main',
     TRAINING_LOG_TABLE: 'training-log',
     DOCUMENTS_BUCKET: 'documents',
+    ARCHIVE_BUCKET: 'archive',
     WORK_QUEUE_URL: addresses.workQueueUrl,
     BULK_QUEUE_URL: addresses.bulkQueueUrl,
     PAYMENT_PROVIDERS: paymentProviders,
@@ -75,6 +76,11 @@ export const functionEnvironment = (
     MAIL_FROM: 'タイピングトレーニング事務局 <no-reply@typing.example>',
     ISSUER_NAME: 'タイピングトレーニング事務局',
     ISSUER_REGISTRATION_NUMBER: 'T1234567890123',
+    ISSUER_ADDRESS: '〒100-0001 東京都千代田区千代田1-1',
+    ISSUER_PHONE: '03-0000-0000',
+    ISSUER_REPRESENTATIVE: '代表 鍵田 進',
+    ISSUER_CONTACT: '発行責任者 鍵田 進 / 担当 打出 望(03-0000-0000)',
+    ISSUER_BANK_ACCOUNT: '見本銀行 本店営業部 普通 1234567 タイピングトレーニングジムキョク',
   };
   return {
     ...product,

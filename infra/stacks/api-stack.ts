@@ -132,6 +132,7 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     MAIN_TABLE: data.tables.main.tableName,
     TRAINING_LOG_TABLE: data.tables['training-log'].tableName,
     DOCUMENTS_BUCKET: data.documents.bucketName,
+    ARCHIVE_BUCKET: data.archive.bucketName,
     WORK_QUEUE_URL: data.queues.work.queue.queueUrl,
     BULK_QUEUE_URL: data.queues.bulk.queue.queueUrl,
     PAYMENT_PROVIDERS: config.paymentProviders.join(','),
@@ -149,5 +150,10 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     MAIL_FROM: config.mailFrom,
     ISSUER_NAME: config.issuerName,
     ISSUER_REGISTRATION_NUMBER: config.issuerRegistrationNumber,
+    ISSUER_ADDRESS: config.issuerAddress,
+    ISSUER_PHONE: config.issuerPhone,
+    ISSUER_REPRESENTATIVE: config.issuerRepresentative,
+    ISSUER_CONTACT: config.issuerContact,
+    ISSUER_BANK_ACCOUNT: config.issuerBankAccount,
   };
 }

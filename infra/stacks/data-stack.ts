@@ -1,10 +1,11 @@
 import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { ObjectLockRetention, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
 import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import {
@@ -19,6 +20,10 @@ import {
   type TableSpec,
 } from '../system.ts';
 
+interface DataStackProps extends StackProps {
+  readonly config: StageConfig;
+}
+
 export interface QueuePair {
   readonly queue: Queue;
   readonly dead: Queue;
@@ -32,9 +37,10 @@ export class DataStack extends Stack {
   /** The newest generation first. */
   readonly signingKeys: Readonly<Record<SigningKeyName, readonly Key[]>>;
   readonly documents: IBucket;
+  readonly archive: IBucket;
   readonly accessLogs: IBucket;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
     this.tables = {
       main: this.#table('main', tables.main),
@@ -58,6 +64,7 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',
     });
+    this.archive = this.#archive(props.config);
     this.signingKeys = {
       badge: signingKeys.badge.map((generation) => this.#signingKey('badge', generation)),
     };
@@ -119,6 +126,21 @@ export class DataStack extends Stack {
     });
     explain(dead, { 'AwsSolutions-SQS3': 'This is the dead-letter queue.' });
     return { queue, dead };
+  }
+
+  /** The lock stands on every object from the moment it is written: no function may shorten it, and none may delete. */
+  #archive({ archiveRetention: { mode, days } }: StageConfig): IBucket {
+    return privateBucket(this, 'archive', {
+      versioned: true,
+      objectLockEnabled: true,
+      objectLockDefaultRetention:
+        mode === 'compliance'
+          ? ObjectLockRetention.compliance(Duration.days(days))
+          : ObjectLockRetention.governance(Duration.days(days)),
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: 'archive/',
+    });
   }
 
   #accessLogs(): IBucket {

@@ -16,6 +16,12 @@ export const taxWithin = (total: Yen, ratePercent: number = taxRatePercent): Yen
 
 let yenFormat: Intl.NumberFormat | undefined;
 
+/** `¥1,200`: as public bodies want sums on documents. */
+export function yenText(amount: Yen): string {
+  yenFormat ??= new Intl.NumberFormat('ja-JP');
+  return `${amount < 0 ? '-' : ''}¥${yenFormat.format(Math.abs(amount))}`;
+}
+
 /** `1,200円` */
 export function formatYen(amount: Yen): string {
   // Made at first use: a number format costs several milliseconds, and most functions print no money.

@@ -21,6 +21,14 @@ export function formatDay(instant: string | Date): string {
   return `${date.getUTCFullYear()}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日(${weekday})`;
 }
 
+let eraFormat: Intl.DateTimeFormat | undefined;
+
+/** `2026-06-30(令和8年6月30日)`: as documents say a day, sortable and in the calendar of public bodies. */
+export function formatDocumentDay(instant: string | Date): string {
+  eraFormat ??= new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
+  return `${dayOf(instant)}(${eraFormat.format(new Date(instant))})`;
+}
+
 /** `2026年6月30日(火) 21:00` */
 export function formatInstant(instant: string | Date): string {
   const date = inJapan(instant);

@@ -71,6 +71,8 @@ export const orderSchema = z.object({
   /** Unpaid orders expire then. */
   payableUntil: instantSchema,
   paidAt: instantSchema.optional(),
+  /** The last of its lines came to its end. */
+  fulfilledAt: instantSchema.optional(),
   /** Money went back: the sum so far. */
   refundedTotal: yenSchema,
   /** Something about the money needs a look by the office; the buyer is told to wait. */

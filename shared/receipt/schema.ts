@@ -11,7 +11,7 @@ export const receiptStates = ['editable', 'rendering', 'ready'] as const;
 /** 敬称 after the addressee. */
 export const honorifics = ['sama', 'onchu', 'none'] as const;
 export type Honorific = (typeof honorifics)[number];
-const honorificSchema = z.enum(honorifics);
+export const honorificSchema = z.enum(honorifics);
 
 /** 領収書 with the fields of a 適格簡易請求書. */
 export const receiptSchema = z.object({

@@ -63,6 +63,26 @@ describe('nothing is lost quietly (R6)', () => {
     });
   });
 
+  test('issued documents cannot be deleted for ten years and more, by anybody', () => {
+    data.hasResource('AWS::S3::Bucket', {
+      ...kept,
+      Properties: Match.objectLike({
+        VersioningConfiguration: { Status: 'Enabled' },
+        ObjectLockEnabled: true,
+        ObjectLockConfiguration: {
+          ObjectLockEnabled: 'Enabled',
+          Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: stages.prod.archiveRetention.days } },
+        },
+      }),
+    });
+    expect(stages.prod.archiveRetention.days).toBeGreaterThan(10 * 366);
+    for (const name of Object.keys(functions)) {
+      const archive = statementsOf(name).filter(({ Resource }) => /archive/iu.test(JSON.stringify(Resource)));
+      const allowed = new Set(['s3:GetObject', 's3:PutObject', 's3:ListBucket']);
+      expect(archive.flatMap(({ Action }) => Action).filter((action) => !allowed.has(action))).toEqual([]);
+    }
+  });
+
   test('login cards end even where the sweeper forgets them', () => {
     data.hasResourceProperties('AWS::S3::Bucket', {
       LifecycleConfiguration: {

@@ -122,7 +122,10 @@ export function createMemoryTable(): {
           (asked.prefix === undefined || sk(item).startsWith(asked.prefix)) &&
           (asked.from === undefined || sk(item) >= asked.from) &&
           (asked.to === undefined || sk(item) <= asked.to) &&
-          (asked.after === undefined || sk(item) > (asked.after[`${index}sk`] ?? '')),
+          (asked.after === undefined ||
+            (newestFirst === true
+              ? sk(item) < (asked.after[`${index}sk`] ?? '')
+              : sk(item) > (asked.after[`${index}sk`] ?? ''))),
       )
       .toSorted((a, b) => (sk(a) < sk(b) ? -1 : 1));
     return newestFirst === true ? found.toReversed() : found;

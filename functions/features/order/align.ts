@@ -10,6 +10,7 @@ import type { Yen } from '#shared/kernel/money.ts';
 import { nextAct, type LineAct, type OrderLine } from '#shared/order/line.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import { promptly, type Message } from '../../platform/outbox/message.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { maximumWrites as transactionWrites, type Table } from '../../platform/table/table.ts';
 import { mailTo } from '../mail/message.ts';
@@ -31,6 +32,7 @@ export interface AlignDependencies {
   readonly lines: LineRepository;
   readonly kinds: LineKinds;
   readonly outbox: Outbox;
+  readonly clock: Clock;
   /** Asks for money of a payment to be given back; payments stand above orders. */
   readonly refund: (what: {
     readonly owner: string;
@@ -86,7 +88,7 @@ interface Move extends Required<LineDeed> {
   readonly act: LineAct;
 }
 
-export function createAlign({ orders, lines, kinds, outbox, refund }: AlignDependencies): Align {
+export function createAlign({ orders, lines, kinds, outbox, clock, refund }: AlignDependencies): Align {
   function deedOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<LineDeed> {
     const kind = kinds[line.kind];
     const place = { owner: order.owner, orderId: order.id };
@@ -192,7 +194,10 @@ export function createAlign({ orders, lines, kinds, outbox, refund }: AlignDepen
   async function finish({ owner, orderId }: AlignRequest, { impossible: lost }: Walk): Promise<boolean> {
     const order = await orders.getOrder(owner, orderId);
     if (order.status !== 'paid' || order.paymentId === undefined) return true;
-    const fulfilled = orders.change(order).expectStatus('paid').set({ status: 'fulfilled' });
+    const fulfilled = orders
+      .change(order)
+      .expectStatus('paid')
+      .set({ status: 'fulfilled', fulfilledAt: clock().toISOString() });
     const messages: Message[] =
       lost.amount === 0 || order.withdrawal !== undefined || order.refundedTotal >= order.total
         ? []

@@ -3,17 +3,13 @@ import type { Schema } from '@pdfme/common';
 import { formatYen } from '#shared/kernel/money.ts';
 import { addresseeLine } from '#shared/receipt/policy.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
+import { formatDocumentDay } from '#shared/kernel/time.ts';
+import type { Issuer } from '../../platform/issuer.ts';
 import type { ReturnedMoney } from './repository.ts';
 import { flow, type Block } from '../../platform/pdf/flow.ts';
 import { field, frame, label, paragraph, rule } from '../../platform/pdf/layout.ts';
 import { drawPdf, heightOf } from '../../platform/pdf/pdf.ts';
-import { dayWithoutWeekday, returnedWords } from './returned.ts';
-
-export interface Issuer {
-  readonly name: string;
-  /** T and 13 digits. */
-  readonly registrationNumber: string;
-}
+import { returnedWords } from './returned.ts';
 
 export interface Paper {
   readonly receipt: Receipt;
@@ -52,7 +48,7 @@ function opening(returnedLines: number): Block {
     ),
     copyMark(),
     field('number', { x: 110, y: 48, width: 75, height: 6 }, { size: 10, align: 'right' }),
-    field('paidOn', { x: 110, y: 54, width: 75, height: 6 }, { size: 10, align: 'right' }),
+    field('paidOn', { x: 100, y: 54, width: 85, height: 6 }, { size: 10, align: 'right' }),
     field(
       'addressee',
       { x: left, y: 61, width: 132, height: 17 },
@@ -122,13 +118,15 @@ async function row({ title }: Receipt['lines'][number], index: number): Promise<
 }
 
 const foot: Block = {
-  height: 54,
+  height: 64,
   draw: (y) => [
     field('taxed', { x: left, y: y + 4, width: 158, height: 7 }, { size: 10, align: 'right' }),
     field('tax', { x: left, y: y + 11, width: 158, height: 7 }, { size: 10, align: 'right' }),
     field('paidBy', { x: left, y: y + 22, width, height: 7 }, { size: 10 }),
     field('issuer', { x: left, y: y + 38, width, height: 9 }, { size: 14, bold: true, align: 'right' }),
-    field('registration', { x: left, y: y + 47, width, height: 7 }, { size: 10, align: 'right' }),
+    field('registration', { x: left, y: y + 47, width, height: 6 }, { size: 10, align: 'right' }),
+    field('address', { x: left, y: y + 53, width, height: 5 }, { size: 9, align: 'right' }),
+    field('phone', { x: left, y: y + 58, width, height: 5 }, { size: 9, align: 'right' }),
   ],
 };
 
@@ -155,7 +153,7 @@ export async function drawReceipt({ receipt, issuer, copy, returned, madeAt }: P
     copy: copy ? '再発行' : ' ',
     number: `No. ${receipt.number}`,
     continued: `領収書 No. ${receipt.number} のつづき`,
-    paidOn: `領収日 ${dayWithoutWeekday(receipt.paidAt)}`,
+    paidOn: `領収日 ${formatDocumentDay(receipt.paidAt)}`,
     addressee: addresseeLine(receipt.addressee ?? '', receipt.honorific),
     total: `${formatYen(receipt.total)}(税込)`,
     note: `但し ${receipt.note}`,
@@ -167,6 +165,8 @@ export async function drawReceipt({ receipt, issuer, copy, returned, madeAt }: P
         : `クレジットカード利用 ${card.brand.toUpperCase()} **** ${card.last4}`,
     issuer: issuer.name,
     registration: `登録番号 ${issuer.registrationNumber}`,
+    address: issuer.address,
+    phone: `電話 ${issuer.phone}`,
   };
   return drawPdf(template, inputs, { title: `領収書 ${receipt.number}`, author: issuer.name, madeAt });
 }

@@ -1,50 +1,67 @@
 /**
- * Draws original and copy of an issued receipt and stores them once. Asked again when money went back: the original
- * stays what it is, and a new copy says it.
+ * Draws original and copy of an issued receipt and keeps them once. Asked again when money went back: the original
+ * stays what it is, a new copy says it, and the return has a document of its own, whether the receipt was issued or not.
  */
+import { taxRatePercent } from '#shared/kernel/money.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { addresseeLine } from '#shared/receipt/policy.ts';
 import { isProblem } from '#shared/problem.ts';
-import { receiptFileName } from '#shared/receipt/policy.ts';
 import { renderReceiptMessage } from './message.ts';
 import type { Numbering } from './numbering.ts';
-import { isUpToDate, toReceipt, type ReceiptRepository } from './repository.ts';
+import { isUpToDate, toReceipt } from './repository.ts';
 import { sha256 } from '../../platform/id.ts';
 import { defineWork } from '../../platform/outbox/work.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
-import type { Table } from '../../platform/table/table.ts';
-import { drawReceipt, type Issuer } from './document.ts';
+import type { DocumentItem } from '../trade-document/repository.ts';
+import { drawReceipt } from './document.ts';
+import { createIssueReturnInvoices, type ReturnInvoiceDependencies } from './return-invoices.ts';
 
-interface RenderDependencies {
-  readonly table: Table;
-  readonly receipts: ReceiptRepository;
+/** `receipt-2026-000123-copy-200` */
+const idOf = (key: string): string => key.replace(/^receipts\/(.*)\.pdf$/u, 'receipt-$1');
+
+interface RenderDependencies extends ReturnInvoiceDependencies {
   readonly numbering: Numbering;
-  readonly storage: Storage;
-  readonly issuer: Issuer;
 }
 
 export const work = defineWork(renderReceiptMessage, (dependencies: RenderDependencies) => {
-  const { table, receipts, numbering, storage, issuer } = dependencies;
+  const { table, receipts, numbering, archive, issuer } = dependencies;
+  const issueReturnInvoices = createIssueReturnInvoices(dependencies);
 
   return async function render({ owner, orderId }) {
     const found = await receipts.getReceipt(owner, orderId);
-    const { issuedAt, refundedAtIssue, refundedTotal } = found;
-    if (issuedAt === undefined || isUpToDate(found)) return;
     const [item] = await numbering.settle([found]);
     if (item === undefined) return;
+    await issueReturnInvoices(item);
+    const { issuedAt, refundedAtIssue, refundedTotal } = found;
+    if (issuedAt === undefined || isUpToDate(found)) return;
     const returned = await receipts.listReturns(owner, orderId);
 
+    const original = `receipts/${item.number}.pdf`;
     /** `says`: how much given back it tells of. A function of these alone, so that a repeat makes the same bytes. */
     const store = async (key: string, copy: boolean, says: number): Promise<Uint8Array> => {
       const told = returned.filter(
         ({ cumulative, returnedAt }) => copy || (cumulative <= says && returnedAt <= issuedAt),
       );
       const madeAt = (copy ? told.at(-1)?.returnedAt : undefined) ?? issuedAt;
-      const draw = () => drawReceipt({ receipt: toReceipt(item), issuer, copy, returned: told, madeAt });
-      return (
-        (await storage.find(key)) ??
-        (await storage.putOnce(key, await draw(), receiptFileName(item.number, copy)))
+      const { addressee = '', honorific, number, total, tax, paidAt } = item;
+      const document: Omit<DocumentItem, 'sha256'> = {
+        id: idOf(key),
+        type: 'receipt',
+        number,
+        copy,
+        issuedAt: madeAt,
+        tradedOn: dayOf(paidAt),
+        amount: total,
+        taxes: [{ ratePercent: taxRatePercent, taxed: total, tax }],
+        counterparty: addresseeLine(addressee, honorific),
+        owner,
+        orderId,
+        key,
+        ...(copy && { supersedes: idOf(original) }),
+      };
+      return archive.keep(document, () =>
+        drawReceipt({ receipt: toReceipt(item), issuer, copy, returned: told, madeAt }),
       );
     };
-    const original = `receipts/${item.number}.pdf`;
     // Money that came back may go back again, and then there is more to say of the same sum.
     const failures = returned.at(-1)?.failures;
     const state = [

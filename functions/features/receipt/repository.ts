@@ -32,6 +32,13 @@ const counterSchema = z.object({ last: z.int() });
 const unnumberedPartition = 'RECEIPT#UNNUMBERED';
 const key = (owner: string, orderId: string): Key => ({ pk: owner, sk: `RECEIPT#${orderId}` });
 const returnPrefix = (orderId: string): string => `RETURN#${orderId}#`;
+const returnKey = ({ owner, orderId, cumulative, failures }: ReturnedMoney): Key => ({
+  pk: owner,
+  sk: `${returnPrefix(orderId)}${String(cumulative).padStart(9, '0')}${failures ? `#${failures}` : ''}`,
+});
+/** As the money went: more each time, until a bank sends some back and it begins anew from less. */
+const asTheyWent = (a: ReturnedMoney, b: ReturnedMoney): number =>
+  (a.failures ?? 0) - (b.failures ?? 0) || a.cumulative - b.cumulative;
 const counterKey = (fiscalYear: number): Key => ({ pk: 'COUNTER#RECEIPT', sk: String(fiscalYear) });
 
 const numbered = (number: string) => ({ number, gsi1pk: `RECEIPT_NUMBER#${number}`, gsi1sk: 'RECEIPT' });
@@ -68,8 +75,10 @@ const returnedMoneySchema = z.object({
   cumulative: yenSchema,
   /** How often money had come back by then: the same sum may go back again. */
   failures: z.int().optional(),
+  /** Its 適格返還請求書, decided before it is drawn. */
+  invoice: z.object({ number: z.string(), addressee: z.string(), issuedAt: z.iso.datetime() }).optional(),
 });
-/** Money given back of an order, with what a 適格返還請求書 has to say. Never changed once written. */
+/** Money given back of an order, with what a 適格返還請求書 has to say. Nothing but its paper is ever added. */
 export type ReturnedMoney = z.output<typeof returnedMoneySchema>;
 
 export interface ReceiptRepository {
@@ -91,6 +100,8 @@ export interface ReceiptRepository {
   change(owner: string, orderId: string): Update;
   list(owner: string, query: PageQuery): Promise<Page<ReceiptItem>>;
   recordReturn(returned: ReturnedMoney): Write;
+  /** Number and addressee of its 適格返還請求書: once. */
+  decideInvoice(returned: ReturnedMoney, invoice: NonNullable<ReturnedMoney['invoice']>): Write;
   /** What was given back of an order, oldest first. */
   listReturns(owner: string, orderId: string): Promise<ReturnedMoney[]>;
 }
@@ -136,15 +147,12 @@ export const createReceiptRepository = (table: Table): ReceiptRepository => ({
   change: (owner, orderId) => update(key(owner, orderId)).expectExists(),
   list: (owner, query) =>
     page(table, receiptItemSchema, { pk: owner, prefix: 'RECEIPT#', newestFirst: true }, query),
-  recordReturn: (returned) =>
-    create({
-      pk: returned.owner,
-      sk: `${returnPrefix(returned.orderId)}${String(returned.cumulative).padStart(9, '0')}${returned.failures ? `#${returned.failures}` : ''}`,
-      ...returned,
-    }),
+  recordReturn: (returned) => create({ ...returnKey(returned), ...returned }),
+  decideInvoice: (returned, invoice) =>
+    update(returnKey(returned)).expectExists().expectAbsent('invoice').set({ invoice }),
   async listReturns(owner, orderId) {
     const prefix = returnPrefix(orderId);
     const { items } = await table.query(returnedMoneySchema, { pk: owner, prefix, consistent: true });
-    return items.toSorted((a, b) => (a.returnedAt < b.returnedAt ? -1 : 1));
+    return items.toSorted(asTheyWent);
   },
 });

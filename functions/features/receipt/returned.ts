@@ -1,4 +1,4 @@
-/** What a receipt says of money that was given back: with the number and both dates beside it, a 適格返還請求書. */
+/** What a receipt says of money that was given back; each return has a 適格返還請求書 of its own besides (return-invoices.ts). */
 import { formatYen, taxRatePercent, type Yen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { ReturnedMoney } from './repository.ts';

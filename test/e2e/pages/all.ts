@@ -16,6 +16,7 @@ import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
 import { officeCertificatePages } from './office-certificates.ts';
 import { officeTemplatePages } from './office-templates.ts';
+import { documentPages } from './trade-document.ts';
 import { parcelPages } from './parcel.ts';
 import { organizationPages } from './organization.ts';
 import { rankingPages } from './ranking.ts';
@@ -46,6 +47,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...parcelPages,
   ...officeCertificatePages,
   ...officeTemplatePages,
+  ...documentPages,
   ...officeResultPages,
   ...organizationPages,
   ...rankingPages,

@@ -180,6 +180,20 @@ export const applicationPages = {
     },
     ready: (page) => page.getByRole('button', { name: '認定証(PDF)をダウンロードする' }).waitFor(),
     also: {
+      'receipt to be issued': {
+        address: async ({ system }) => {
+          const { orderId, url, code } = (await applyWith(system, await printSheet(system))).value();
+          act(system, sessionOf(url), 'pay');
+          return `/certificateApplicationQrComplete?order=${orderId}#${code}`;
+        },
+        ready: async (page) => {
+          await page.getByRole('button', { name: '宛名を決めて領収書を発行する' }).click();
+          await page.getByRole('textbox', { name: '宛名' }).fill('さくら小学校PTA');
+          await page.getByRole('button', { name: '発行の内容を確認する' }).click();
+          await page.getByRole('button', { name: 'この内容で発行する' }).click();
+          await page.getByRole('button', { name: '領収書の原本を保存する' }).waitFor({ timeout: 20_000 });
+        },
+      },
       'without the link': {
         address: at('/certificateApplicationQrComplete?order=ord_01NOBODYNOBODY'),
         ready: shows('このページは、メールのリンクから開いてください'),
@@ -253,6 +267,19 @@ export const applicationPages = {
     },
     ready: (page) => page.getByRole('table').waitFor(),
     also: {
+      'a year made': {
+        as: 'individual',
+        address: async (stage) => {
+          await paid(stage);
+          return '/payment/receipt';
+        },
+        ready: async (page) => {
+          await page.getByRole('button', { name: 'ZIPを作る' }).click();
+          await page
+            .getByRole('button', { name: /ZIP\(\d+件\)をダウンロードする/u })
+            .waitFor({ timeout: 20_000 });
+        },
+      },
       empty: { as: 'individual2', address: at('/payment/receipt'), ready: shows('まだ領収書はありません') },
       unread: {
         as: 'individual',

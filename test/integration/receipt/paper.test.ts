@@ -77,7 +77,7 @@ async function storedKeys(number: string): Promise<string[]> {
   );
   return (listed.Contents ?? []).map(({ Key = '' }) => Key).toSorted();
 }
-const documentsBucket = (): string => system.environment()['DOCUMENTS_BUCKET'] ?? '';
+const documentsBucket = (): string => system.environment()['ARCHIVE_BUCKET'] ?? '';
 
 async function renderAgain(orderId: string): Promise<void> {
   const { owner } = await receiptRow(orderId);

@@ -42,6 +42,8 @@ export const productPaths: ReadonlySet<string> = new Set([
   ),
   ...below('/organization/training-log', '/maipaso', '/programing', '/typing-english', '/typing-method'),
   ...below('/payment', '', '/confirm', '/complete', '/link', '/history', '/receipt'),
+  // Beside the receipts: the other documents of an order (§7).
+  '/payment/documents',
   ...below('/subscribe', '', '/:contentName'),
   ...below('/training-log', '/maipaso', '/typing-english', '/typing-method'),
   ...below('/user-group', '', '/guide', '/create', '/create-group', '/create-group/complete', '/create-user'),

@@ -87,6 +87,8 @@ const adultsOnly = new Set<ProblemCode>([
   'order-not-cancelable',
   'receipt-already-issued',
   'receipt-refunded',
+  'document-already-issued',
+  'document-not-possible',
   'name-taken',
   'import-running',
   'undo-too-late',

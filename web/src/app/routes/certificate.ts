@@ -67,6 +67,11 @@ export const certificateRoutes = area(
       who: ['individual', 'owner'],
       nav: { section: 'money' },
     }),
+    '/payment/documents': page(
+      '注文の書類',
+      () => import('../../features/trade-document/pages/documents.tsx'),
+      { who: ['individual', 'owner'] },
+    ),
     '/certificateApplicationQr': page(
       '認定証の申込',
       () => import('../../features/certificate-application/pages/qr-application.tsx'),

@@ -98,6 +98,11 @@ export const officeRoutes = area(
       '発行済みの認定証',
       () => import('../../features/certificate-application/pages/office-certificate.tsx'),
     ),
+    '/admin/documents': page(
+      '発行した書類',
+      () => import('../../features/trade-document/pages/office-documents.tsx'),
+      { nav: { section: 'office' } },
+    ),
     '/admin/competition/settings': page(
       '参加料と条件',
       () => import('../../features/competition/pages/office-settings.tsx'),

@@ -1,8 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
+import { GuestReceipt } from '../../receipt/components/guest-receipt.tsx';
+import { Stack } from '#web/ui/stack.tsx';
 import { GuestOrder, NoOrder, useGuestCode } from '../components/guest-order.tsx';
 
 /** After paying without an account: a view, which never sets a state by itself. */
 export function Component() {
   const code = useGuestCode(useSearchParams()[0].get('order') ?? '');
-  return code === undefined ? <NoOrder /> : <GuestOrder code={code} key={code} />;
+  if (code === undefined) return <NoOrder />;
+  return (
+    <Stack gap="l" key={code}>
+      <div>
+        <GuestOrder code={code} />
+      </div>
+      <GuestReceipt code={code} />
+    </Stack>
+  );
 }

@@ -3,6 +3,7 @@ import type { Order } from '#shared/order/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { useSession } from '#web/lib/session.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -44,6 +45,20 @@ function State({ order, now }: Row) {
   );
 }
 
+/** 納品書 and 請求書 are the owner's to issue. */
+function DocumentsLink({ order, name }: { order: Order; name: string }) {
+  if (useSession()?.organization?.role === 'teacher') return null;
+  return (
+    <Link
+      aria-label={`請求書と納品書へ：${name}`}
+      look="standalone"
+      to={to('/payment/documents', {}, { order: order.id })}
+    >
+      請求書と納品書へ
+    </Link>
+  );
+}
+
 function Acts(row: Row) {
   const { order, now, onCanceled } = row;
   const name = shortTitle(order.summary);
@@ -64,6 +79,7 @@ function Acts(row: Row) {
         >
           内容と支払い用のリンク
         </Link>
+        <DocumentsLink name={name} order={order} />
       </>
     );
   return (
@@ -72,9 +88,12 @@ function Acts(row: Row) {
         内容を見る
       </Link>
       {(phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
-        <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
-          領収書へ
-        </Link>
+        <>
+          <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
+            領収書へ
+          </Link>
+          <DocumentsLink name={name} order={order} />
+        </>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addresseeLine } from '#shared/receipt/policy.ts';
 import {
@@ -20,29 +19,32 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { issueReceipt, refreshReceipts } from '../queries.ts';
 
 interface IssueDialogProps {
   receipt: Receipt;
   /** The name of the person, to begin with. */
   addressee: string;
+  issue: (input: ReceiptInput) => Promise<unknown>;
+  /** What is shown of it elsewhere. */
+  refresh: () => Promise<void>;
   onClose: () => void;
   onIssued: () => void;
 }
 
-function useIssue(receipt: Receipt, onIssued: () => void) {
-  const queryClient = useQueryClient();
+type Ways = Pick<IssueDialogProps, 'issue' | 'refresh' | 'onIssued'>;
+
+function useIssue({ issue: ask, refresh, onIssued }: Ways) {
   const { act, busy, error } = useAct();
   const issue = (input: ReceiptInput) =>
     act(async () => {
       try {
-        await issueReceipt(receipt.orderId, input);
+        await ask(input);
       } catch (cause) {
         if (isProblem(cause, 'receipt-already-issued') || isProblem(cause, 'receipt-refunded'))
-          await refreshReceipts(queryClient);
+          await refresh();
         throw cause;
       }
-      await refreshReceipts(queryClient);
+      await refresh();
       onIssued();
     });
   return { issue, busy, error };
@@ -67,10 +69,10 @@ async function refused({ addressee, note }: ReceiptInput): Promise<SubmitProblem
 }
 
 /** First the two lines that can be chosen, then the question whether they are right: they are fixed afterwards. */
-export function IssueDialog({ receipt, addressee, onClose, onIssued }: IssueDialogProps) {
+export function IssueDialog({ receipt, addressee, onClose, ...ways }: IssueDialogProps) {
   const [input, setInput] = useState<ReceiptInput>({ addressee, honorific: 'sama', note: receipt.note });
   const [checking, setChecking] = useState(false);
-  const { issue, busy, error } = useIssue(receipt, onIssued);
+  const { issue, busy, error } = useIssue(ways);
   const title = `領収書 ${receipt.number}`;
 
   if (!checking)

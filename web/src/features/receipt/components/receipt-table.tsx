@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatYen } from '#shared/kernel/money.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { addresseeLine, isRefundedInFull } from '#shared/receipt/policy.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
@@ -7,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { downloadLink, refreshReceipts } from '../queries.ts';
 import styles from './receipt-table.module.css';
@@ -104,7 +106,7 @@ const columns: readonly Column<Row>[] = [
     brief: true,
     header: '金額(税込)',
     align: 'end',
-    cell: ({ receipt: { total, tax, refundedTotal } }) => (
+    cell: ({ receipt: { orderId, total, tax, refundedTotal } }) => (
       <span className={styles['lines']}>
         <strong>{formatYen(total)}</strong>
         <span className={styles['quiet']} data-more="">
@@ -115,6 +117,10 @@ const columns: readonly Column<Row>[] = [
             {isRefundedInFull({ total, refundedTotal })
               ? '全額を返金しました'
               : `${formatYen(refundedTotal)}を返金しました`}
+            <br />
+            <Link look="standalone" to={to('/payment/documents', {}, { order: orderId })}>
+              適格返還請求書
+            </Link>
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
@@ -11,7 +11,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ReceiptTable } from '../components/receipt-table.tsx';
-import { receiptsQuery } from '../queries.ts';
+import { YearZip } from '../components/year-zip.tsx';
+import { issueReceipt, receiptsQuery, refreshReceipts, yearsQuery } from '../queries.ts';
 
 /** With the form library behind it: comes when it is asked for. */
 const IssueDialog = lazy(async () => ({
@@ -20,6 +21,7 @@ const IssueDialog = lazy(async () => ({
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchInfiniteQuery(receiptsQuery);
+  void queryClient.prefetchQuery(yearsQuery);
 }
 
 function Receipts({ onIssue }: { onIssue: (receipt: Receipt) => void }) {
@@ -52,6 +54,7 @@ function Receipts({ onIssue }: { onIssue: (receipt: Receipt) => void }) {
 
 export function Component() {
   const session = useSession();
+  const queryClient = useQueryClient();
   const [issuing, setIssuing] = useState<Receipt>();
   const [issued, setIssued] = useState<string>();
   return (
@@ -69,11 +72,13 @@ export function Component() {
           )}
         </div>
         <Receipts onIssue={setIssuing} />
+        <YearZip />
       </Stack>
       {issuing !== undefined && (
         <Suspense>
           <IssueDialog
             addressee={session ? fullName(session.name) : ''}
+            issue={(input) => issueReceipt(issuing.orderId, input)}
             key={issuing.orderId}
             onClose={() => setIssuing(undefined)}
             onIssued={() => {
@@ -81,6 +86,7 @@ export function Component() {
               setIssuing(undefined);
             }}
             receipt={issuing}
+            refresh={() => refreshReceipts(queryClient)}
           />
         </Suspense>
       )}

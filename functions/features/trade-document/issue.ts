@@ -1,0 +1,151 @@
+/** Decides a 納品書 or 請求書 of an order and has the worker draw it. */
+import { dayOf, formatDocumentDay, japanInstant } from '#shared/kernel/time.ts';
+import { yenText } from '#shared/kernel/money.ts';
+import { summaryOf, totalOf } from '#shared/order/policy.ts';
+import type { OrderLine } from '#shared/order/line.ts';
+import {
+  deliveredOn,
+  issuedTypes,
+  termsOf,
+  type Issuable,
+  type IssueInput,
+  type Terms,
+} from '#shared/trade-document/issue.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Issuer } from '../../platform/issuer.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
+import type { LineRepository } from '../order/line-repository.ts';
+import type { OrderItem, OrderRepository } from '../order/repository.ts';
+import type { DocumentIssue, IssueRepository } from './issue-repository.ts';
+import { issueDocumentMessage } from './message.ts';
+
+interface IssueDependencies {
+  readonly issues: IssueRepository;
+  readonly orders: Pick<OrderRepository, 'getOrder'>;
+  readonly lines: Pick<LineRepository, 'listAfter'>;
+  readonly outbox: Outbox;
+  readonly issuer: Pick<Issuer, 'bankAccount'>;
+  readonly clock: Clock;
+}
+
+type Buying = Pick<Actor, 'userId' | 'membership'>;
+const linesAtOnce = 1_000;
+
+/** The same request again (a lost answer, a double click) is not a second issue. */
+function unlessOther(issued: DocumentIssue, input: IssueInput): void {
+  const { addressee, honorific, subject, on } = issued;
+  if (
+    addressee !== input.addressee ||
+    honorific !== input.honorific ||
+    subject !== input.subject ||
+    on !== input.on
+  )
+    throw new Problem('document-already-issued');
+}
+
+function expectDay({ from, to }: Terms, on: string): void {
+  if (from <= on && on <= to) return;
+  const message =
+    from === to ? `納品した日(${from})にしてください` : `${from} から ${to} までの日にしてください`;
+  throw new Problem('invalid-input', { errors: [{ path: 'on', message }] });
+}
+
+const titles = { 'delivery-note': '納品書', invoice: '請求書' } as const;
+const atNoon = (day: string): string => formatDocumentDay(japanInstant(day, '12:00'));
+
+export function createIssueDocuments(dependencies: IssueDependencies) {
+  const { issues, orders, lines, outbox, issuer, clock } = dependencies;
+
+  /** What was handed over: a line that could not be honoured, or was given back, is not on a 納品書. */
+  async function handedOver(orderId: string): Promise<OrderLine[]> {
+    const found: OrderLine[] = [];
+    for (let after = 0; ;) {
+      const page = await lines.listAfter(orderId, after, linesAtOnce);
+      found.push(...page.filter(({ state }) => state === 'fulfilled'));
+      if (page.length < linesAtOnce) return found;
+      after = page.at(-1)?.number ?? after;
+    }
+  }
+
+  function factsOf(order: OrderItem, { on, type }: IssueInput, { advance }: Terms): string[] {
+    const delivered = deliveredOn(order);
+    const bank = issuer.bankAccount === '' ? [] : [`お振込先 ${issuer.bankAccount}`];
+    return [
+      `${type === 'invoice' ? '請求日' : '納品日'} ${atNoon(on)}`,
+      ...(type === 'invoice' && delivered !== undefined ? [`納品日 ${atNoon(delivered)}`] : []),
+      `ご注文番号 ${order.id}`,
+      ...(advance ? [`お支払条件 前払い(お支払期限 ${formatDocumentDay(order.payableUntil)})`, ...bank] : []),
+      ...(order.paidAt !== undefined && type === 'invoice'
+        ? [`お支払い ${formatDocumentDay(order.paidAt)}に領収いたしました`]
+        : []),
+    ];
+  }
+
+  async function decide(order: OrderItem, input: IssueInput, terms: Terms): Promise<DocumentIssue> {
+    const now = clock();
+    const delivery = input.type === 'delivery-note';
+    const summary = delivery ? summaryOf(await handedOver(order.id)) : order.summary;
+    // Everything was given back line by line.
+    if (summary.length === 0) throw new Problem('document-not-possible');
+    return {
+      ...input,
+      owner: order.owner,
+      orderId: order.id,
+      number: await issues.nextNumber(input.type, now),
+      issuedAt: now.toISOString(),
+      lines: summary,
+      total: totalOf(summary),
+      facts: factsOf(order, input, terms),
+      notes:
+        !delivery && order.refundedTotal > 0
+          ? [
+              `${dayOf(now)}までに${yenText(order.refundedTotal)}を返金しました(適格返還請求書を別に発行しています)`,
+            ]
+          : [],
+      kept: false,
+    };
+  }
+
+  return {
+    /** @throws Problem `not-found`, `document-already-issued`, `document-not-possible`, `invalid-input` */
+    async issue(actor: Buying, orderId: string, input: IssueInput): Promise<void> {
+      const order = await orders.getOrder(ownerKey(buyerFor(actor)), orderId);
+      const issued = await issues.find(order.owner, orderId, input.type);
+      if (issued !== undefined) {
+        unlessOther(issued, input);
+        return;
+      }
+      const terms = termsOf(input.type, order, clock());
+      if (terms === undefined) throw new Problem('document-not-possible');
+      expectDay(terms, input.on);
+      await refuseUnprintable(titles[input.type], { addressee: input.addressee, subject: input.subject });
+      const message = issueDocumentMessage({ owner: order.owner, orderId, type: input.type });
+      try {
+        await outbox.commit([issues.create(await decide(order, input, terms))], [message]);
+      } catch (error) {
+        const other = await issues.find(order.owner, orderId, input.type);
+        if (!isProblem(error, 'version-conflict') || other === undefined) throw error;
+        // Issued in the same moment.
+        unlessOther(other, input);
+      }
+    },
+
+    /** What can be issued of an order, and what is. */
+    async look(actor: Buying, orderId: string): Promise<Issuable[]> {
+      const order = await orders.getOrder(ownerKey(buyerFor(actor)), orderId);
+      return Promise.all(
+        issuedTypes.map(async (type): Promise<Issuable> => {
+          const issued = await issues.find(order.owner, orderId, type);
+          if (issued !== undefined) return { type, state: issued.kept ? 'issued' : 'rendering' };
+          const terms = termsOf(type, order, clock());
+          return terms === undefined ? { type, state: 'not-possible' } : { type, state: 'possible', terms };
+        }),
+      );
+    },
+  };
+}
+export type IssueDocuments = ReturnType<typeof createIssueDocuments>;

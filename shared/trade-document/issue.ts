@@ -1,0 +1,67 @@
+/** 納品書 and 請求書 of an order: when there can be one, with which day, and what its buyer decides. Pure. */
+import * as z from 'zod';
+import { line } from '../kernel/text.ts';
+import { dayOf, japanInstant } from '../kernel/time.ts';
+import type { Order } from '../order/schema.ts';
+import { isPayable } from '../order/policy.ts';
+import { honorificSchema } from '../receipt/schema.ts';
+
+export const issuedTypes = ['delivery-note', 'invoice'] as const;
+export type IssuedType = (typeof issuedTypes)[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A request for payment is dated within this many days from now. */
+const latestDays = 31;
+
+export const issueInputSchema = z.object({
+  type: z.enum(issuedTypes),
+  addressee: line(60, '宛名を入力してください'),
+  honorific: honorificSchema.default('onchu'),
+  /** 件名 */
+  subject: line(60, '件名を入力してください'),
+  /** The day on the document. */
+  on: z.iso.date('年月日を正しく入力してください'),
+});
+export type IssueInput = z.output<typeof issueInputSchema>;
+
+export const termsSchema = z.object({
+  type: z.enum(issuedTypes),
+  /** The days it can have. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** 前払い: asked for before anything was handed over. */
+  advance: z.boolean(),
+});
+export type Terms = z.output<typeof termsSchema>;
+
+type State = Pick<
+  Order,
+  'status' | 'held' | 'payableUntil' | 'createdAt' | 'paidAt' | 'fulfilledAt' | 'total' | 'refundedTotal'
+>;
+
+/** The day everything was handed over; undefined before. Of an order from before it was noted: the day it was paid. */
+export const deliveredOn = ({ status, fulfilledAt, paidAt }: State): string | undefined => {
+  const at = fulfilledAt ?? paidAt;
+  return status === 'fulfilled' && at !== undefined ? dayOf(at) : undefined;
+};
+
+/** Undefined where there can be none (now). */
+export function termsOf(type: IssuedType, order: State, now: Date): Terms | undefined {
+  const delivered = deliveredOn(order);
+  const to = dayOf(new Date(Date.parse(japanInstant(dayOf(now))) + latestDays * dayMs));
+  if (delivered !== undefined && order.refundedTotal < order.total)
+    return type === 'delivery-note'
+      ? { type, from: delivered, to: delivered, advance: false }
+      : { type, from: delivered, to, advance: false };
+  if (type === 'invoice' && isPayable(order, now))
+    return { type, from: dayOf(order.createdAt), to, advance: true };
+  return undefined;
+}
+
+/** What is known of a document that may be, is being, or was issued. */
+export const issuableSchema = z.object({
+  type: z.enum(issuedTypes),
+  state: z.enum(['possible', 'not-possible', 'rendering', 'issued']),
+  terms: termsSchema.optional(),
+});
+export type Issuable = z.output<typeof issuableSchema>;
