@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { cartContract } from '#shared/cart/contract.ts';
 import { cartCountContract } from '#shared/cart/count-contract.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { CartWish } from '#shared/cart/wish.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { act, eligibleResults, sessionOf } from '#test/support/buyer.ts';
@@ -31,7 +32,8 @@ afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
   const isOfTests = ({ pk, sk }: Row): boolean =>
-    /^(?:ENTRY|ENTERED|TAKEN|CART_ITEM)#|^CART$/u.test(sk) || (pk.startsWith('ENTRY#') && sk === 'PLACE');
+    /^(?:ENTRY|ENTERED|TAKEN|CART_ITEM|ORDER_REQUEST)#|^CART$/u.test(sk) ||
+    (pk.startsWith('ENTRY#') && sk === 'PLACE');
   for (const row of (await allRows(system)).filter(isOfTests)) await deleteRow(system, row);
 });
 
@@ -95,6 +97,28 @@ describe('an individual', () => {
       ({ status }) => status === 'fulfilled',
     );
     expect(order).toMatchObject({ from: 'cart', total: 2650, lineCount: 3 });
+  });
+
+  test('a subscription beside an entry: seats count as what they are, and a second of the same is refused', async () => {
+    const fiscalYear = fiscalYearOf(new Date());
+    const subscription = (seats: number): CartWish => ({
+      kind: 'subscription',
+      wish: { contentName: 'programing', fiscalYear, seats },
+    });
+    expect((await putIn(individual, subscription(2))).problem().code).toBe('invalid-input');
+    (await putIn(owner, subscription(40))).value();
+    expect((await putIn(owner, subscription(1))).problem().code).toBe('in-cart-already');
+
+    const cart = await viewCart(owner);
+
+    expect(cart.items).toMatchObject([{ quantity: 40, amount: 60_000, refusals: [] }]);
+    expect(cart.lines).toMatchObject([{ kind: 'programing', quantity: 40, amount: 60_000 }]);
+
+    (await putIn(individual, subscription(1))).value();
+    const outcome = (await confirmSeen(individual, await viewCart(individual))).value();
+    expect(outcome.outcome).toBe('ordered');
+    const again = await putIn(individual, subscription(1));
+    expect(again.problem().code).toBe('subscription-unpaid');
   });
 
   test('the same key again is the same item; the same wish again is refused, half of it is put in', async () => {
