@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
+import { shownText } from '../kernel/text.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { buyer } from '../kernel/access.ts';
 import { checkoutSchema } from '../payment/schema.ts';
@@ -79,7 +80,7 @@ export const cartContract = defineContract({
       version,
       expectedTotal: yenSchema,
       /** What the person saw. */
-      lines: z.array(cartLineSchema).max(maximumCartLines),
+      lines: z.array(cartLineSchema.extend({ title: shownText(300) })).max(maximumCartLines),
     }),
     response: z.discriminatedUnion('outcome', [
       checkoutSchema.extend({ outcome: z.literal('ordered'), url: z.url().optional() }),

@@ -48,3 +48,10 @@ export const optionalLine = (maximum: number) =>
 /** One line that must be filled in; `empty` is said where it is not. */
 export const line = (maximum: number, empty = '入力してください') =>
   optionalLine(maximum).pipe(z.string().min(1, empty));
+
+/** A text of ours that comes back as it was shown: not a character of it is changed. */
+export const shownText = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .refine((text) => !unusable.test(text) && text.replace(unseen, '$1') === text, unusableText);
