@@ -45,9 +45,20 @@ function State({ order, now }: Row) {
   );
 }
 
-/** 納品書 and 請求書 are the owner's to issue. */
+/** 領収書, 納品書 and 請求書 are the owner's to issue. */
+const useIsTeacher = (): boolean => useSession()?.organization?.role === 'teacher';
+
+function ReceiptLink({ name }: { name: string }) {
+  if (useIsTeacher()) return null;
+  return (
+    <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
+      領収書へ
+    </Link>
+  );
+}
+
 function DocumentsLink({ order, name }: { order: Order; name: string }) {
-  if (useSession()?.organization?.role === 'teacher') return null;
+  if (useIsTeacher()) return null;
   return (
     <Link
       aria-label={`請求書と納品書へ：${name}`}
@@ -89,9 +100,7 @@ function Acts(row: Row) {
       </Link>
       {(phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
         <>
-          <Link aria-label={`領収書へ：${name}`} look="standalone" to={to('/payment/receipt')}>
-            領収書へ
-          </Link>
+          <ReceiptLink name={name} />
           <DocumentsLink name={name} order={order} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -20,15 +20,21 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Steps } from '#web/ui/steps.tsx';
-import { Confirmation } from '../components/confirmation.tsx';
-import { OrderForm } from '../components/order-form.tsx';
 import { PupilContents } from '../components/pupil-contents.tsx';
 import { Renewal } from '../components/renewal.tsx';
-import { Seats } from '../components/seats.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { Unpaid } from '../components/unpaid.tsx';
 import { openContentsQuery, standingsQuery } from '../queries.ts';
 import { untilWords } from '../words.ts';
+
+/** What only some see comes when it is asked for: the form library, the table of pupils, the final screen. */
+const OrderForm = lazy(async () => ({
+  default: (await import('../components/order-form.tsx')).OrderForm,
+}));
+const Seats = lazy(async () => ({ default: (await import('../components/seats.tsx')).Seats }));
+const Confirmation = lazy(async () => ({
+  default: (await import('../components/confirmation.tsx')).Confirmation,
+}));
 
 const steps = ['内容', '確認', '支払い'];
 type Item = Standings['items'][number];
@@ -45,12 +51,14 @@ function Order({ standing, before, staff }: { standing: Item; before: Item; staf
     );
   if (staff)
     return (
-      <OrderForm
-        more={standing.seats > 0}
-        onSubmit={confirm}
-        price={price}
-        seats={Math.max(1, before.seats)}
-      />
+      <Suspense fallback={<Skeleton label="入力欄を読み込んでいます" lines={2} shape="row" />}>
+        <OrderForm
+          more={standing.seats > 0}
+          onSubmit={confirm}
+          price={price}
+          seats={Math.max(1, before.seats)}
+        />
+      </Suspense>
     );
   return (
     <Stack>
@@ -129,7 +137,11 @@ function ForBuyers({ contentName, standings }: { contentName: ContentName; stand
         )}
         <Facts standing={current} />
       </Stack>
-      {staff && current.seats > 0 && <Seats standing={current} />}
+      {staff && current.seats > 0 && (
+        <Suspense fallback={<Skeleton label="生徒の一覧を読み込んでいます" lines={6} shape="row" />}>
+          <Seats standing={current} />
+        </Suspense>
+      )}
       {(staff || !bought) && (
         <Section title={bought ? '人数を追加する' : `${String(current.fiscalYear)}年度分を申し込む`}>
           <Order before={{ ...current, seats: 1 }} staff={staff} standing={current} />
@@ -204,11 +216,13 @@ export function Component() {
       ) : wish === undefined ? (
         <Buying contentName={contentName} key={contentName} />
       ) : (
-        <Confirmation
-          instead={<AddToCart item={{ kind: 'subscription', wish }} onAdded={() => undefined} />}
-          now={now}
-          wish={wish}
-        />
+        <Suspense fallback={<Skeleton label="申込内容を読み込んでいます" lines={8} shape="row" />}>
+          <Confirmation
+            instead={<AddToCart item={{ kind: 'subscription', wish }} onAdded={() => undefined} />}
+            now={now}
+            wish={wish}
+          />
+        </Suspense>
       )}
     </>
   );

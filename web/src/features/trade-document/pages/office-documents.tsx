@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { documentTypes } from '#shared/trade-document/schema.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -9,13 +9,18 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { DocumentTable } from '../components/document-table.tsx';
 import { DocumentExports } from '../components/exports.tsx';
-import { DocumentSearchForm } from '../components/search-form.tsx';
 import { documentsQuery, exportsQuery, openDocument, startExport } from '../queries.ts';
 import { searchOf } from '../search-form.ts';
+
+/** With the form library behind it: what was found shows first. */
+const DocumentSearchForm = lazy(async () => ({
+  default: (await import('../components/search-form.tsx')).DocumentSearchForm,
+}));
 
 const filter = {
   type: choiceFilter(['', ...documentTypes], ''),
@@ -54,7 +59,9 @@ export function Component() {
         </div>
         <ActProblem error={error} title="ZIPを作れませんでした" />
         <Section title="書類を探す">
-          <DocumentSearchForm asked={asked} onSearch={change} />
+          <Suspense fallback={<Skeleton label="検索の欄を読み込んでいます" lines={3} shape="row" />}>
+            <DocumentSearchForm asked={asked} onSearch={change} />
+          </Suspense>
         </Section>
         <Section
           aside={
