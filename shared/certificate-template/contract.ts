@@ -7,7 +7,7 @@ import { reasonSchema, trailEntrySchema } from '../trail/schema.ts';
 import { noteSchema, templateSchema, templateVersionSchema } from './schema.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
-const params = z.object({ version: z.coerce.number().int().min(0).max(99_999) });
+const params = z.object({ templateVersion: z.coerce.number().int().min(0).max(99_999) });
 const revision = z.int().min(1);
 
 export const templateDetailSchema = templateVersionSchema.extend({
@@ -47,7 +47,7 @@ export const templateContract = defineContract({
   },
   getTemplate: {
     method: 'GET',
-    path: '/api/main/admin/certificate-templates/:version',
+    path: '/api/main/admin/certificate-templates/:templateVersion',
     summary: '認定証の書式 1版の中身',
     access: office,
     params,
@@ -56,7 +56,7 @@ export const templateContract = defineContract({
   },
   saveTemplate: {
     method: 'PUT',
-    path: '/api/main/admin/certificate-templates/:version',
+    path: '/api/main/admin/certificate-templates/:templateVersion',
     summary: '認定証の書式の下書きを保存する',
     access: office,
     params,
@@ -66,7 +66,7 @@ export const templateContract = defineContract({
   },
   deleteTemplate: {
     method: 'DELETE',
-    path: '/api/main/admin/certificate-templates/:version',
+    path: '/api/main/admin/certificate-templates/:templateVersion',
     summary: '一度も公開していない下書きを削除する',
     access: office,
     params,
@@ -76,7 +76,7 @@ export const templateContract = defineContract({
   },
   drawTemplate: {
     method: 'POST',
-    path: '/api/main/admin/certificate-templates/:version/sample',
+    path: '/api/main/admin/certificate-templates/:templateVersion/sample',
     summary: '認定証の書式で見本を描かせる(数秒かかる。いちばん長い氏名でも試す)',
     access: office,
     params,
@@ -87,7 +87,7 @@ export const templateContract = defineContract({
   },
   publishTemplate: {
     method: 'POST',
-    path: '/api/main/admin/certificate-templates/:version/publication',
+    path: '/api/main/admin/certificate-templates/:templateVersion/publication',
     summary: 'この版を、これから発行する認定証に使う(発行済みのものは変わらない)',
     access: office,
     params,
@@ -100,7 +100,7 @@ export const templateContract = defineContract({
 export const templateDownloadContract = defineContract({
   downloadTemplateSample: {
     method: 'GET',
-    path: '/api/download/certificate-templates/:version/sample',
+    path: '/api/download/certificate-templates/:templateVersion/sample',
     summary: '認定証の書式の見本PDFの、短時間だけ有効なリンク',
     access: office,
     params,

@@ -2,7 +2,7 @@ import type { ExamplesOf } from '../kernel/contract.ts';
 import type { TemplateInput } from './schema.ts';
 import type { templateContract, templateDownloadContract } from './contract.ts';
 
-const params = { version: '1' };
+const params = { templateVersion: '1' };
 const template: TemplateInput = {
   basePdf: { width: 210, height: 297, padding: [0, 0, 0, 0] },
   schemas: [

@@ -8,7 +8,7 @@ export const templateDownloadHandlers = (
   templates: Pick<TemplateRepository, 'get'>,
   linkTo: LinkTo,
 ): Handlers<typeof templateDownloadContract> => ({
-  async downloadTemplateSample({ params: { version } }) {
+  async downloadTemplateSample({ params: { templateVersion: version } }) {
     if (version === 0) throw new Problem('not-found');
     const { check, sampleKey } = await templates.get(version);
     if (check?.state === 'drawing') throw new Problem('document-not-ready', { retryAfter: 2 });

@@ -5,13 +5,13 @@ import type { TemplateService } from './service.ts';
 export const templateHandlers = (templates: TemplateService): Handlers<typeof templateContract> => ({
   listTemplates: () => templates.overview(),
   createTemplate: ({ actor, body }) => templates.createFrom(actor, body.from, body.note),
-  getTemplate: ({ params }) => templates.get(params.version),
-  saveTemplate: ({ actor, params, body }) => templates.save(actor, params.version, body),
-  async deleteTemplate({ actor, params: { version }, query }) {
+  getTemplate: ({ params }) => templates.get(params.templateVersion),
+  saveTemplate: ({ actor, params, body }) => templates.save(actor, params.templateVersion, body),
+  async deleteTemplate({ actor, params: { templateVersion: version }, query }) {
     await templates.delete(actor, version, query.revision);
     return { version };
   },
-  drawTemplate: ({ params, body }) => templates.draw(params.version, body.revision, body.number),
+  drawTemplate: ({ params, body }) => templates.draw(params.templateVersion, body.revision, body.number),
   publishTemplate: ({ actor, params, body }) =>
-    templates.publish(actor, params.version, body.reason, body.instead),
+    templates.publish(actor, params.templateVersion, body.reason, body.instead),
 });

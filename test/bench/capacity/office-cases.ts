@@ -29,7 +29,7 @@ export const officeCases: Readonly<Record<string, Case>> = {
     input: ({ bought }) => ({ params: { certificateNumber: bought.certificateNumber } }),
   },
   listTemplates: list,
-  getTemplate: { as: 'admin', kind: 'read', input: () => ({ params: { version: '0' } }) },
+  getTemplate: { as: 'admin', kind: 'read', input: () => ({ params: { templateVersion: '0' } }) },
   listParcels: { ...list, input: () => ({ query: { status: 'preparing' } }) },
   listParcelPrints: list,
 };

@@ -15,7 +15,7 @@ async function draft({ system }: Running): Promise<string> {
 async function drawn(stage: Running): Promise<string> {
   const version = await draft(stage);
   const office = await signIn(stage.system, 'admin');
-  const params = { version };
+  const params = { templateVersion: version };
   await office.call(templateContract.drawTemplate, { params, body: { revision: 1 } });
   await eventually(
     async () => (await office.call(templateContract.getTemplate, { params })).value().check?.state,

@@ -66,7 +66,7 @@ beforeAll(async () => {
     printId: 'job_nobody-there',
     parcelId: 'par_nobody-there',
     certificateNumber: '2026-nobody-there-00001',
-    version: '99999',
+    templateVersion: '99999',
     cartItemId: '018f0000-0000-7000-8000-00000000dead',
     tradedOn: '2026-11-21',
     documentId: 'receipt-1999-000001',

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
-const params = (version: number) => ({ params: { version: String(version) } });
+const params = (version: number) => ({ params: { templateVersion: String(version) } });
 const read = async (version: number) =>
   (await office.call(templateContract.getTemplate, params(version))).value();
 const copied = async (from = 0) =>

@@ -15,13 +15,13 @@ export const templateQuery = (version: number) =>
   queryOptions({
     queryKey: ['certificate-template', 'one', version],
     queryFn: ({ signal }) =>
-      call(templateContract.getTemplate, { params: { version: String(version) } }, { signal }),
+      call(templateContract.getTemplate, { params: { templateVersion: String(version) } }, { signal }),
     staleTime: 0,
     // The sample is there within seconds.
     refetchInterval: ({ state }) => (state.data?.check?.state === 'drawing' ? 1500 : false),
   });
 
-const params = (version: number) => ({ params: { version: String(version) } });
+const params = (version: number) => ({ params: { templateVersion: String(version) } });
 
 export const createTemplate = (from: number, note: string) =>
   call(templateContract.createTemplate, { body: { from, note } });
