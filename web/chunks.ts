@@ -49,7 +49,8 @@ export const chunks: Group[] = [
     source(
       'src/ui/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|paged-table|pagination|pending|section|steps)',
     ),
-    source('src/lib/(?:deadline|now|paged|poll)'),
+    source('src/lib/(?:cart-count|deadline|now|paged|poll)'),
+    source('shared/cart/count-contract'),
     source('shared/kernel/(?:access|money|page|time)'),
     /\/zod\/v4\/classic\/coerce\.js$/u,
     /\/@tanstack\/.*nfiniteQuery\w*\.js$/u,
@@ -76,7 +77,7 @@ export const chunks: Group[] = [
     'order',
     source('shared/(?:order|parcel|payment|certificate|certificate-application)/schema'),
     source('shared/(?:order|payment)/contract'),
-    source('shared/order/policy'),
+    source('shared/order/(?:policy|slip)'),
   ),
   together('group', source('shared/group/(?:contract|schema)'), source('src/features/group/queries')),
   together(
