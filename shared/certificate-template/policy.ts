@@ -6,6 +6,7 @@ import {
   type CertificateTemplate,
   type TemplateElement,
   type TemplateField,
+  type TemplateVersion,
 } from './schema.ts';
 
 export const isField = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
@@ -56,3 +57,9 @@ export function faultsOf(template: CertificateTemplate): string[] {
       : []),
   ];
 }
+
+/** An earlier version that was in use once; a draft never was, whatever its number. */
+export const isWayBack = (
+  { version, state }: Pick<TemplateVersion, 'version' | 'state'>,
+  current: number,
+): boolean => state === 'published' && version < current;

@@ -25,3 +25,6 @@ const moves: Readonly<Record<ParcelAct, Partial<Record<ParcelStatus, ParcelStatu
 /** Undefined where the act changes nothing or cannot be done. */
 export const parcelAfter = (status: ParcelStatus, act: ParcelAct): ParcelStatus | undefined =>
   moves[act][status];
+
+/** Its papers are not in the office any more: what is put right afterwards goes with another parcel. */
+export const hasLeft = (status: ParcelStatus): boolean => status === 'shipped' || status === 'delivered';

@@ -11,6 +11,7 @@ import {
   verifyCodeSchema,
   type CertificateStatus,
 } from '#shared/certificate/schema.ts';
+import { hasLeft } from '#shared/parcel/policy.ts';
 import { reissueIneligibility } from '#shared/result/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -75,8 +76,6 @@ export interface OfficeCertificates {
 
 const trailShown = 100;
 const linesShown = 100;
-/** Paper that has left the office, or was given up: what is put right goes with another one. */
-const gone: ReadonlySet<ParcelItem['status']> = new Set(['shipped', 'delivered', 'returned']);
 
 export function createOfficeCertificates(dependencies: OfficeDependencies): OfficeCertificates {
   const { certificates, applications, results, orders, lines, parcels, accounts, trail, outbox, clock } =
@@ -188,7 +187,7 @@ export function createOfficeCertificates(dependencies: OfficeDependencies): Offi
   async function postedAgain(application: ApplicationItem, post: boolean): Promise<ParcelItem | undefined> {
     if (!post || application.parcelId === undefined) return undefined;
     const parcel = await parcels.find(application.owner, application.parcelId);
-    if (parcel === undefined || !gone.has(parcel.status)) return undefined;
+    if (parcel === undefined || !hasLeft(parcel.status)) return undefined;
     const { owner, orderId, delivery } = parcel;
     const now = clock();
     const id = newId('parcel', now);

@@ -2,7 +2,6 @@
 import {
   templateSchema,
   type CertificateTemplate,
-  type TemplateElement,
   type TemplateField,
 } from '#shared/certificate-template/schema.ts';
 import type { TemplateItem } from './repository.ts';
@@ -73,9 +72,7 @@ const elements = [
 
 export const houseTemplate: CertificateTemplate = {
   basePdf: { width: 210, height: 297, padding: [0, 0, 0, 0] },
-  schemas: [
-    elements.map((element): TemplateElement => templateSchema.shape.schemas.parse([[element]])[0][0]!),
-  ],
+  schemas: templateSchema.shape.schemas.parse([elements]),
 };
 
 export const houseVersion: Omit<TemplateItem, 'changedBy' | 'lock'> = {

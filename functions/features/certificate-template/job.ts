@@ -85,13 +85,20 @@ export const work = defineWork(drawTemplateMessage, (dependencies: DrawDependenc
   const { table, templates, certificates, storage, publicOrigin, issuer, clock, log } = dependencies;
   const checkUrl = `${publicOrigin}${to('/qrCertificate', {}, { c: 'sample' })}`;
 
-  async function sample(item: TemplateItem): Promise<Uint8Array> {
-    const template = await templates.getBody(item.version);
-    const number = item.check?.number;
+  /** What cannot be read is a fault and tried again; only what cannot be drawn is the template's. */
+  async function sample(item: TemplateItem): Promise<Uint8Array | undefined> {
+    const { version, check } = item;
+    const template = await templates.getBody(version);
+    const number = check?.number;
     const facts = number === undefined ? sampleOf(issuer.name) : await certificates.getByNumber(number);
-    for (const extreme of extremeOf(issuer.name))
-      await dependencies.drawCertificate(template, extreme, checkUrl);
-    return dependencies.drawCertificate(marked(template), facts, checkUrl);
+    try {
+      for (const extreme of extremeOf(issuer.name))
+        await dependencies.drawCertificate(template, extreme, checkUrl);
+      return await dependencies.drawCertificate(marked(template), facts, checkUrl);
+    } catch (cause) {
+      log.warn('a template cannot be drawn', { version, cause });
+      return undefined;
+    }
   }
 
   return async function draw({ version, revision }) {
@@ -102,10 +109,7 @@ export const work = defineWork(drawTemplateMessage, (dependencies: DrawDependenc
     });
     if (item?.check?.state !== 'drawing' || item.check.revision !== revision) return;
     const check = { ...item.check, state: 'good' as const };
-    const drawn = await sample(item).catch((cause: unknown) => {
-      log.warn('a template cannot be drawn', { version, revision, cause });
-      return undefined;
-    });
+    const drawn = await sample(item);
     if (drawn === undefined) {
       const reason = '描けませんでした。最後に変えた要素を元に戻して、もう一度お試しください';
       await table.transact(templates.save(item, { ...item, check: { ...check, state: 'bad', reason } }));

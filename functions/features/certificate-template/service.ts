@@ -1,6 +1,6 @@
 /** What the office does with versions of the template: the one in use is always one that was drawn as it stands. */
 import type { TemplateDetail, TemplateOverview } from '#shared/certificate-template/contract.ts';
-import { faultsOf } from '#shared/certificate-template/policy.ts';
+import { faultsOf, isWayBack } from '#shared/certificate-template/policy.ts';
 import {
   maximumSize,
   templateVersionSchema,
@@ -166,7 +166,7 @@ export function createTemplateService(dependencies: TemplateDependencies): Templ
 
     async publish(actor, version, reason, instead) {
       const item = await publishable(version);
-      const act = version < instead ? 'roll-back' : 'publish';
+      const act = isWayBack(item ?? houseVersion, instead) ? 'roll-back' : 'publish';
       const detail = `${String(instead)}版 → ${String(version)}版`;
       const at = clock().toISOString();
       await outbox.commit(

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { contentNameSchema, fiscalYearSchema } from '#shared/subscription/schema.ts';
 import { userKey } from '../../platform/auth/actor.ts';
+import { beside } from '../../platform/beside.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, removeSeen, update, type Key, type Write } from '../../platform/table/write.ts';
 import type { ContentYear, SubscriptionItem, SubscriptionRepository } from '../subscription/repository.ts';
@@ -26,8 +27,7 @@ const key = (userId: string, { contentName, fiscalYear, organizationId }: OfOrga
   ...userKey(userId),
   sk: `${prefix}${String(fiscalYear)}#${contentName}#${organizationId}`,
 });
-/** What one transactional read takes. */
-const readsTogether = 100;
+const readsBeside = 40;
 /** A year after its own it is nobody's business any more. */
 const keptSeconds = (fiscalYear: number): number => Date.UTC(fiscalYear + 2, 3, 1) / 1000;
 
@@ -55,16 +55,10 @@ export function createSeatRepository(
 
   return {
     async findAll(userIds, of) {
-      const found = new Map<string, Seat>();
-      for (let from = 0; from < userIds.length; from += readsTogether) {
-        const some = userIds.slice(from, from + readsTogether);
-        const seats = await table.findTogether(
-          some.map(() => seatSchema),
-          some.map((userId) => key(userId, of)),
-        );
-        for (const seat of seats) if (seat !== undefined) found.set(seat.userId, seat);
-      }
-      return found;
+      const found = await beside(userIds, readsBeside, (userId) =>
+        table.find(seatSchema, key(userId, of), { consistent: true }),
+      );
+      return new Map(found.flatMap((seat) => (seat === undefined ? [] : [[seat.userId, seat] as const])));
     },
 
     listOwn,

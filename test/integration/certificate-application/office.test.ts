@@ -240,6 +240,16 @@ describe('a name put right', () => {
     expect(third.parcel).toMatchObject({ status: 'preparing', delivery });
     expect(third.parcel?.id).not.toBe(parcel?.id);
     await print(third.parcel?.id ?? '');
+
+    // Come back, it is in the office again: sent again it carries the new one, and no third parcel is made.
+    const params = { parcelId: third.parcel?.id ?? '' };
+    const out = { parcelId: params.parcelId, trackingNumber: '1234-5678-0002' };
+    await office.call(parcelContract.shipParcels, { body: { shipments: [out] } });
+    const returned = { act: 'return', reason: '宛先不明' } as const;
+    (await office.call(parcelContract.actOnParcel, { params, body: returned })).value();
+    await correct((await own(third.certificateId ?? '')).number, '髙橋 結衣', true);
+    const fourth = await corrected(orderId, third.certificateId ?? '');
+    expect(fourth.parcel?.id).toBe(params.parcelId);
   });
 });
 

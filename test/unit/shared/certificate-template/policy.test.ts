@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { houseTemplate } from '#functions/features/certificate-template/house.ts';
-import { faultsOf } from '#shared/certificate-template/policy.ts';
+import { faultsOf, isWayBack } from '#shared/certificate-template/policy.ts';
 import {
   templateSchema,
   type CertificateTemplate,
@@ -77,4 +77,12 @@ test('GIVEN a second page, or a page of another size THEN it is no template', ()
   expect(templateSchema.safeParse({ ...houseTemplate, schemas: [elements, elements] }).success).toBe(false);
   const small = { ...houseTemplate, basePdf: { width: 100, height: 297, padding: [0, 0, 0, 0] } };
   expect(templateSchema.safeParse(small).success).toBe(false);
+});
+
+test.each([
+  ['an earlier one that was in use', { version: 1, state: 'published' }, 2, true],
+  ['a draft that was begun earlier', { version: 1, state: 'draft' }, 2, false],
+  ['a later one', { version: 3, state: 'published' }, 2, false],
+] as const)('GIVEN %s THEN it is the way back, or not', (_, version, current, back) => {
+  expect(isWayBack(version, current)).toBe(back);
 });

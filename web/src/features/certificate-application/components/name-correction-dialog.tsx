@@ -5,6 +5,7 @@ import {
   type OfficeCertificate,
 } from '#shared/certificate-application/office-contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
+import { hasLeft } from '#shared/parcel/policy.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { DialogActs } from '#web/ui/dialog-acts.tsx';
@@ -28,7 +29,7 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
   const queryClient = useQueryClient();
   const { number, printedName, application } = certificate;
   const parcel = application?.parcel;
-  const posted = parcel !== undefined && ['shipped', 'delivered', 'returned'].includes(parcel.status);
+  const posted = parcel !== undefined && hasLeft(parcel.status);
   const changed = schema.refine((one) => one.printedName !== printedName, {
     path: ['printedName'],
     message: '今の氏名と同じです。直した氏名を入力してください',

@@ -23,6 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { officeCertificateQuery } from '../office-queries.ts';
+import { certificateActWords } from '../office-words.ts';
 import { parcelWords } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
@@ -43,12 +44,6 @@ export function loader({ queryClient, params: { number = '' } }: LoaderArgs): vo
   if (!certificateNumberSchema.safeParse(number).success) throw new Response(null, { status: 404 });
   void queryClient.prefetchQuery(officeCertificateQuery(number));
 }
-
-const actWords: Readonly<Record<CertificateAct, string>> = {
-  suspend: '効力を一時的に止める',
-  resume: '効力を戻す',
-  revoke: '取り消す',
-};
 
 const another = (number: string) => (
   <Link to={to('/admin/certificates/issued/:number', { number })}>{number}</Link>
@@ -128,7 +123,7 @@ function Shown({ certificate }: { certificate: OfficeCertificate }) {
                 look={act === 'revoke' ? 'danger' : 'secondary'}
                 onClick={() => setWanted(act)}
               >
-                {actWords[act]}
+                {certificateActWords[act].act}
               </Button>
             ))}
           </Stack>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TemplateDetail } from '#shared/certificate-template/contract.ts';
+import { isWayBack } from '#shared/certificate-template/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
@@ -58,8 +59,7 @@ function Shown({ detail, current }: ShownProps) {
   const { version, state, revision, check, faults } = detail;
   const draft = state === 'draft';
   const ready = !draft || (faults.length === 0 && check?.state === 'good' && check.revision === revision);
-  const back = !draft && version < current;
-  const act = back ? 'この版に戻す' : 'この版を公開する';
+  const act = isWayBack(detail, current) ? 'この版に戻す' : 'この版を公開する';
   return (
     <Stack gap="l">
       {draft && (
