@@ -27,9 +27,12 @@ test('GIVEN the console WHEN the office changes a draft, tries and publishes it 
   await page.getByRole('textbox', { name: '変えるところ' }).fill('文面を変えました');
   await page.getByRole('button', { name: '下書きを作る', exact: true }).click();
 
+  const loading = page.getByText('編集画面を読み込んでいます');
+  await loading.waitFor();
   const designer = page.frameLocator('iframe[title="認定証の書式の編集"]');
   await designer.getByText('body', { exact: true }).click({ timeout: 40_000 });
   await designer.locator('#fontSize').waitFor();
+  expect(await loading.count()).toBe(0);
   // What stands on the page is changed where it stands.
   const words = designer.getByText('あなたは上記の大会', { exact: false }).first();
   await words.dblclick();

@@ -33,7 +33,7 @@ interface DesignerProps {
 /** pdfme's designer, in a document of its own (web/designer): the template goes in, and every change comes back. */
 export function Designer({ name }: DesignerProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [state, setState] = useState<'loading' | 'opened' | 'failed'>('loading');
   const { getValues, setValue } = useFormContext();
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Designer({ name }: DesignerProps) {
       if (event.data.kind === 'ready')
         there.postMessage({ kind: 'open', template: named(templateSchema.parse(getValues(name))) }, '*');
       if (event.data.kind === 'changed') setValue(name, event.data.template, { shouldDirty: true });
-      if (event.data.kind === 'failed') setFailed(true);
+      if (event.data.kind === 'opened' || event.data.kind === 'failed') setState(event.data.kind);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
@@ -58,7 +58,14 @@ export function Designer({ name }: DesignerProps) {
         </Notice>
       </div>
       <div className={styles['wide']}>
-        {failed && (
+        <div role="status">
+          {state === 'loading' && (
+            <p>
+              編集画面を読み込んでいます。はじめは数秒かかります。開かないときは、ページを読み込み直してください。
+            </p>
+          )}
+        </div>
+        {state === 'failed' && (
           <Notice title="編集画面を開けませんでした" tone="bad">
             ページを読み込み直してください。保存していない変更はありません。
           </Notice>
