@@ -23,6 +23,8 @@ export interface StageConfig {
   readonly issuerRepresentative: string;
   /** 発行責任者・担当者 with phone or address: what stands there in the place of a seal. */
   readonly issuerContact: string;
+  /** 受付時間: when somebody answers the phone and contacts. */
+  readonly issuerHours: string;
   /** 振込先 on invoices; empty: none is printed. */
   readonly issuerBankAccount: string;
   /**
@@ -44,6 +46,8 @@ export interface StageConfig {
   readonly alternateUploadUrl: string;
   /** Shown beside the logo; `prod` shows nothing. */
   readonly environmentLabel: string;
+  /** How long a single log of practice stays; the sums of each fiscal year stay with the account. */
+  readonly trainingLogKeepDays: number;
   readonly logRetentionDays: RetentionDays;
   /** What one address may ask for in five minutes. A whole town's schools may stand behind one. */
   readonly requestsPerFiveMinutes: {
@@ -68,6 +72,7 @@ const shared = {
   issuerPhone: '00-0000-0000 (.example)',
   issuerRepresentative: '代表 ○○ ○○ (.example)',
   issuerContact: '発行責任者 ○○ ○○ / 担当 ○○ ○○ (.example)',
+  issuerHours: '平日 ○○:○○〜○○:○○ (.example)',
   issuerBankAccount: '',
   hostedZoneId: 'Z00000000000000000000',
   // 2,000 pupils' first sign-ins with ten API calls and 125 files each pass twice over (test/infra/firewall.test.ts).
@@ -88,6 +93,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     alternateUploadUrl: 'https://upload.dev.typing.example/',
     environmentLabel: '開発',
     archiveRetention: { mode: 'governance', days: 1 },
+    trainingLogKeepDays: 400,
     logRetentionDays: RetentionDays.ONE_MONTH,
   },
   prod: {
@@ -103,6 +109,7 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     environmentLabel: 'prod',
     // Ten years from the day after the tax return is due, which is up to fourteen months after the document.
     archiveRetention: { mode: 'compliance', days: 4_110 },
+    trainingLogKeepDays: 400,
     logRetentionDays: RetentionDays.THIRTEEN_MONTHS,
   },
 };

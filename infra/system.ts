@@ -96,7 +96,12 @@ export type SigningKeyName = keyof typeof signingKeys;
 export const wellKnown = { '/.well-known/did.json': '/api/badge/did' } as const;
 
 /** Answers of the API that say themselves how long they may be kept, and are the same for everybody. */
-export const cachedPaths = ['/api/badge/status-lists/*'] as const;
+export const cachedPaths = [
+  '/api/badge/status-lists/*',
+  '/api/main/public-news/*',
+  '/api/main/static-pages/*',
+  '/api/main/switches',
+] as const;
 
 export interface PoolSpec {
   /** What a person types: an e-mail address, or the user name `<団体コード>-<name>`. */
@@ -134,7 +139,14 @@ export const refusedOperations = ['DeleteUser', 'SetUserMFAPreference'] as const
 
 type TableVerb = 'read' | 'write';
 /** The longer ones are about what lies below that one prefix. */
-export type BucketVerb = 'get' | 'put' | 'get-attempts' | 'put-attempts' | 'delete-exports';
+export type BucketVerb =
+  | 'get'
+  | 'put'
+  | 'get-attempts'
+  | 'put-attempts'
+  | 'get-pictures'
+  | 'put-pictures'
+  | 'delete-exports';
 
 export interface FunctionSpec {
   /** File with the exported `handler`, from the top of the repository. */
@@ -169,13 +181,20 @@ const asksProvider = { ...interactive, timeoutSeconds: 29 } as const;
 const worker = {
   entry: 'functions/worker/index.ts',
   memoryMb: 1769,
-  tables: { main: ['read', 'write'] },
+  tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
   buckets: { documents: ['get', 'put', 'delete-exports'], archive: ['get', 'put'] },
   sendsTo: ['work', 'bulk'],
   secrets: ['stripe', 'payment-link', 'initial-password'],
   sendsMail: true,
   cognito: {
-    email: ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'],
+    email: [
+      'AdminGetUser',
+      'AdminDeleteUser',
+      'AdminEnableUser',
+      'AdminDisableUser',
+      'AdminSetUserMFAPreference',
+      'AdminUserGlobalSignOut',
+    ],
     name: [
       'AdminCreateUser',
       'AdminGetUser',
@@ -191,7 +210,8 @@ export const functions = {
     ...asksProvider,
     entry: 'functions/main/index.ts',
     pathPrefix: '/api/main',
-    tables: { main: ['read', 'write'], 'training-log': ['read'] },
+    tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
+    buckets: { documents: ['get-pictures'] },
     sendsTo: ['work', 'bulk'],
     secrets: ['stripe', 'payment-link'],
     verifies: ['email', 'name'],
@@ -201,17 +221,18 @@ export const functions = {
     ...interactive,
     entry: 'functions/office/index.ts',
     pathPrefix: '/api/main/admin',
-    tables: { main: ['read', 'write'] },
-    buckets: { documents: ['get-attempts'] },
+    tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
+    buckets: { documents: ['get-attempts', 'get-pictures', 'put-pictures'] },
     sendsTo: ['work', 'bulk'],
     verifies: ['email'],
+    cognito: { email: ['AdminGetUser'], name: ['AdminGetUser'] },
   },
   /** Competing: apart from what can pay, and not slowed by it when a thousand classes begin at nine. */
   compete: {
     ...interactive,
     entry: 'functions/compete/index.ts',
     pathPrefix: '/api/main/compete',
-    tables: { main: ['read', 'write'] },
+    tables: { main: ['read', 'write'], 'training-log': ['read', 'write'] },
     buckets: { documents: ['get-attempts', 'put-attempts'] },
     sendsTo: ['work'],
     secrets: ['attempt'],
@@ -294,6 +315,7 @@ export const functions = {
       'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 24 * 60 },
       'tell-renewals': { everyMinutes: 24 * 60 },
+      'send-digests': { everyMinutes: 30 },
     },
   },
   bulk: { ...worker, timeoutSeconds: 300, consumes: 'bulk' },
@@ -313,6 +335,7 @@ export const environmentNames = [
   'ORIGIN_SECRET',
   'MAIN_TABLE',
   'TRAINING_LOG_TABLE',
+  'TRAINING_LOG_KEEP_DAYS',
   'DOCUMENTS_BUCKET',
   'ARCHIVE_BUCKET',
   'WORK_QUEUE_URL',
@@ -330,12 +353,14 @@ export const environmentNames = [
   'NAME_POOL_ID',
   'NAME_POOL_CLIENT_IDS',
   'MAIL_FROM',
+  'MAIL_CONFIGURATION_SET',
   'ISSUER_NAME',
   'ISSUER_REGISTRATION_NUMBER',
   'ISSUER_ADDRESS',
   'ISSUER_PHONE',
   'ISSUER_REPRESENTATIVE',
   'ISSUER_CONTACT',
+  'ISSUER_HOURS',
   'ISSUER_BANK_ACCOUNT',
 ] as const;
 export type EnvironmentName = (typeof environmentNames)[number];

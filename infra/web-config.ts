@@ -13,6 +13,8 @@ export interface WebConfig {
   };
   /** The card provider's payment page; an order without an account is paid below it. */
   readonly paymentLinkEndpoint: string;
+  /** Whether payments may be made by bank transfer: what takes new ones knows how to. */
+  readonly bankTransfer: boolean;
   readonly companionSignInUrl: string;
   /** Where a school sends its register when it cannot use the form. */
   readonly alternateUploadUrl: string;

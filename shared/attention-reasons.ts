@@ -2,11 +2,14 @@
 import type { ReasonWords } from './attention/reason.ts';
 import { appealReasons } from './appeal/attention.ts';
 import { attemptReasons } from './attempt/attention.ts';
+import { contactReasons } from './contact/attention.ts';
 import { correctionReasons } from './correction/attention.ts';
 import { deliveryReasons } from './delivery/attention.ts';
 import { entryReasons } from './entry/attention.ts';
 import { jobReasons } from './job/attention.ts';
+import { mailReturnReasons } from './mail-return/attention.ts';
 import { paymentReasons } from './payment/attention.ts';
+import { trainingLogReasons } from './training-log/attention.ts';
 
 export const attentionReasons = {
   ...paymentReasons,
@@ -14,7 +17,10 @@ export const attentionReasons = {
   ...attemptReasons,
   ...correctionReasons,
   ...appealReasons,
+  ...contactReasons,
+  ...trainingLogReasons,
   ...jobReasons,
+  ...mailReturnReasons,
   ...deliveryReasons,
 };
 export type AttentionReason = keyof typeof attentionReasons;

@@ -4,6 +4,7 @@ import { attendanceAudit } from './attendance/audit.ts';
 import { attemptAudit } from './attempt/audit.ts';
 import { entryAudit } from './entry/audit.ts';
 import { groupAudit } from './group/audit.ts';
+import { invoiceTermsAudit } from './invoice-terms/audit.ts';
 import { jobAudit } from './job/audit.ts';
 import { joinedGroupAudit } from './joined-group/audit.ts';
 import { loginCardAudit } from './login-card/audit.ts';
@@ -19,6 +20,7 @@ import { studentAudit } from './student/audit.ts';
 
 export const auditActions = {
   ...organizationAudit,
+  ...invoiceTermsAudit,
   ...staffAudit,
   ...groupAudit,
   ...entryAudit,

@@ -1,4 +1,7 @@
 /** Every contract of the product, for what is generated from all of them: OpenAPI, access matrix, README table. */
+import { viewAsContract } from './view-as/contract.ts';
+import { accountCareContract } from './account-care/contract.ts';
+import { estimateContract, estimateDownloadContract } from './estimate/contract.ts';
 import { badgeContract } from './badge/contract.ts';
 import { cartContract } from './cart/contract.ts';
 import { cartCountContract } from './cart/count-contract.ts';
@@ -12,7 +15,11 @@ import { dataExportContract, dataExportDownloadContract } from './data-export/co
 import { profileContract } from './profile/contract.ts';
 import { passwordContract } from './password/contract.ts';
 import { signUpContract } from './sign-up/contract.ts';
+import { searchContract } from './search/contract.ts';
+import { trailContract } from './trail/contract.ts';
 import { twoStepContract } from './two-step/contract.ts';
+import { newsContract, publicNewsContract } from './news/contract.ts';
+import { newsOfficeContract } from './news/office-contract.ts';
 import { officeContract } from './office/contract.ts';
 import { attemptContract, attemptOfficeContract, attemptReviewContract } from './attempt/contract.ts';
 import { attendanceContract } from './attendance/contract.ts';
@@ -26,17 +33,26 @@ import {
   guestCertificateContract,
 } from './certificate-application/guest-contract.ts';
 import { certificateContract, certificateDownloadContract } from './certificate/contract.ts';
+import { contactContract, contactOfficeContract } from './contact/contract.ts';
 import { competitionContract } from './competition/contract.ts';
 import { seasonContract } from './competition/season-contract.ts';
 import { entryContract, entryOfficeContract, groupEntryContract } from './entry/contract.ts';
 import { competitionOfficeContract } from './competition/office-contract.ts';
+import { switchContract } from './feature-switch/contract.ts';
+import { switchOfficeContract } from './feature-switch/office-contract.ts';
 import { groupContract } from './group/contract.ts';
 import { inviteCodeContract } from './invite-code/contract.ts';
 import { joinedGroupContract } from './joined-group/contract.ts';
+import { deliveryContract } from './delivery/contract.ts';
 import { jobContract } from './job/contract.ts';
+import { jobOfficeContract } from './job/office-contract.ts';
 import { rollOverContract } from './roll-over/contract.ts';
 import type { Contract, Endpoint } from './kernel/contract.ts';
 import { guestOrderContract, orderContract, priceContract } from './order/contract.ts';
+import { invoiceTermsContract, invoiceTermsOfficeContract } from './invoice-terms/contract.ts';
+import { mailChoiceContract } from './mail-choice/contract.ts';
+import { mailResendContract } from './mail-resend/contract.ts';
+import { noticeContract } from './notice/contract.ts';
 import { organizationContract } from './organization/contract.ts';
 import { organizationOfficeContract } from './organization/office-contract.ts';
 import { staffContract } from './staff/contract.ts';
@@ -44,12 +60,15 @@ import { parcelContract, parcelDownloadContract } from './parcel/contract.ts';
 import { postalCodeContract } from './postal-code/contract.ts';
 import { guestPaymentContract, paymentContract } from './payment/contract.ts';
 import { paymentOfficeContract } from './payment/office-contract.ts';
+import { subscriptionOfficeContract } from './subscription/office-contract.ts';
 import type { ProblemCode } from './problem.ts';
 import { printoutContract, printoutDownloadContract } from './printout/contract.ts';
 import {
   documentContract,
   documentDownloadContract,
   documentOfficeContract,
+  guestDocumentContract,
+  guestDocumentDownloadContract,
 } from './trade-document/contract.ts';
 import {
   guestReceiptContract,
@@ -74,7 +93,14 @@ import { recordClaimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
 import { studentContract } from './student/contract.ts';
 import { openContentContract, seatContract, subscriptionContract } from './subscription/contract.ts';
+import { staticPageContract, staticPageOfficeContract } from './static-page/contract.ts';
 import { taskTextOfficeContract } from './task-text/office-contract.ts';
+import {
+  groupTrainingContract,
+  trainingIngestContract,
+  trainingLogContract,
+  trainingOfficeContract,
+} from './training-log/contract.ts';
 
 const contracts = [
   sessionContract,
@@ -122,10 +148,14 @@ const contracts = [
   documentContract,
   documentDownloadContract,
   documentOfficeContract,
+  guestDocumentContract,
+  guestDocumentDownloadContract,
   parcelContract,
   parcelDownloadContract,
   postalCodeContract,
   cartContract,
+  estimateContract,
+  estimateDownloadContract,
   cartCountContract,
   orderContract,
   priceContract,
@@ -145,6 +175,8 @@ const contracts = [
   joinedGroupContract,
   rollOverContract,
   jobContract,
+  jobOfficeContract,
+  deliveryContract,
   studentContract,
   loginCardContract,
   loginCardDownloadContract,
@@ -153,8 +185,14 @@ const contracts = [
   organizationContract,
   staffContract,
   organizationOfficeContract,
+  invoiceTermsContract,
+  invoiceTermsOfficeContract,
   officeContract,
+  accountCareContract,
+  viewAsContract,
   attentionContract,
+  trailContract,
+  searchContract,
   attemptContract,
   attemptReviewContract,
   attemptOfficeContract,
@@ -165,7 +203,24 @@ const contracts = [
   competitionOfficeContract,
   subscriptionContract,
   seatContract,
+  subscriptionOfficeContract,
   openContentContract,
+  publicNewsContract,
+  newsContract,
+  newsOfficeContract,
+  staticPageContract,
+  staticPageOfficeContract,
+  contactContract,
+  contactOfficeContract,
+  trainingIngestContract,
+  trainingLogContract,
+  groupTrainingContract,
+  trainingOfficeContract,
+  noticeContract,
+  mailChoiceContract,
+  mailResendContract,
+  switchContract,
+  switchOfficeContract,
 ] as const satisfies readonly Contract<ProblemCode>[];
 
 type NamesOf<C> = C extends Contract<ProblemCode> ? keyof C : never;

@@ -1,11 +1,15 @@
 import { templateDownloadExamples, templateExamples } from './certificate-template/example.ts';
 import { postalCodeExamples } from './postal-code/example.ts';
+import { viewAsExamples } from './view-as/example.ts';
+import { accountCareExamples } from './account-care/example.ts';
 import { cartCountExamples, cartExamples } from './cart/example.ts';
+import { estimateDownloadExamples, estimateExamples } from './estimate/example.ts';
 import { payByLinkExamples, payLinkExamples } from './pay-link/example.ts';
 import {
   documentDownloadExamples,
   documentExamples,
   documentOfficeExamples,
+  guestDocumentExamples,
 } from './trade-document/example.ts';
 import { parcelDownloadExamples, parcelExamples } from './parcel/example.ts';
 /** One valid input for each endpoint of the product, by its name; a missing one does not compile. */
@@ -14,6 +18,8 @@ import { eventsExamples } from './account-event/example.ts';
 import { attemptExamples, attemptOfficeExamples, attemptReviewExamples } from './attempt/example.ts';
 import { attendanceExamples } from './attendance/example.ts';
 import { commonStartExamples, ownStartExamples } from './common-start/example.ts';
+import { searchExamples } from './search/example.ts';
+import { trailExamples } from './trail/example.ts';
 import { attentionExamples } from './attention/example.ts';
 import { badgeExamples } from './badge/example.ts';
 import { certificateDownloadExamples, certificateExamples } from './certificate/example.ts';
@@ -23,17 +29,25 @@ import {
   guestApplicationExamples,
   guestCertificateExamples,
 } from './certificate-application/example.ts';
+import { contactExamples, contactOfficeExamples } from './contact/example.ts';
 import { competitionExamples, seasonExamples, competitionOfficeExamples } from './competition/example.ts';
 import { entryExamples, entryOfficeExamples, groupEntryExamples } from './entry/example.ts';
 import { exportDownloadExamples, exportExamples } from './data-export/example.ts';
 import { emailChangeExamples } from './email-change/example.ts';
+import { switchExamples, switchOfficeExamples } from './feature-switch/example.ts';
 import { groupExamples } from './group/example.ts';
 import { inviteCodeExamples } from './invite-code/example.ts';
 import { joinedGroupExamples } from './joined-group/example.ts';
-import { jobExamples } from './job/example.ts';
+import { deliveryExamples } from './delivery/example.ts';
+import { jobExamples, jobOfficeExamples } from './job/example.ts';
 import { cardDownloadExamples, cardExamples } from './login-card/example.ts';
+import { newsExamples, newsOfficeExamples, publicNewsExamples } from './news/example.ts';
 import { officeExamples } from './office/example.ts';
 import { guestOrderExamples, orderExamples, priceExamples } from './order/example.ts';
+import { invoiceTermsExamples, invoiceTermsOfficeExamples } from './invoice-terms/example.ts';
+import { mailChoiceExamples } from './mail-choice/example.ts';
+import { mailResendExamples } from './mail-resend/example.ts';
+import { noticeExamples } from './notice/example.ts';
 import { organizationExamples, organizationOfficeExamples } from './organization/example.ts';
 import { passwordExamples } from './password/example.ts';
 import { guestPaymentExamples, paymentExamples, paymentOfficeExamples } from './payment/example.ts';
@@ -63,12 +77,25 @@ import { sessionExamples } from './session/example.ts';
 import { signUpExamples } from './sign-up/example.ts';
 import { staffExamples } from './staff/example.ts';
 import { studentExamples } from './student/example.ts';
-import { openContentExamples, seatExamples, subscriptionExamples } from './subscription/example.ts';
+import {
+  openContentExamples,
+  seatExamples,
+  subscriptionExamples,
+  subscriptionOfficeExamples,
+} from './subscription/example.ts';
 import { importExamples } from './student-import/example.ts';
+import { staticPageExamples, staticPageOfficeExamples } from './static-page/example.ts';
 import { taskTextOfficeExamples } from './task-text/example.ts';
 import { termsExamples } from './terms/example.ts';
 import { twoStepExamples } from './two-step/example.ts';
 import type { EndpointName } from './contracts.ts';
+
+import {
+  groupTrainingExamples,
+  trainingIngestExamples,
+  trainingLogExamples,
+  trainingOfficeExamples,
+} from './training-log/example.ts';
 
 export const examples = {
   ...sessionExamples,
@@ -115,11 +142,16 @@ export const examples = {
   ...guestReceiptDownloadExamples,
   ...documentExamples,
   ...documentDownloadExamples,
+  ...guestDocumentExamples,
   ...documentOfficeExamples,
   ...parcelExamples,
   ...parcelDownloadExamples,
   ...postalCodeExamples,
+  ...accountCareExamples,
+  ...viewAsExamples,
   ...cartExamples,
+  ...estimateExamples,
+  ...estimateDownloadExamples,
   ...cartCountExamples,
   ...orderExamples,
   ...priceExamples,
@@ -146,8 +178,12 @@ export const examples = {
   ...organizationExamples,
   ...staffExamples,
   ...organizationOfficeExamples,
+  ...invoiceTermsExamples,
+  ...invoiceTermsOfficeExamples,
   ...officeExamples,
   ...attentionExamples,
+  ...trailExamples,
+  ...searchExamples,
   ...attemptExamples,
   ...commonStartExamples,
   ...ownStartExamples,
@@ -155,9 +191,28 @@ export const examples = {
   ...attemptReviewExamples,
   ...attemptOfficeExamples,
   ...jobExamples,
+  ...jobOfficeExamples,
+  ...deliveryExamples,
   ...taskTextOfficeExamples,
   ...competitionOfficeExamples,
   ...subscriptionExamples,
   ...seatExamples,
   ...openContentExamples,
+  ...subscriptionOfficeExamples,
+  ...publicNewsExamples,
+  ...newsExamples,
+  ...newsOfficeExamples,
+  ...staticPageExamples,
+  ...staticPageOfficeExamples,
+  ...contactExamples,
+  ...contactOfficeExamples,
+  ...trainingIngestExamples,
+  ...trainingLogExamples,
+  ...groupTrainingExamples,
+  ...trainingOfficeExamples,
+  ...noticeExamples,
+  ...mailChoiceExamples,
+  ...mailResendExamples,
+  ...switchExamples,
+  ...switchOfficeExamples,
 } satisfies Record<EndpointName, object>;

@@ -12,9 +12,14 @@ import { correctionProblems } from './correction/problem.ts';
 import { rejudgeProblems } from './rejudge/problem.ts';
 import { attemptProblems } from './attempt/problem.ts';
 import { cartProblems } from './cart/problem.ts';
+import { contactProblems } from './contact/problem.ts';
 import { competitionProblems } from './competition/problem.ts';
 import { entryProblems } from './entry/problem.ts';
+import { estimateProblems } from './estimate/problem.ts';
+import { switchProblems } from './feature-switch/problem.ts';
+import { mailResendProblems } from './mail-resend/problem.ts';
 import { groupProblems } from './group/problem.ts';
+import { invoiceTermsProblems } from './invoice-terms/problem.ts';
 import { orderProblems } from './order/problem.ts';
 import { organizationProblems } from './organization/problem.ts';
 import { paymentProblems } from './payment/problem.ts';
@@ -29,6 +34,7 @@ import { staffProblems } from './staff/problem.ts';
 import { studentProblems } from './student/problem.ts';
 import { subscriptionProblems } from './subscription/problem.ts';
 import { taskTextProblems } from './task-text/problem.ts';
+import { trainingLogProblems } from './training-log/problem.ts';
 import { generalProblems, type FieldError, type ProblemBody } from './kernel/problem.ts';
 
 export const problems = {
@@ -46,6 +52,7 @@ export const problems = {
   ...templateProblems,
   ...badgeProblems,
   ...competitionProblems,
+  ...estimateProblems,
   ...entryProblems,
   ...taskTextProblems,
   ...attemptProblems,
@@ -53,13 +60,18 @@ export const problems = {
   ...rejudgeProblems,
   ...appealProblems,
   ...printoutProblems,
+  ...trainingLogProblems,
   ...attendanceProblems,
   ...cartProblems,
   ...orderProblems,
   ...paymentProblems,
+  ...invoiceTermsProblems,
   ...receiptProblems,
   ...subscriptionProblems,
   ...tradeDocumentProblems,
+  ...contactProblems,
+  ...switchProblems,
+  ...mailResendProblems,
 };
 export type ProblemCode = keyof typeof problems;
 
@@ -90,6 +102,11 @@ export class Problem extends Error {
 
   get status(): number {
     return problems[this.code].status;
+  }
+
+  /** What of it a person reads where it is one of several. */
+  get words(): string {
+    return this.errors?.[0]?.message ?? this.detail ?? problems[this.code].title;
   }
 
   toBody(requestId: string): ProblemBody {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { chunks, everyPatternFinds } from './chunks.ts';
+import { firstPaint } from './first-paint/plugin.ts';
 import { amplifyForUs } from './slim/amplify.ts';
 import { contractsForBrowser } from './slim/contracts.ts';
 import { dataRouterOnly } from './slim/router.ts';
@@ -95,6 +96,7 @@ export default defineConfig({
     dataRouterOnly(),
     zodForUs(),
     contractsForBrowser(),
+    firstPaint(),
     withDesigner(),
     ...(withGallery ? [] : [everyPatternFinds()]),
   ],
@@ -107,6 +109,8 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
     // An inlined asset is a data: URL, which the policy would have to allow.
     assetsInlineLimit: 0,
+    // Without it a Safari of 16 fetches what a page needs a moment later; everybody else would only read it.
+    modulePreload: { polyfill: false },
     rolldownOptions: { input, output: { codeSplitting: { groups: withGallery ? [] : chunks } } },
   },
 });

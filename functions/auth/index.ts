@@ -9,6 +9,7 @@ export const handler = serve('auth', '/api/auth', {
   profile: session,
   terms: session,
   'account-events': session,
+  'mail-choices': session,
   'sign-up': credentials,
   'mailed-links': credentials,
   password: credentials,

@@ -1,14 +1,19 @@
 import { accountEventContract } from '#shared/account-event/contract.ts';
+import { mailChoiceContract } from '#shared/mail-choice/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { termsContract } from '#shared/terms/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
+import { createMailChoices } from '../features/mail-choice/repository.ts';
+import { mailChoiceHandlers } from '../features/mail-choice/routes.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { profileHandlers } from '../features/profile/routes.ts';
 import { createProfileService } from '../features/profile/service.ts';
 import { sessionHandlers } from '../features/session/routes.ts';
 import { createEndSessions } from '../features/session/service.ts';
+import { createNoteVisit } from '../features/session/visit.ts';
+import { createStudentRepository } from '../features/student/repository.ts';
 import { termsHandlers } from '../features/terms/routes.ts';
 import { createAcceptTerms } from '../features/terms/service.ts';
 import type { Part } from '../platform/http/parts.ts';
@@ -22,8 +27,11 @@ export const part: Part = ({ implement, table, clock }) => {
     organizations: createOrganizationRepository(table),
     events: createAccountEvents(table, clock),
   };
-  implement(sessionContract, sessionHandlers({ ...parts, endSessions: createEndSessions(parts) }));
+  const noteVisit = createNoteVisit({ table, clock, students: createStudentRepository(table) });
+  const endSessions = createEndSessions(parts);
+  implement(sessionContract, sessionHandlers({ ...parts, endSessions, noteVisit }));
   implement(profileContract, profileHandlers(createProfileService(parts)));
+  implement(mailChoiceContract, mailChoiceHandlers(createMailChoices(table, clock)));
   implement(termsContract, termsHandlers(createAcceptTerms(parts)));
   implement(accountEventContract, {
     listAccountEvents: ({ actor, query }) => parts.events.list(actor.userId, query),

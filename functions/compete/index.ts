@@ -2,6 +2,7 @@ import { serve } from '../platform/http/serve.ts';
 
 const attempts = () => import('./attempts.ts');
 const replays = () => import('./replays.ts');
+const training = () => import('./training.ts');
 const classroom = () => import('./classroom.ts');
 
 export const handler = serve('compete', '/api/main/compete', {
@@ -11,5 +12,7 @@ export const handler = serve('compete', '/api/main/compete', {
   attendance: classroom,
   replays,
   'pupil-replays': replays,
+  'training-logs': training,
+  'training-log-batches': training,
   'open-contents': () => import('./contents.ts'),
 });

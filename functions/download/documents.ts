@@ -5,7 +5,8 @@ import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/parcel/contract.ts';
 import { printoutDownloadContract } from '#shared/printout/contract.ts';
-import { documentDownloadContract } from '#shared/trade-document/contract.ts';
+import { estimateDownloadContract } from '#shared/estimate/contract.ts';
+import { documentDownloadContract, guestDocumentDownloadContract } from '#shared/trade-document/contract.ts';
 import { guestReceiptDownloadContract, receiptDownloadContract } from '#shared/receipt/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
@@ -17,6 +18,8 @@ import { createApplicationRepository } from '../features/certificate-application
 import { createLineRepository } from '../features/order/line-repository.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
 import { createOrderLinks } from '../features/order/link-repository.ts';
+import { estimateDownloadHandlers } from '../features/estimate/download-routes.ts';
+import { createEstimateRepository } from '../features/estimate/repository.ts';
 import { templateDownloadHandlers } from '../features/certificate-template/download-routes.ts';
 import { createTemplateRepository } from '../features/certificate-template/repository.ts';
 import { createCertificateService } from '../features/certificate/service.ts';
@@ -37,7 +40,10 @@ import { createFindYearFile } from '../features/receipt/years.ts';
 import { createHandOutReceipt } from '../features/receipt/hand-out.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
-import { documentDownloadHandlers } from '../features/trade-document/download-routes.ts';
+import {
+  documentDownloadHandlers,
+  guestDocumentDownloadHandlers,
+} from '../features/trade-document/download-routes.ts';
 import { createDocumentExports } from '../features/trade-document/exports.ts';
 import { createTradeDocumentRepository } from '../features/trade-document/repository.ts';
 import { createOwnDocuments } from '../features/trade-document/service.ts';
@@ -59,6 +65,7 @@ export const part: Part = ({ implement, table, clock, env }) => {
   const linkToArchive = linksInto(env.ARCHIVE_BUCKET);
   const documents = createTradeDocumentRepository(table);
   const jobs = createJobRepository(table, clock);
+  const links = createOrderLinks(table, clock);
   implement(
     certificateDownloadContract,
     certificateDownloadHandlers(
@@ -75,7 +82,7 @@ export const part: Part = ({ implement, table, clock, env }) => {
     guestCertificateContract,
     guestCertificateHandlers(
       createGuestCertificate({
-        links: createOrderLinks(table, clock),
+        links,
         lines: createLineRepository(table),
         applications: createApplicationRepository(table),
         certificates: createCertificateRepository(table),
@@ -84,23 +91,26 @@ export const part: Part = ({ implement, table, clock, env }) => {
     ),
   );
   const handOutReceipt = createHandOutReceipt(createReceiptRepository(table), table);
-  implement(
-    guestReceiptDownloadContract,
-    guestReceiptDownloadHandlers(createOrderLinks(table, clock), handOutReceipt, linkToArchive),
-  );
+  implement(guestReceiptDownloadContract, guestReceiptDownloadHandlers(links, handOutReceipt, linkToArchive));
   implement(
     receiptDownloadContract,
     receiptDownloadHandlers(handOutReceipt, linkToArchive, createFindYearFile(jobs, clock), linkTo),
   );
+  const own = createOwnDocuments(documents, createOrderRepository(table), links);
+  implement(guestDocumentDownloadContract, guestDocumentDownloadHandlers({ own, linkToArchive }));
   implement(
     documentDownloadContract,
     documentDownloadHandlers({
       documents,
-      own: createOwnDocuments(documents, createOrderRepository(table)),
+      own,
       exports: createDocumentExports(jobs, clock),
       linkTo,
       linkToArchive,
     }),
+  );
+  implement(
+    estimateDownloadContract,
+    estimateDownloadHandlers(createEstimateRepository(table), linkToArchive),
   );
   implement(
     dataExportDownloadContract,

@@ -10,6 +10,8 @@ export const handler = serve('download', '/api/download', {
   'guest-receipts': documents,
   'receipt-years': documents,
   documents,
+  'guest-documents': documents,
+  estimates: documents,
   archive: documents,
   'document-exports': documents,
   'data-export': documents,

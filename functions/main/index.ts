@@ -8,7 +8,10 @@ const appeals = () => import('./appeals.ts');
 const results = () => import('./results.ts');
 const certificates = () => import('./certificates.ts');
 const subscriptions = () => import('./subscriptions.ts');
+const estimates = () => import('./estimates.ts');
+const training = () => import('./training.ts');
 const printouts = () => import('./printouts.ts');
+const news = () => import('./news.ts');
 
 export const handler = serve('main', '/api/main', {
   seasons: results,
@@ -29,9 +32,13 @@ export const handler = serve('main', '/api/main', {
   'group-entries': entries,
   printouts,
   'group-printouts': printouts,
+  'training-logs': training,
+  'training-books': training,
+  'group-training-logs': training,
   subscriptions,
   'group-subscriptions': subscriptions,
   cart,
+  estimates,
   orders: money,
   prices: money,
   'postal-codes': () => import('./postal-codes.ts'),
@@ -42,9 +49,17 @@ export const handler = serve('main', '/api/main', {
   'receipt-years': money,
   'guest-receipts': money,
   documents: money,
+  'guest-documents': money,
   'certificate-checks': certificates,
   certificates,
   'group-certificates': certificates,
   organizations: () => import('./organizations.ts'),
+  'invoice-terms': () => import('./organizations.ts'),
+  news,
+  'public-news': news,
+  'static-pages': news,
+  contacts: () => import('./contacts.ts'),
+  switches: news,
+  notices: () => import('./notices.ts'),
   'openapi.json': () => import('./openapi.ts'),
 });

@@ -3,7 +3,7 @@ import { guestApplicationContract } from '#shared/certificate-application/guest-
 import { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
-import { documentContract } from '#shared/trade-document/contract.ts';
+import { documentContract, guestDocumentContract } from '#shared/trade-document/contract.ts';
 import { guestReceiptContract, receiptContract } from '#shared/receipt/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createApplicationTokens } from '../features/application-token/repository.ts';
@@ -13,6 +13,7 @@ import {
   guestApplicationHandlers,
 } from '../features/certificate-application/routes.ts';
 import { createCertificateApplicationService } from '../features/certificate-application/service.ts';
+import { createOrderLinks } from '../features/order/link-repository.ts';
 import { guestOrderHandlers, orderHandlers, priceHandlers } from '../features/order/routes.ts';
 import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
 import { receiptHandlers } from '../features/receipt/routes.ts';
@@ -23,7 +24,7 @@ import { createReceiptYears } from '../features/receipt/years.ts';
 import { composeJobs } from '../platform/job/compose.ts';
 import { createIssueReceipt } from '../features/receipt/service.ts';
 import { createTradeDocumentRepository } from '../features/trade-document/repository.ts';
-import { documentHandlers } from '../features/trade-document/routes.ts';
+import { documentHandlers, guestDocumentHandlers } from '../features/trade-document/routes.ts';
 import { createIssueDocuments } from '../features/trade-document/issue.ts';
 import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
 import { issuerOf } from '../platform/issuer.ts';
@@ -52,10 +53,15 @@ export const part: Part = ({ implement, ...base }) => {
   implement(guestPaymentContract, guestPaymentHandlers(parts));
   implement(payLinkContract, payLinkHandlers(parts));
   implement(payByLinkContract, payByLinkHandlers(parts));
+  const ownDocuments = createOwnDocuments(
+    createTradeDocumentRepository(base.table),
+    parts.orders,
+    createOrderLinks(base.table, base.clock),
+  );
   implement(
     documentContract,
     documentHandlers(
-      createOwnDocuments(createTradeDocumentRepository(base.table), parts.orders),
+      ownDocuments,
       createIssueDocuments({
         ...parts,
         issues: createIssueRepository(base.table),
@@ -63,6 +69,7 @@ export const part: Part = ({ implement, ...base }) => {
       }),
     ),
   );
+  implement(guestDocumentContract, guestDocumentHandlers(ownDocuments));
   const issue = createIssueReceipt(parts);
   const years = createReceiptYears({ ...composeJobs(base), clock: base.clock });
   implement(receiptContract, receiptHandlers({ ...parts, issue, years }));

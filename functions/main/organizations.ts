@@ -1,8 +1,11 @@
+import { invoiceTermsContract } from '#shared/invoice-terms/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { staffContract } from '#shared/staff/contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { createGroupRepository } from '../features/group/repository.ts';
+import { createInvoiceTermsRepository } from '../features/invoice-terms/repository.ts';
+import { invoiceTermsHandlers } from '../features/invoice-terms/routes.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { organizationHandlers } from '../features/organization/routes.ts';
 import { createOrganizationService } from '../features/organization/service.ts';
@@ -26,5 +29,6 @@ export const part: Part = ({ implement, ...base }) => {
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
   implement(organizationContract, organizationHandlers(createOrganizationService(parts), parts.audit));
+  implement(invoiceTermsContract, invoiceTermsHandlers(createInvoiceTermsRepository(table)));
   implement(staffContract, staffHandlers(createStaffService(parts), createJoin(parts)));
 };

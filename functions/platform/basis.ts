@@ -1,12 +1,14 @@
 /** Puts the parts together that more than one function needs; each function's index.ts takes what it uses. */
 import { loadActor } from './auth/actor.ts';
 import { createVerifier } from './auth/verifier.ts';
+import { throughView } from './auth/view.ts';
 import { createClock, type Clock } from './clock.ts';
 import { readEnv, type Env } from './env.ts';
 import { createApp, type App } from './http/app.ts';
 import { createGuessLimiter } from './http/guess-limit.ts';
 import type { ImplementOptions } from './http/implement.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { createExpectOn } from './http/switches.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createTable, type Table } from './table/table.ts';
 
@@ -35,9 +37,13 @@ export function httpSide({ env, clock, log, table }: Basis): { app: App; options
   return {
     app: createApp({ originSecret: env.ORIGIN_SECRET, log }),
     options: {
-      identify: async (authorization) => loadActor(table, await verify(authorization)),
+      identify: async ({ authorization, view, endpoint }) => {
+        const actor = await loadActor(table, await verify(authorization));
+        return view === undefined ? actor : throughView(table, clock, { actor, view, endpoint });
+      },
       limit: createRateLimiter(table, clock),
       limitGuesses: createGuessLimiter(table, clock),
+      expectOn: createExpectOn(table, clock),
     },
   };
 }

@@ -12,6 +12,8 @@ const envSchema = z.object({
   ORIGIN_SECRET: z.string().min(16),
   MAIN_TABLE: z.string(),
   TRAINING_LOG_TABLE: z.string(),
+  /** How long a single log of practice stays; its sums stay with the account. */
+  TRAINING_LOG_KEEP_DAYS: z.coerce.number().int().min(1),
   DOCUMENTS_BUCKET: z.string(),
   ARCHIVE_BUCKET: z.string(),
   WORK_QUEUE_URL: z.string(),
@@ -33,6 +35,8 @@ const envSchema = z.object({
   NAME_POOL_ID: z.string(),
   NAME_POOL_CLIENT_IDS: list,
   MAIL_FROM: z.string(),
+  /** Of the mail provider: what becomes of mails is told through it. */
+  MAIL_CONFIGURATION_SET: z.string(),
   ISSUER_NAME: z.string(),
   /** 適格請求書発行事業者の登録番号: T and 13 digits. */
   ISSUER_REGISTRATION_NUMBER: z.string().regex(/^T\d{13}$/),
@@ -42,6 +46,8 @@ const envSchema = z.object({
   ISSUER_REPRESENTATIVE: z.string(),
   /** 発行責任者・担当者 and how to reach them. */
   ISSUER_CONTACT: z.string(),
+  /** 受付時間 */
+  ISSUER_HOURS: z.string(),
   /** 振込先; empty where no transfer is taken. */
   ISSUER_BANK_ACCOUNT: z.string(),
   /** Set by Lambda itself. */

@@ -11,6 +11,8 @@ export interface Issuer {
   readonly representative: string;
   /** 発行責任者・担当者 with a way to reach them, in the place of a seal. */
   readonly contact: string;
+  /** 受付時間: when somebody answers. */
+  readonly hours: string;
   /** 振込先; '' where no transfer is taken. */
   readonly bankAccount: string;
 }
@@ -22,5 +24,6 @@ export const issuerOf = (env: Env): Issuer => ({
   phone: env.ISSUER_PHONE,
   representative: env.ISSUER_REPRESENTATIVE,
   contact: env.ISSUER_CONTACT,
+  hours: env.ISSUER_HOURS,
   bankAccount: env.ISSUER_BANK_ACCOUNT,
 });

@@ -1,5 +1,5 @@
 /** Seasons and divisions around a given day: the last two seasons are published, the next one takes entries. */
-import { levelTableFor } from '#shared/competition/policy.ts';
+import { levelTableFor } from '#shared/competition/level.ts';
 import type { Assignment, EntrySettings } from '#shared/competition/assignment.ts';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import type { Season } from '#shared/competition/schema.ts';

@@ -24,8 +24,11 @@ import type { Write } from '../platform/table/write.ts';
 import { assignmentsOf, divisions, entrySettings, seasonsAround } from './competition.ts';
 import { seedContender } from './contenders.ts';
 import { adults, pupilName } from './people.ts';
+import { newsOf } from './news.ts';
+import { seedNotices } from './notices.ts';
 import { pupilShape, seedResult } from './results.ts';
 import { subscriptionsOf } from './subscriptions.ts';
+import { seedTraining } from './training.ts';
 import { seededTextId, textsFor } from './texts/index.ts';
 
 const accountSchema = z.object({
@@ -56,7 +59,8 @@ const club = {
 } as const;
 const seededAt = '2026-04-01T00:00:00.000Z';
 
-const { table, clock } = basis('seed');
+const base = basis('seed');
+const { table, clock } = base;
 const accounts = createAccountRepository(table);
 const organizations = createOrganizationRepository(table);
 const groups = createGroupRepository(table);
@@ -305,12 +309,23 @@ export async function handler(event: unknown): Promise<{ added: number }> {
       given.flatMap(({ key }) => (key.startsWith('pupil-2-') ? [idOf(key)] : [])),
       now,
     ),
+    ...newsOf(table, { by: idOf('admin'), byName: '事務局' }, now),
     ...users.flatMap(({ account, user }) => recordsOf(account, user, fiscalYear)),
     ...played.flatMap(({ result, name }) => [
       results.add(result),
       contenders.add(seedContender(result, name)),
     ]),
   ]);
+  await seedNotices(
+    base,
+    played.map(({ result }) => result),
+    published,
+  );
+  await seedTraining(
+    base,
+    users.map(({ account, user }) => ({ key: account.key, userId: user.userId })),
+    now,
+  );
   for (const seasonId of published.map(({ id }) => id))
     for (const divisionCode of new Set(
       played.flatMap(({ result }) => (result.season.id === seasonId ? [result.division.code] : [])),

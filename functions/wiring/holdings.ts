@@ -8,6 +8,8 @@ import { orderHoldings } from '../features/order/holdings.ts';
 import { qualificationHoldings } from '../features/qualification/holdings.ts';
 import { receiptHoldings, returnHoldings } from '../features/receipt/holdings.ts';
 import { subscriptionHoldings } from '../features/subscription/holdings.ts';
+import { noticeHoldings } from '../features/notice/holdings.ts';
+import { mailList } from './mail-list.ts';
 import { documentHoldings } from '../features/trade-document/holdings.ts';
 import { resultHoldings } from '../features/result/holdings.ts';
 
@@ -23,4 +25,5 @@ export const holdingKinds: readonly HoldingKind[] = [
   receiptHoldings,
   returnHoldings,
   documentHoldings,
+  noticeHoldings(mailList),
 ];

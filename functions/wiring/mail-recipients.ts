@@ -2,6 +2,7 @@
 import { fullName } from '#shared/account/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { AccountRepository } from '../features/account/repository.ts';
+import type { ContactRepository } from '../features/contact/repository.ts';
 import type { FindRecipients, Recipient } from '../features/mail/service.ts';
 import { buyerOf } from '../platform/auth/buyer.ts';
 import type { OrderLinks } from '../features/order/link-repository.ts';
@@ -14,6 +15,7 @@ interface RecipientDependencies {
   readonly organizations: Pick<OrganizationRepository, 'listMembers'>;
   readonly orders: Pick<OrderRepository, 'find'>;
   readonly links: OrderLinks;
+  readonly contacts: Pick<ContactRepository, 'find'>;
   readonly log: Log;
 }
 
@@ -22,15 +24,18 @@ export function createFindRecipients({
   organizations,
   orders,
   links,
+  contacts,
   log,
 }: RecipientDependencies): FindRecipients {
   async function person(userId: string): Promise<Recipient[]> {
     const user = await accounts.findUser(userId);
-    if (user?.email === undefined) {
-      log.info(user === undefined ? 'the account is gone' : 'no address, read in the app instead');
+    if (user === undefined) {
+      log.info('the account is gone');
       return [];
     }
-    return [{ userId, email: user.email, name: fullName(user.name) }];
+    const { email, name, membership, declinedMails: declined } = user;
+    const schoolId = membership?.role === 'student' ? membership.organizationId : undefined;
+    return [{ userId, email, name: fullName(name), schoolId, declined }];
   }
 
   async function guest({ owner, id, contact }: OrderItem): Promise<Recipient[]> {
@@ -56,8 +61,15 @@ export function createFindRecipients({
     return (await Promise.all(told.map(({ userId }) => person(userId)))).flat();
   }
 
-  return async ({ userId, order: about }) => {
+  async function sender(contactId: string): Promise<Recipient[]> {
+    const contact = await contacts.find(contactId);
+    // Without the name: whoever typed it may not be who reads it.
+    return contact === undefined ? [] : [{ email: contact.email }];
+  }
+
+  return async ({ userId, contactId, order: about }) => {
     if (userId !== undefined) return person(userId);
+    if (contactId !== undefined) return sender(contactId);
     if (about === undefined) throw new Error('a mail to nobody');
     const order = await orders.find(about.owner, about.orderId);
     if (order === undefined) return [];

@@ -13,15 +13,17 @@ import { createCertificateRepository } from '../features/certificate/repository.
 import { createCompetitionRepository } from '../features/competition/repository.ts';
 import { createEntryLine } from '../features/entry/line.ts';
 import { createEntryRepository } from '../features/entry/repository.ts';
+import { createInvoiceTermsRepository } from '../features/invoice-terms/repository.ts';
 import { createAlign } from '../features/order/align.ts';
 import type { LineKinds } from '../features/order/line-kind.ts';
 import { createLineRepository } from '../features/order/line-repository.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
-import { refundPaymentMessage } from '../features/payment/message.ts';
+import { reduceDebtMessage, refundPaymentMessage } from '../features/payment/message.ts';
 import { createPostageLine } from '../features/parcel/line.ts';
 import { createParcelRepository } from '../features/parcel/repository.ts';
 import { createPaymentRepository } from '../features/payment/repository.ts';
 import { createRefundRepository } from '../features/payment/refund-repository.ts';
+import { createReductionRepository } from '../features/payment/reduction-repository.ts';
 import { createSettle } from '../features/payment/settle.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
 import { createReceiptRepository } from '../features/receipt/repository.ts';
@@ -53,6 +55,8 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     parcels: createParcelRepository(table),
     lines: createLineRepository(table),
     payments: createPaymentRepository(table),
+    invoiceTerms: createInvoiceTermsRepository(table),
+    reductions: createReductionRepository(table),
     refunds: createRefundRepository(table),
     receipts: createReceiptRepository(table),
     applications: createApplicationRepository(table),
@@ -84,6 +88,7 @@ export function composeSettlement({ env, clock, log, table }: Basis) {
     provider,
     providers,
     refund: refundPaymentMessage,
+    reduce: reduceDebtMessage,
     clock,
     log,
   };

@@ -6,11 +6,14 @@ import { laneMessageSchema } from '../platform/job/job.ts';
 import type { RunLane } from '../platform/job/run.ts';
 import { outboxMessageSchema } from '../platform/outbox/outbox.ts';
 import type { Consume } from '../platform/outbox/work.ts';
+import { mailEventSchema, type MailEvent } from '../features/mail-return/take.ts';
 import { beside } from '../platform/beside.ts';
 
 interface WorkerDependencies {
   readonly consume: Pick<Consume, 'find' | 'carryOut'>;
   readonly runLane: RunLane;
+  /** The mail provider's word of a mail that did not arrive. */
+  readonly takeMailEvent: (event: MailEvent) => Promise<void>;
   readonly schedules: Readonly<Record<string, () => Promise<unknown>>>;
   readonly log: Log;
 }
@@ -22,14 +25,14 @@ interface Opened {
   readonly carryOut: () => Promise<void>;
 }
 
-const messageSchema = z.union([outboxMessageSchema, z.object({ job: laneMessageSchema })]);
+const messageSchema = z.union([outboxMessageSchema, z.object({ job: laneMessageSchema }), mailEventSchema]);
 const scheduleSchema = z.object({ schedule: z.string() });
 /** Messages at once: a provider that hangs holds up one of them, not the mails. */
 const side = 8;
 /** What begins with less is killed before its end; it is done first thing by the next invocation instead. */
 const leastMs = 15_000;
 
-export function createWorkerHandler({ consume, runLane, schedules, log }: WorkerDependencies) {
+export function createWorkerHandler({ consume, runLane, takeMailEvent, schedules, log }: WorkerDependencies) {
   /** A message that fails, or that there is no time for, stays on the queue; the others do not. */
   async function consumeBatch({ Records }: SQSEvent, invocation: Invocation): Promise<SQSBatchResponse> {
     const failed = new Set<string>();
@@ -48,6 +51,7 @@ export function createWorkerHandler({ consume, runLane, schedules, log }: Worker
         const carryOut = () => runLane(message.job, () => invocation.getRemainingTimeInMillis());
         return { record, first: false, carryOut };
       }
+      if ('eventType' in message) return { record, first: false, carryOut: () => takeMailEvent(message) };
       const item = await consume.find(message.outboxId);
       return item && { record, first: item.first === true, carryOut: () => consume.carryOut(item) };
     }

@@ -4,6 +4,8 @@ import { createMailedLinks } from '../features/mailed-link/repository.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createExports } from '../features/data-export/repository.ts';
 import { createHoldings } from '../features/holding/repository.ts';
+import { createTrainingHoldings } from '../features/training-log/holdings.ts';
+import { composeTraining } from '../wiring/training.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import { holdingKinds } from '../wiring/holdings.ts';
 import { createLogStore } from '../features/attempt/log-store.ts';
@@ -37,6 +39,7 @@ import { composeMoney } from '../wiring/money.ts';
 import { createFindParty } from '../wiring/party.ts';
 import type { drawTradeDocument } from '../features/trade-document/document.ts';
 import { createZipReceiptYear } from '../features/receipt/year-job.ts';
+import { createEstimateRepository } from '../features/estimate/repository.ts';
 import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
 import { createExportDocuments } from '../features/trade-document/job.ts';
 import { issuerOf } from '../platform/issuer.ts';
@@ -61,16 +64,25 @@ import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { createExportData } from '../features/data-export/job.ts';
 import { createSweepSignUps } from '../features/sign-up/sweep.ts';
+import { createCompetitionRepository } from '../features/competition/repository.ts';
 import { createTemplateInUse } from '../features/certificate-template/in-use.ts';
 import { createTemplateRepository } from '../features/certificate-template/repository.ts';
 import { drawCertificate } from '../features/certificate/document.ts';
 import { createWorkerHandler } from './handler.ts';
 import { createSweep } from './sweep.ts';
-import { mailList } from './mail-list.ts';
+import { mailList } from '../wiring/mail-list.ts';
+import { createMailChoices } from '../features/mail-choice/repository.ts';
+import { createMailReturns } from '../features/mail-return/repository.ts';
+import { createTakeMailEvent, sendWhereItArrives } from '../features/mail-return/take.ts';
+import { createDigestRepository } from '../features/digest/repository.ts';
+import { createSweepDigests } from '../features/digest/sweep.ts';
+import { createNoticeRepository } from '../features/notice/repository.ts';
 import { createMailRepository } from '../features/mail/repository.ts';
+import { createContactRepository } from '../features/contact/repository.ts';
 import { createFindRecipients } from '../wiring/mail-recipients.ts';
 import { createDeliverMail } from '../features/mail/service.ts';
 import { createTrailRepository } from '../features/trail/repository.ts';
+import { createAwaitInvoice } from '../features/payment/invoice.ts';
 import { createRemind } from '../features/payment/remind.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
 import { createSweepRenewals } from '../features/subscription/sweep.ts';
@@ -97,13 +109,15 @@ const issuer = issuerOf(env);
 const { documents, archive } = composeArchive(base);
 const organizations = createOrganizationRepository(table);
 const pupils = composeStudents(base);
+const returns = createMailReturns(table);
 const mail = {
   links: createMailedLinks(table, base.clock),
   emailChanges: createEmailChanges(table),
   mails: createMailRepository(table),
   emailPool: createUserPool(env.EMAIL_POOL_ID),
   namePool: createUserPool(env.NAME_POOL_ID),
-  send: createMailer(env.MAIL_FROM),
+  choices: createMailChoices(table, base.clock),
+  send: sendWhereItArrives(returns, log, createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET)),
   publicOrigin,
 };
 const attempts = {
@@ -113,10 +127,21 @@ const attempts = {
   boards: createBoardRepository(table),
   logs: createLogStore(storage),
 };
-const recipients = createFindRecipients({ ...base, ...money, accounts: pupils.accounts, organizations });
+const recipients = createFindRecipients({
+  ...base,
+  ...money,
+  accounts: pupils.accounts,
+  organizations,
+  contacts: createContactRepository(table),
+});
 
+const awaitInvoice = createAwaitInvoice({ ...money, ...pupils });
+
+const digests = createDigestRepository(table);
 const shownNames = createShownNameRepository(table);
 const templates = createTemplateRepository(table);
+
+const practice = createTrainingHoldings(composeTraining(base).logs);
 
 /** What the handlers of the work list are made of; each takes what it names. */
 const parts = {
@@ -127,21 +152,31 @@ const parts = {
   ...attempts,
   storage,
   trail: createTrailRepository(table, base.clock),
+  awaitInvoice,
   issuer,
   archive,
   issues: createIssueRepository(table),
+  estimates: createEstimateRepository(table),
   drawCertificate,
   templates,
   templateInUse: createTemplateInUse(templates),
+  competition: createCompetitionRepository(table),
   drawTradeDocument: async (...paper: Parameters<typeof drawTradeDocument>) =>
     (await import('../features/trade-document/document.ts')).drawTradeDocument(...paper),
   findParty: createFindParty({ ...money, accounts: pupils.accounts, organizations }),
   jobs,
-  deliverMail: createDeliverMail({ ...base, ...mail, list: mailList, recipients }),
+  deliverMail: createDeliverMail({
+    ...base,
+    ...mail,
+    list: mailList,
+    recipients,
+    digests,
+    notices: createNoticeRepository(table, base.clock),
+  }),
   invitations: createInvitationRepository(table),
   claims: createClaimRepository(table),
   events: createAccountEvents(table, base.clock),
-  holdings: createHoldings(table, holdingKinds),
+  holdings: createHoldings(table, holdingKinds, [practice]),
   exports: createExports(jobs, base.clock),
   rejudges: createRejudgeRepository(table),
   judgeAttempt: createJudging(attempts),
@@ -204,6 +239,7 @@ const runLane = createRunLane({
       ...money,
       storage,
       draw: async (...papers) => (await import('../features/parcel/document.ts')).drawParcels(...papers),
+      drawLabels: async (...all) => (await import('../features/parcel/labels.ts')).drawLabels(...all),
       issuer: parts.issuer,
     }),
     createExportDocuments({ documents, archive }),
@@ -233,18 +269,27 @@ const sweepLanes = createSweepLanes({ table, jobs, send: starter.send });
 export const handler = createWorkerHandler({
   consume,
   runLane,
+  takeMailEvent: createTakeMailEvent({ ...parts, returns }),
   schedules: {
     // Receipts are numbered when somebody looks at them, and within a minute when nobody does.
     'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all()]),
-    'reconcile-orders': createReconcile({ ...base, ...money, remind: createRemind({ ...base, ...money }) }),
+    'reconcile-orders': createReconcile({
+      ...base,
+      ...money,
+      awaitInvoice,
+      remind: createRemind({ ...base, ...money }),
+    }),
     'sweep-graduates': createSweepGraduates({
       ...parts,
       students: createStudentRepository(table),
       organizations,
       audit: createAuditRepository(table, base.clock),
       namePool: mail.namePool,
+      practice,
+      notices: createNoticeRepository(table, base.clock),
     }),
     'tell-renewals': createSweepRenewals({ ...base, ...money }),
+    'send-digests': createSweepDigests({ ...base, digests, organizations, outbox: money.outbox }),
     'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
     'sweep-attempts': createSweepAttempts({ ...base, ...attempts, outbox: money.outbox }),
     'rank-divisions': createSweepBoards({ ...parts, starter }),

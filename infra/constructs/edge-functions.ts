@@ -1,4 +1,5 @@
 /** The few lines of code that run at CloudFront, as source: CloudFront Functions take no modules. */
+import { documents } from '../documents.ts';
 import { wellKnown } from '../system.ts';
 
 /** History mode: an address without a file ending is a page of the SPA. */
@@ -6,7 +7,8 @@ export const pageRewrite = `
 function handler(event) {
   var request = event.request;
   var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') === -1) request.uri = '/index.html';
+  if (request.uri === '/') request.uri = '/${documents.top}';
+  else if (last.indexOf('.') === -1) request.uri = '/${documents.any}';
   return request;
 }`;
 

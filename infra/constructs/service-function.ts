@@ -63,6 +63,8 @@ export class ServiceFunction extends Construct {
         'Exports of every person: each is deleted when its time is over.',
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/attempts/*]`]:
         'Logs of every attempt: whose may be written is decided per request.',
+      [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.documents)}Arn73ECED23/news-pictures/*]`]:
+        'Pictures of every article: which one may be read is decided per request.',
       [`AwsSolutions-IAM5[Resource::${data.stackName}:ExportsOutputFnGetAtt${logicalId(data.archive)}ArnC125BBC8/*]`]:
         'Issued documents of every buyer: which one may be fetched is decided per request.',
     });
@@ -91,6 +93,9 @@ export class ServiceFunction extends Construct {
     const attempts = data.documents.arnForObjects('attempts/*');
     if (verbs.includes('get-attempts')) this.#allow(['s3:GetObject'], [attempts]);
     if (verbs.includes('put-attempts')) this.#allow(['s3:PutObject'], [attempts]);
+    const pictures = data.documents.arnForObjects('news-pictures/*');
+    if (verbs.includes('get-pictures')) this.#allow(['s3:GetObject'], [pictures]);
+    if (verbs.includes('put-pictures')) this.#allow(['s3:PutObject'], [pictures]);
     if (verbs.includes('delete-exports'))
       this.#allow(['s3:DeleteObject'], [data.documents.arnForObjects('exports/*')]);
     const archive: readonly BucketVerb[] = spec.buckets?.archive ?? [];
@@ -121,7 +126,7 @@ export class ServiceFunction extends Construct {
         resource: 'identity',
         resourceName: mailDomain,
       });
-      this.#allow(['ses:SendEmail'], [identity]);
+      this.#allow(['ses:SendEmail'], [identity, data.mailEvents.arn]);
     }
   }
 }

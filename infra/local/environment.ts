@@ -57,6 +57,7 @@ export const functionEnvironment = (
     ORIGIN_SECRET: originSecret,
     MAIN_TABLE: 'main',
     TRAINING_LOG_TABLE: 'training-log',
+    TRAINING_LOG_KEEP_DAYS: '400',
     DOCUMENTS_BUCKET: 'documents',
     ARCHIVE_BUCKET: 'archive',
     WORK_QUEUE_URL: addresses.workQueueUrl,
@@ -74,12 +75,14 @@ export const functionEnvironment = (
     NAME_POOL_ID: poolIds.name,
     NAME_POOL_CLIENT_IDS: Object.values(clientIds.name).join(','),
     MAIL_FROM: 'タイピングトレーニング事務局 <no-reply@typing.example>',
+    MAIL_CONFIGURATION_SET: 'local',
     ISSUER_NAME: 'タイピングトレーニング事務局',
     ISSUER_REGISTRATION_NUMBER: 'T1234567890123',
     ISSUER_ADDRESS: '〒100-0001 東京都千代田区千代田1-1',
     ISSUER_PHONE: '03-0000-0000',
     ISSUER_REPRESENTATIVE: '代表 鍵田 進',
     ISSUER_CONTACT: '発行責任者 鍵田 進 / 担当 打出 望(03-0000-0000)',
+    ISSUER_HOURS: '平日 10:00〜17:00(土・日・祝日と年末年始を除く)',
     ISSUER_BANK_ACCOUNT: '見本銀行 本店営業部 普通 1234567 タイピングトレーニングジムキョク',
   };
   return {

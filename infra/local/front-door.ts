@@ -39,7 +39,8 @@ const answering = (Object.keys(functionSpecs) as FunctionName[])
   .toSorted((a, b) => prefixOf(b).length - prefixOf(a).length);
 /** As at CloudFront: what a standard calls otherwise than we do. */
 const ours: ReadonlyMap<string, string> = new Map(Object.entries(wellKnown));
-const functionFor = (path: string): FunctionName | undefined =>
+/** Whose path it is; undefined for what no function serves. */
+export const functionFor = (path: string): FunctionName | undefined =>
   answering.find((name) => path === prefixOf(name) || path.startsWith(`${prefixOf(name)}/`));
 
 const serveFunction = async (

@@ -30,6 +30,8 @@ export interface FunctionHostOptions {
   readonly timeoutSeconds: number;
   /** Asked at each start of the process. */
   readonly environment: () => Readonly<Record<string, string>>;
+  /** By how much the clock of its machine is moved; asked at each event, so that time can pass without a new start. */
+  readonly machineOffsetMs?: () => number;
   readonly logFile: string;
   readonly say: (line: string) => void;
   /** Starts with its first event. */
@@ -150,7 +152,8 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
         });
         // A plain copy, as over the wire: no shared objects, no undefined.
         const copy: unknown = JSON.parse(JSON.stringify(event));
-        process_.worker.postMessage({ id, event: copy, deadline: Date.now() + timeLimitMs });
+        const machineOffsetMs = options.machineOffsetMs?.() ?? 0;
+        process_.worker.postMessage({ id, event: copy, deadline: Date.now() + timeLimitMs, machineOffsetMs });
       });
     },
     kill: end,

@@ -23,10 +23,17 @@ const requestSchema = z.object({
   id: z.string(),
   event: z.unknown(),
   deadline: z.number(),
+  machineOffsetMs: z.number(),
 });
 
+const realNow = Date.now.bind(Date);
+let offsetMs = 0;
+/** All that the product's clock reads; what the SDK signs with stays as it is. */
+Date.now = () => realNow() + offsetMs;
+
 port.on('message', (message: unknown) => {
-  const { id, event, deadline } = requestSchema.parse(message);
+  const { id, event, deadline, machineOffsetMs } = requestSchema.parse(message);
+  offsetMs = machineOffsetMs;
   const context = {
     awsRequestId: id,
     callbackWaitsForEmptyEventLoop: false,
@@ -36,7 +43,7 @@ port.on('message', (message: unknown) => {
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     memoryLimitInMB: String(memoryMb),
-    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - realNow()),
   };
   Promise.resolve()
     .then(() => handler(event, context))

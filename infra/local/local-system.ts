@@ -66,6 +66,8 @@ export interface LocalSystem extends Part {
   readonly origin: string;
   readonly port: number;
   readonly stateDir: string;
+  /** Where its bundles are. */
+  readonly functionsDir: string;
   readonly addresses: Addresses;
   readonly environment: () => Readonly<Record<string, string>>;
   readonly accounts: readonly SeedAccount[];

@@ -3,7 +3,7 @@ import type { WebConfig } from '#infra/web-config.ts';
 import { clientIds, poolIds, region } from './environment.ts';
 
 /** `/config.json` of the local system. SRP is the one thing cognito-local cannot do, hence the auth flow. */
-export const localWebConfig = (origin: string): WebConfig => {
+export const localWebConfig = (origin: string, paymentProviders = 'stripe,link'): WebConfig => {
   const pool = (name: 'email' | 'name'): WebConfig['pools']['email'] => ({
     id: poolIds[name],
     clientId: clientIds[name].web,
@@ -14,6 +14,7 @@ export const localWebConfig = (origin: string): WebConfig => {
     environment: 'ローカル',
     region,
     paymentLinkEndpoint: `${origin}/__local/pay`,
+    bankTransfer: paymentProviders.startsWith('stripe'),
     companionSignInUrl: 'https://companion.typing.example/signin',
     alternateUploadUrl: 'https://upload.typing.example/',
     pools: { email: pool('email'), name: pool('name') },

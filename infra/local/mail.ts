@@ -14,6 +14,7 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
   /** `bounced`: accepted, as SES does, and never delivered. */
   state: z.enum(['delivered', 'bounced']),
 });
@@ -31,6 +32,8 @@ export interface MailService extends HttpPart {
   readonly list: (address?: string) => readonly StoredMail[];
   readonly find: (id: string) => StoredMail | undefined;
   readonly clear: () => void;
+  /** Who is told of mails that came back, as SES tells it through SNS. */
+  readonly whenReturned: (tell: (event: object) => Promise<void>) => void;
   readonly setSwitches: (switches: MailSwitches) => void;
 }
 
@@ -47,9 +50,23 @@ const requestSchema = z.object({
     Simple: z.object({
       Subject: part,
       Body: z.object({ Text: part.optional(), Html: part.optional() }),
+      Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).optional(),
     }),
   }),
 });
+
+/** As SES's own simulator has it: such an address is one to which no mail, or no welcome one, can be sent. */
+function returnedEvent(to: readonly string[], bounces: boolean): object | undefined {
+  const of = (prefix: string) =>
+    to.filter((address) => address.startsWith(prefix)).map((emailAddress) => ({ emailAddress }));
+  const bounced = bounces ? to.map((emailAddress) => ({ emailAddress })) : of('bounce@');
+  if (bounced.length > 0)
+    return { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: bounced } };
+  const complained = of('complaint@');
+  return complained.length === 0
+    ? undefined
+    : { eventType: 'Complaint', complaint: { complainedRecipients: complained } };
+}
 
 const refusals = {
   reject: { status: 400, type: 'MessageRejected', message: 'Email address is not verified.' },
@@ -66,6 +83,7 @@ export const startMail = async (stateDir: string, port: number, clock: LocalCloc
   );
   const mails = document.value;
   let switches: MailSwitches = { mode: 'normal', times: 0 };
+  let tell: (event: object) => Promise<void> = () => Promise.resolve();
 
   const mode = (): MailSwitches['mode'] => {
     const { mode: now, times } = switches;
@@ -94,7 +112,7 @@ export const startMail = async (stateDir: string, port: number, clock: LocalCloc
       return;
     }
     const { FromEmailAddress, Destination, Content } = parsed.data;
-    const { Subject, Body } = Content.Simple;
+    const { Subject, Body, Headers = [] } = Content.Simple;
     const id = randomUUID();
     mails.push({
       id,
@@ -104,10 +122,15 @@ export const startMail = async (stateDir: string, port: number, clock: LocalCloc
       subject: Subject.Data,
       text: Body.Text?.Data ?? '',
       ...(Body.Html === undefined ? {} : { html: Body.Html.Data }),
+      ...(Headers.length > 0 && {
+        headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
+      }),
       state: now === 'bounce' ? 'bounced' : 'delivered',
     });
     document.changed();
     sendJson(response, 200, { MessageId: id });
+    const event = returnedEvent(Destination.ToAddresses, now === 'bounce');
+    if (event !== undefined) await tell(event);
   });
 
   return {
@@ -120,6 +143,9 @@ export const startMail = async (stateDir: string, port: number, clock: LocalCloc
     clear: () => {
       mails.length = 0;
       document.changed();
+    },
+    whenReturned: (listener) => {
+      tell = listener;
     },
     setSwitches: (next) => {
       switches = next;

@@ -42,11 +42,16 @@ const record = (message: Message, queueName: string): SQSRecord => ({
   awsRegion: region,
 });
 
+interface Feeder {
+  /** Gives the function what is there, waiting for the first message as long as this. @returns how many there were */
+  readonly feed: (waitSeconds: number, signal?: AbortSignal) => Promise<number>;
+  readonly close: () => void;
+}
+
 /** Feeds a function from a queue: what it does not report as failed is deleted, the rest shows up again. */
-export const startQueuePoller = (options: QueuePollerOptions): Part => {
-  const { endpoint, queueUrl, queueName, batchSize, invoke, visibilitySeconds, say } = options;
+export const queueFeeder = (options: Omit<QueuePollerOptions, 'say'>): Feeder => {
+  const { endpoint, queueUrl, queueName, batchSize, invoke, visibilitySeconds } = options;
   const client = new SQSClient({ endpoint, region, credentials: localCredentials });
-  const stopping = new AbortController();
 
   const deliver = async (messages: readonly Message[]): Promise<void> => {
     const records = messages.map((message) => record(message, queueName));
@@ -65,23 +70,39 @@ export const startQueuePoller = (options: QueuePollerOptions): Part => {
     );
   };
 
+  return {
+    feed: async (waitSeconds, signal) => {
+      const { Messages = [] } = await client.send(
+        new ReceiveMessageCommand({
+          QueueUrl: queueUrl,
+          MaxNumberOfMessages: batchSize,
+          WaitTimeSeconds: waitSeconds,
+          MessageSystemAttributeNames: ['All'],
+          ...(visibilitySeconds === undefined ? {} : { VisibilityTimeout: visibilitySeconds }),
+        }),
+        signal && { abortSignal: signal },
+      );
+      if (Messages.length > 0) await deliver(Messages);
+      return Messages.length;
+    },
+    close: () => client.destroy(),
+  };
+};
+
+/** The longest that SQS keeps somebody waiting. */
+const longPollSeconds = 20;
+
+export const startQueuePoller = ({ say, ...options }: QueuePollerOptions): Part => {
+  const feeder = queueFeeder(options);
+  const stopping = new AbortController();
+
   const poll = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
-        const { Messages = [] } = await client.send(
-          new ReceiveMessageCommand({
-            QueueUrl: queueUrl,
-            MaxNumberOfMessages: batchSize,
-            WaitTimeSeconds: 20,
-            MessageSystemAttributeNames: ['All'],
-            ...(visibilitySeconds === undefined ? {} : { VisibilityTimeout: visibilitySeconds }),
-          }),
-          { abortSignal: stopping.signal },
-        );
-        if (Messages.length > 0) await deliver(Messages);
+        await feeder.feed(longPollSeconds, stopping.signal);
       } catch (error) {
         // A failed batch stays in the queue and comes again by itself.
-        if (!stopping.signal.aborted) say(`${queueName}: ${reasonOf(error)}`);
+        if (!stopping.signal.aborted) say(`${options.queueName}: ${reasonOf(error)}`);
       }
     }
   };
@@ -91,7 +112,7 @@ export const startQueuePoller = (options: QueuePollerOptions): Part => {
     stop: async () => {
       stopping.abort();
       await running;
-      client.destroy();
+      feeder.close();
     },
   };
 };

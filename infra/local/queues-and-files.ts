@@ -1,17 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { startFauxqs } from 'fauxqs';
 import type { FauxqsServer } from 'fauxqs';
 import { buckets, queues } from '#infra/system.ts';
 import type { QueueName } from '#infra/system.ts';
-import { region } from './environment.ts';
+import { localCredentials, region } from './environment.ts';
 import { host } from './http-part.ts';
+import { startOnceOnly } from './once-only.ts';
 import type { Part } from './part.ts';
 
 export interface QueuesAndFiles extends Part {
   readonly address: string;
   /** `base`: the address callers use, when something stands in front of this one. */
   readonly queueUrl: (name: QueueName, base?: string) => string;
+  /** One more queue, told from the others by its name; what waits in it stays. @returns its address */
+  readonly openQueue: (name: string) => string;
+  /** A message from outside the product, as a topic delivers it. */
+  readonly put: (name: QueueName, body: object) => Promise<void>;
   /** For tests: what waits in a queue, its dead-letter queue included. */
   readonly server: FauxqsServer;
 }
@@ -23,7 +29,7 @@ export const startQueuesAndFiles = async (dataDir: string, port: number): Promis
   const filesDir = path.join(dataDir, 'files');
   mkdirSync(filesDir, { recursive: true });
   const server = await startFauxqs({
-    port,
+    port: 0,
     logger: false,
     defaultRegion: region,
     dataDir,
@@ -46,11 +52,26 @@ export const startQueuesAndFiles = async (dataDir: string, port: number): Promis
     ]),
     buckets: Object.keys(buckets),
   });
-  const address = `http://${host}:${server.port}`;
+  const front = await startOnceOnly(`http://${host}:${server.port}`, port);
+  const { address } = front;
+  const queueUrl: QueuesAndFiles['queueUrl'] = (name, base = address) => `${base}/000000000000/${name}`;
+  const client = new SQSClient({ endpoint: address, region, credentials: localCredentials });
   return {
     address,
-    queueUrl: (name, base = address) => `${base}/000000000000/${name}`,
+    queueUrl,
+    openQueue: (name) => {
+      server.setup({ queues: [{ name }] });
+      return `${address}/000000000000/${name}`;
+    },
+    async put(name, body) {
+      const MessageBody = JSON.stringify(body);
+      await client.send(new SendMessageCommand({ QueueUrl: queueUrl(name), MessageBody }));
+    },
     server,
-    stop: () => server.stop(),
+    stop: async () => {
+      client.destroy();
+      await front.stop();
+      await server.stop();
+    },
   };
 };

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { aliveAccounts, alivePassword } from './alive/accounts.ts';
+import { startAlive, type Alive } from './alive/index.ts';
 import type { LocalSystem } from './local-system.ts';
 import { PartFailure, reasonOf } from './part.ts';
 import { startSystem } from './system-runner.ts';
@@ -21,6 +23,8 @@ const webMode = (): WebMode => {
   if (process.env['LOCAL_WEB'] === 'none') return 'none';
   return dev ? 'dev' : 'build';
 };
+/** `LOCAL_SEED=small` leaves it at what tests begin with. */
+const isSmall = process.env['LOCAL_SEED'] === 'small';
 const say = (line: string): void => console.log(`  ${line}`);
 
 /** Japanese characters take two columns. */
@@ -29,7 +33,7 @@ const width = (text: string): number =>
 const pad = (text: string, columns: number): string => text + ' '.repeat(Math.max(0, columns - width(text)));
 
 const printAccounts = (system: LocalSystem): void => {
-  const rows = system.accounts.map(({ label, username, password, temporary, disabled, totpSecret }) => [
+  const small = system.accounts.map(({ label, username, password, temporary, disabled, totpSecret }) => [
     label,
     username,
     password,
@@ -39,6 +43,8 @@ const printAccounts = (system: LocalSystem): void => {
       totpSecret === undefined ? '' : `コード: ${system.origin}/__local/totp`,
     ].join(''),
   ]);
+  const alive = isSmall ? [] : aliveAccounts;
+  const rows = [...small, ...alive.map(({ label, username }) => [label, username, alivePassword, ''])];
   const columns = [0, 1, 2].map((column) => Math.max(...rows.map((row) => width(row[column] ?? ''))));
   for (const row of rows) {
     console.log(`  ${row.map((cell, column) => pad(cell, columns[column] ?? 0)).join('  ')}`.trimEnd());
@@ -47,6 +53,7 @@ const printAccounts = (system: LocalSystem): void => {
 
 const started = performance.now();
 let system: LocalSystem | undefined;
+let alive: Alive | undefined;
 let stopping = false;
 
 const shutDown = async (): Promise<void> => {
@@ -56,7 +63,7 @@ const shutDown = async (): Promise<void> => {
   console.log('\n停止しています…');
   // A part that hangs must not hold the terminal.
   setTimeout(() => process.exit(1), 4500).unref();
-  await system.stop();
+  await Promise.all([alive?.stop(), system.stop()]);
   console.log('停止しました。');
   process.exit(0);
 };
@@ -83,6 +90,7 @@ try {
   console.log(`  道具      ${system.origin}/__local/`);
   console.log(`  ログ      ${path.join(system.stateDir, 'logs')}`);
   console.log(`\nCtrl-C で止まります。データは残ります (消すには npm run reset)。`);
+  if (!isSmall) alive = startAlive(system, { say });
 } catch (error) {
   const part = error instanceof PartFailure ? error.part : '?';
   console.error(`\n✗ ${part} を起動できませんでした。\n  理由: ${reasonOf(error)}`);

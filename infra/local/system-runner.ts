@@ -172,6 +172,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       stripe: stripe.address,
       paymentLink: paymentLink.address,
     };
+    mail.whenReturned((event) => queuesAndFiles.put('work', event));
     const environment = (): Record<string, string> =>
       functionEnvironment(
         addresses,
@@ -272,7 +273,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       invoke,
       originSecret: originSecret.value,
       clock,
-      config: localWebConfig(origin),
+      config: localWebConfig(origin, options.paymentProviders),
       securityHeaders: headers,
       localRoutes: localRoutes({
         cognito,
@@ -308,6 +309,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       origin,
       port: frontDoor.port,
       stateDir,
+      functionsDir,
       addresses,
       environment,
       accounts: options.seed === false ? [] : seedAccounts,

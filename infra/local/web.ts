@@ -4,6 +4,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { designerHeaders, designerPath } from '../security-headers.ts';
+import { documentOf, documents } from '../documents.ts';
 import { repository } from './functions.ts';
 import { page } from './html.ts';
 import { send } from './http-part.ts';
@@ -35,7 +36,8 @@ const newest = (patterns: readonly string[]): number =>
 const isStale = (): boolean => {
   const index = path.join(built, 'index.html');
   // A build for a deployment has no gallery.
-  if (!existsSync(index) || !existsSync(path.join(built, 'gallery/index.html'))) return true;
+  if ([...Object.values(documents), 'gallery/index.html'].some((file) => !existsSync(path.join(built, file))))
+    return true;
   const sources = newest(['web/**/*.{ts,tsx,css,html,json,svg,png}', 'shared/**/*.ts', 'package-lock.json']);
   return statSync(index).mtimeMs < sources;
 };
@@ -77,7 +79,7 @@ const serveBuilt = (headers: Readonly<Record<string, string>>, state: string): W
       if (wanted !== '/' && (await files.serve(request, response, wanted, own))) return;
       // As on CloudFront: a path without an extension is a screen of the SPA.
       const isScreen = !path.basename(wanted).includes('.');
-      if (isScreen && (await files.serve(request, response, 'index.html', headers))) return;
+      if (isScreen && (await files.serve(request, response, documentOf(wanted), headers))) return;
       send(response, 404, 'text/plain; charset=utf-8', 'Not Found', headers);
     },
     stop: () => Promise.resolve(),

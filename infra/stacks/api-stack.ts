@@ -131,6 +131,7 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     ORIGIN_SECRET: data.secrets.origin.secretValueFromJson('value').unsafeUnwrap(),
     MAIN_TABLE: data.tables.main.tableName,
     TRAINING_LOG_TABLE: data.tables['training-log'].tableName,
+    TRAINING_LOG_KEEP_DAYS: String(config.trainingLogKeepDays),
     DOCUMENTS_BUCKET: data.documents.bucketName,
     ARCHIVE_BUCKET: data.archive.bucketName,
     WORK_QUEUE_URL: data.queues.work.queue.queueUrl,
@@ -148,12 +149,14 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     NAME_POOL_ID: auth.pools.name.userPool.userPoolId,
     NAME_POOL_CLIENT_IDS: clientIds(auth.pools.name),
     MAIL_FROM: config.mailFrom,
+    MAIL_CONFIGURATION_SET: data.mailEvents.name,
     ISSUER_NAME: config.issuerName,
     ISSUER_REGISTRATION_NUMBER: config.issuerRegistrationNumber,
     ISSUER_ADDRESS: config.issuerAddress,
     ISSUER_PHONE: config.issuerPhone,
     ISSUER_REPRESENTATIVE: config.issuerRepresentative,
     ISSUER_CONTACT: config.issuerContact,
+    ISSUER_HOURS: config.issuerHours,
     ISSUER_BANK_ACCOUNT: config.issuerBankAccount,
   };
 }

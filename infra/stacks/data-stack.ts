@@ -7,6 +7,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { explain } from '../constructs/explain.ts';
+import { MailEvents } from '../constructs/mail-events.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import {
   queues,
@@ -36,6 +37,7 @@ export class DataStack extends Stack {
   readonly secrets: Readonly<Record<SecretName, Secret>>;
   /** The newest generation first. */
   readonly signingKeys: Readonly<Record<SigningKeyName, readonly Key[]>>;
+  readonly mailEvents: MailEvents;
   readonly documents: IBucket;
   readonly archive: IBucket;
   readonly accessLogs: IBucket;
@@ -47,6 +49,7 @@ export class DataStack extends Stack {
       'training-log': this.#table('training-log', tables['training-log']),
     };
     this.queues = { work: this.#queue('work', queues.work), bulk: this.#queue('bulk', queues.bulk) };
+    this.mailEvents = new MailEvents(this, 'mail-events', this.queues.work);
     this.accessLogs = this.#accessLogs();
     this.documents = privateBucket(this, 'documents', {
       versioned: true,

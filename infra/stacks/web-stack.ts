@@ -27,6 +27,7 @@ import { pageRewrite, toApi } from '../constructs/edge-functions.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
+import { designerPage, documents } from '../documents.ts';
 import {
   contentSecurityPolicy,
   designerCors,
@@ -94,7 +95,7 @@ export class WebStack extends Stack {
       webAclId: edge.webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-      defaultRootObject: 'index.html',
+      defaultRootObject: documents.top,
       defaultBehavior: {
         ...shared,
         origin: files,
@@ -199,12 +200,13 @@ export class WebStack extends Stack {
     new AaaaRecord(this, 'ipv6', { zone, recordName: `${config.domainName}.`, target });
   }
 
-  /** Hashed files are kept for a year, the two files with fixed names are asked for every time. */
+  /** Hashed files are kept for a year, the few with fixed names are asked for every time. */
   #deploy(destinationBucket: IBucket, { config, auth, site }: WebStackProps): void {
     const configFile = webConfig({
       environment: config.environmentLabel,
       region: awsRegion,
       paymentLinkEndpoint: `https://${config.domainName}${to('/certificateApplicationQr')}`,
+      bankTransfer: config.paymentProviders[0] === 'stripe',
       companionSignInUrl: config.companionSignInUrl,
       alternateUploadUrl: config.alternateUploadUrl,
       pools: {
@@ -220,22 +222,23 @@ export class WebStack extends Stack {
         },
       },
     });
+    const asked = [...Object.values(documents), designerPage];
     const assets = new BucketDeployment(this, 'assets', {
       destinationBucket,
-      sources: [Source.asset(site, { exclude: ['index.html', 'designer/index.html', 'gallery/**'] })],
+      sources: [Source.asset(site, { exclude: [...asked, 'gallery/**'] })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       prune: false,
     });
     const pages = new BucketDeployment(this, 'pages', {
       destinationBucket,
       sources: [
-        Source.asset(site, { exclude: ['**', '!index.html', '!designer', '!designer/index.html'] }),
+        Source.asset(site, { exclude: ['**', '!designer', ...asked.map((file) => `!${file}`)] }),
         Source.jsonData('config.json', configFile),
       ],
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
       distribution: this.distribution,
-      distributionPaths: ['/index.html', '/designer/index.html', '/config.json'],
+      distributionPaths: [...asked, 'config.json'].map((file) => `/${file}`),
     });
     // A page must never arrive before the files it names.
     pages.node.addDependency(assets);

@@ -13,6 +13,12 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'two-step-on': '2段階認証を使い始めました',
   'two-step-off': '2段階認証をやめました',
   'two-step-recovered': '回復コードで2段階認証を切りました',
+  'two-step-removed-by-office': '事務局が2段階認証を外しました',
+  'stopped-by-office': '事務局がアカウントの利用を停止しました',
+  'resumed-by-office': '事務局がアカウントの利用を再開しました',
+  'signed-out-by-office': '事務局がすべての端末からサインアウトしました',
+  'viewed-by-office':
+    '事務局が、お問い合わせの対応などのために、あなたの画面を確認しました(見るだけで、変更はしていません)',
   'two-step-removed': 'メールアドレスを変えられたあとに設定された2段階認証を外しました',
   'recovery-codes-renewed': '回復コードを作り直しました',
   'terms-accepted': '新しい利用規約に同意しました',

@@ -1,7 +1,7 @@
 import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
-import { attentionSchema, handledAttentionSchema, handlingSchema } from './schema.ts';
+import { attentionEntrySchema, handledAttentionSchema, handlingSchema } from './schema.ts';
 
 export const attentionContract = defineContract({
   listAttention: {
@@ -10,7 +10,7 @@ export const attentionContract = defineContract({
     summary: '要対応の一覧(理由ごと)',
     access: office,
     query: pageQuerySchema,
-    response: pageOf(attentionSchema),
+    response: pageOf(attentionEntrySchema),
   },
   listHandledAttention: {
     method: 'GET',

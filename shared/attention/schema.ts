@@ -6,7 +6,19 @@ import { instantSchema } from '../kernel/time.ts';
 /** What it is about, and whose that is, so that it can be opened. */
 export const attentionSubjectSchema = z.object({
   /** `unknown`: noticed by an earlier release, which said no more than the number. */
-  kind: z.enum(['order', 'import', 'job', 'delivery', 'attempt', 'result', 'appeal', 'unknown']),
+  kind: z.enum([
+    'order',
+    'import',
+    'job',
+    'delivery',
+    'attempt',
+    'result',
+    'appeal',
+    'contact',
+    'training-log',
+    'user',
+    'unknown',
+  ]),
   id: z.string(),
   userId: z.string().optional(),
   organizationId: idSchema('organization').optional(),
@@ -21,6 +33,13 @@ export const attentionSchema = z.object({
   raisedAt: instantSchema,
 });
 export type Attention = z.output<typeof attentionSchema>;
+
+/** As the office lists it. */
+export const attentionEntrySchema = attentionSchema.extend({
+  /** Whose it is, by name; absent where it is nobody's, or they are gone. */
+  holderName: z.string().optional(),
+});
+export type AttentionEntry = z.output<typeof attentionEntrySchema>;
 
 /** What was done about it. `raisedAt` is of the entry the office was looking at: one raised anew since stays. */
 export const handlingSchema = z.object({

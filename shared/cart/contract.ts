@@ -5,12 +5,21 @@ import { yenSchema } from '../kernel/money.ts';
 import { buyer } from '../kernel/access.ts';
 import { checkoutSchema } from '../payment/schema.ts';
 import { cartChangeSchema, cartLineSchema, cartSchema, maximumCartLines } from './schema.ts';
+import { estimateNumberSchema } from '../estimate/number.ts';
+import { estimateSchema, paperSchema } from '../estimate/schema.ts';
 import { cartWishSchema } from './wish.ts';
 
 /** The version the page shows: of another one nothing is changed. */
 const version = z.int().min(0);
 const changed = ['cart-changed'] as const;
 const often = { per: 'actor', requests: 60, seconds: 60 } as const;
+/** Guesses among 2^40 numbers get nowhere. */
+const wrongNumbers = {
+  per: 'actor',
+  requests: 20,
+  seconds: 600,
+  misses: { problem: 'estimate-not-found', field: 'estimateNumber' },
+} as const;
 const item = z.object({ cartItemId: z.uuid() });
 
 export const cartContract = defineContract({
@@ -71,6 +80,47 @@ export const cartContract = defineContract({
     problems: changed,
     rateLimit: often,
   },
+  estimateCart: {
+    method: 'POST',
+    path: '/api/main/cart/estimate',
+    summary: 'カートの内容の見積書を発行する(番号で同じ内容をカートに戻せる)',
+    access: buyer,
+    body: z.object({
+      version,
+      expectedTotal: yenSchema,
+      paper: paperSchema,
+      /** Made by the page: sent again, it is the same estimate. */
+      requestKey: z.uuid(),
+    }),
+    response: estimateSchema,
+    problems: ['cart-empty', 'price-changed', ...changed],
+    rateLimit: { per: 'actor', requests: 30, seconds: 3600 },
+  },
+  useEstimate: {
+    method: 'POST',
+    path: '/api/main/cart/use-estimate',
+    summary: '見積書の料金をカートに使う。自分の見積書なら、入っていたものもカートに入れる',
+    access: buyer,
+    body: z.object({ version, estimateNumber: estimateNumberSchema }),
+    response: z.object({
+      cart: cartSchema,
+      /** What it held and was put in now, and what could not be put in. */
+      added: z.int(),
+      refused: z.int(),
+    }),
+    problems: ['estimate-not-found', 'estimate-expired', 'cart-full', ...changed],
+    rateLimit: wrongNumbers,
+  },
+  dropEstimate: {
+    method: 'POST',
+    path: '/api/main/cart/drop-estimate',
+    summary: '見積書の料金をカートに使うのをやめる',
+    access: buyer,
+    body: z.object({ version }),
+    response: cartSchema,
+    problems: changed,
+    rateLimit: often,
+  },
   confirmCart: {
     method: 'POST',
     path: '/api/main/cart/confirm',
@@ -79,6 +129,8 @@ export const cartContract = defineContract({
     body: z.object({
       version,
       expectedTotal: yenSchema,
+      /** How it is to be paid: on the provider's page, by bank transfer, or by that after it is handed over. */
+      way: z.enum(['page', 'transfer', 'invoice']).default('page'),
       /** What the person saw. */
       lines: z.array(cartLineSchema.extend({ title: shownText(300) })).max(maximumCartLines),
     }),
@@ -86,7 +138,17 @@ export const cartContract = defineContract({
       checkoutSchema.extend({ outcome: z.literal('ordered'), url: z.url().optional() }),
       z.object({ outcome: z.literal('changed'), cart: cartSchema, changes: z.array(cartChangeSchema) }),
     ]),
-    problems: ['cart-empty', 'cart-ordered', 'lines-refused', ...changed],
+    problems: [
+      'cart-empty',
+      'cart-ordered',
+      'lines-refused',
+      'transfer-not-offered',
+      'invoice-not-allowed',
+      'invoice-over-limit',
+      'invoice-overdue',
+      ...changed,
+    ],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
+    stoppedBy: ['payment'],
   },
 });

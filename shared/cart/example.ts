@@ -22,6 +22,16 @@ export const cartExamples = {
   removeFromCart: one,
   restoreToCart: one,
   emptyCart: { body: { version: 1 } },
+  estimateCart: {
+    body: {
+      version: 1,
+      expectedTotal: 1200,
+      paper: { addressee: 'さくら小学校', honorific: 'onchu', subject: '令和8年度 タイピング大会の参加' },
+      requestKey: cartItemId,
+    },
+  },
+  useEstimate: { body: { version: 1, estimateNumber: 'E2026-7K3Q9M2X' } },
+  dropEstimate: { body: { version: 1 } },
   confirmCart: {
     body: {
       version: 1,

@@ -55,6 +55,17 @@ export const cartSchema = z.object({
   total: yenSchema,
   tax: yenSchema,
   payableUntil: instantSchema,
+  /** Whose prices it has. */
+  estimate: z
+    .object({
+      number: z.string(),
+      validUntil: instantSchema,
+      /** Ended: the prices are those of now. */
+      holds: z.boolean(),
+      lines: z.array(summaryGroupSchema),
+      total: yenSchema,
+    })
+    .optional(),
 });
 export type Cart = z.output<typeof cartSchema>;
 

@@ -46,6 +46,7 @@ export const certificateApplicationContract = defineContract({
     response: checkout,
     problems: ['not-found', 'not-eligible', 'already-applied', 'price-changed'],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
+    stoppedBy: ['payment'],
   },
   listApplications: {
     method: 'GET',
@@ -79,6 +80,7 @@ export const certificateApplicationContract = defineContract({
     response: checkout,
     problems: ['not-found', 'lines-refused', 'not-eligible', 'already-applied', 'price-changed'],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
+    stoppedBy: ['payment'],
   },
   listOrderApplications: {
     method: 'GET',

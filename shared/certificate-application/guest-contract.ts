@@ -4,7 +4,7 @@ import { levelSchema } from '../competition/schema.ts';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { yenSchema } from '../kernel/money.ts';
-import { downloadLinkSchema } from '../certificate/contract.ts';
+import { downloadLinkSchema } from '../kernel/download-link.ts';
 import { verifyCodeSchema } from '../certificate/schema.ts';
 import { guestAccess, guestBody, guestLimit } from '../order/contract.ts';
 import { orderSchema } from '../order/schema.ts';
@@ -82,6 +82,7 @@ export const guestApplicationContract = defineContract({
     response: checkoutSchema.extend({ url: z.url().optional(), code: guestBody.shape.code }),
     problems: [...refusals, 'price-changed'],
     rateLimit: { per: 'address', requests: 30, seconds: 600 },
+    stoppedBy: ['payment'],
   },
   lookAtGuestApplication: {
     method: 'POST',

@@ -37,6 +37,8 @@ export const applicationSchema = z.object({
     held: true,
     processing: true,
     refundedTotal: true,
+    transfer: true,
+    invoice: true,
   }),
   certificateId: idSchema('certificate').optional(),
   /** Whose certificate it becomes. */

@@ -1,10 +1,10 @@
 /** How certificates look, in the office's console: drafts, a sample of each, publishing and going back. */
 import * as z from 'zod';
-import { downloadLinkSchema } from '../certificate/contract.ts';
+import { downloadLinkSchema } from '../kernel/download-link.ts';
 import { certificateNumberSchema } from '../certificate/schema.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { reasonSchema, trailEntrySchema } from '../trail/schema.ts';
-import { noteSchema, templateSchema, templateVersionSchema } from './schema.ts';
+import { noteSchema, templateLayouts, templateSchema, templateVersionSchema } from './schema.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ templateVersion: z.coerce.number().int().min(0).max(99_999) });
@@ -40,7 +40,12 @@ export const templateContract = defineContract({
     path: '/api/main/admin/certificate-templates',
     summary: 'ある版を写して、認定証の書式の下書きを作る',
     access: office,
-    body: z.object({ from: z.int().min(0).max(99_999), note: noteSchema }),
+    body: z.object({
+      from: z.int().min(0).max(99_999),
+      /** Which of the two, where it is copied from number 0. */
+      layout: z.enum(templateLayouts).default('formal'),
+      note: noteSchema,
+    }),
     response: templateVersionSchema,
     problems: ['not-found'],
     rateLimit: { per: 'actor', requests: 30, seconds: 600 },

@@ -22,7 +22,7 @@ const template: TemplateInput = {
 
 export const templateExamples = {
   listTemplates: {},
-  createTemplate: { body: { from: 0, note: '枠を太くしました' } },
+  createTemplate: { body: { from: 0, layout: 'children', note: '枠を太くしました' } },
   getTemplate: { params },
   saveTemplate: { params, body: { template, note: '枠を太くしました', revision: 1 } },
   deleteTemplate: { params, query: { revision: '1' } },

@@ -1,6 +1,8 @@
 /** What keeps a template from being published. Pure. */
 import {
   maximumSize,
+  nameFields,
+  optionalFields,
   page,
   templateFields,
   type CertificateTemplate,
@@ -33,7 +35,7 @@ function faultsOfElement(element: TemplateElement): string[] {
       faults.push(`${nameOf(element)}は正方形にしてください`);
     return faults;
   }
-  if ((type === 'text' || type === 'image') && !readOnly)
+  if ((type === 'text' || type === 'image' || type === 'svg') && !readOnly)
     faults.push(`${nameOf(element)}に入る内容がありません。「編集不可」にするか、決まった名前にしてください`);
   if (type === 'image' && !picture.test(element.content))
     faults.push(`${nameOf(element)}の画像は、PNGかJPEGにしてください`);
@@ -47,7 +49,11 @@ export function faultsOf(template: CertificateTemplate): string[] {
   const [elements] = template.schemas;
   const names = elements.map(({ name }) => name);
   const twice = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
-  const missing = (Object.keys(templateFields) as TemplateField[]).filter((name) => !names.includes(name));
+  const free = new Set<string>([...nameFields, ...optionalFields]);
+  const missing = (Object.keys(templateFields) as TemplateField[]).filter(
+    (name) => !free.has(name) && !names.includes(name),
+  );
+  if (!nameFields.some((name) => names.includes(name))) missing.unshift('printedName');
   return [
     ...missing.map((name) => `「${templateFields[name]}」(${name})がありません`),
     ...twice.map((name) => `「${name}」という名前の要素が2つ以上あります`),

@@ -13,11 +13,24 @@ export const templateFields = {
   issuedOn: '発行日',
   issuer: '発行者',
   number: '認定番号',
+  code: '確認コード',
   qr: '照会のQRコード',
+  spokenNumber: '第2026-秋-00001号のような番号',
+  nameTono: '氏名と「殿」',
+  nameSan: '氏名と「さん」',
+  checkPage: '照会のアドレス',
 } as const satisfies Readonly<Record<string, string>>;
 export type TemplateField = keyof typeof templateFields;
 
-export const templateFonts = ['serif', 'serif-bold'] as const;
+/** A template has one of these, and may have the others. */
+export const nameFields = ['printedName', 'nameTono', 'nameSan'] as const;
+export const optionalFields = ['spokenNumber', 'checkPage'] as const;
+
+/** The two ways it looks as the product comes: children's where the division is one of primary schools. */
+export const templateLayouts = ['formal', 'children'] as const;
+export type TemplateLayout = (typeof templateLayouts)[number];
+
+export const templateFonts = ['serif', 'serif-bold', 'sans', 'sans-bold'] as const;
 
 export const page = { width: 210, height: 297 } as const;
 export const maximumElements = 80;
@@ -28,7 +41,7 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/u, '色の形が正しくあ�
 const colourOrNone = z.union([z.literal(''), colour]);
 const length = (least: number, most: number) => z.number().min(least).max(most);
 const place = {
-  name: z.string().min(1).max(60),
+  name: line(60, '項目名を入力してください'),
   position: z.object({ x: length(0, page.width), y: length(0, page.height) }),
   width: length(0.1, page.width),
   height: length(0.1, page.height),
@@ -71,6 +84,14 @@ const textSchema = z.object({
     .optional(),
 });
 const imageSchema = z.object({ type: z.literal('image'), ...place, content: content(maximumSize) });
+/** Nothing but paths in colours: no script, style or address has a place in it. */
+const drawing =
+  /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d. ]+">(?:<path(?: (?:d|fill|stroke|stroke-width|stroke-linecap|fill-rule)="[\w#., -]*")+\/>)*<\/svg>$/u;
+const svgSchema = z.object({
+  type: z.literal('svg'),
+  ...place,
+  content: z.string().max(maximumSize).regex(drawing, 'この図は使えません'),
+});
 const lineSchema = z.object({ type: z.literal('line'), ...place, color: colour });
 const rectangleSchema = z.object({
   type: z.literal('rectangle'),
@@ -81,7 +102,13 @@ const rectangleSchema = z.object({
   radius: length(0, 100).optional(),
 });
 
-const elementSchema = z.discriminatedUnion('type', [textSchema, imageSchema, lineSchema, rectangleSchema]);
+const elementSchema = z.discriminatedUnion('type', [
+  textSchema,
+  imageSchema,
+  svgSchema,
+  lineSchema,
+  rectangleSchema,
+]);
 export type TemplateElement = z.output<typeof elementSchema>;
 
 /** What the designer adds for itself is left out. */
@@ -90,6 +117,8 @@ export const templateSchema = z.object({
     width: z.literal(page.width),
     height: z.literal(page.height),
     padding: z.tuple([z.literal(0), z.literal(0), z.literal(0), z.literal(0)]),
+    /** Under everything else, and out of the designer's way. */
+    staticSchema: z.array(svgSchema).max(10).default([]),
   }),
   schemas: z.tuple([z.array(elementSchema).max(maximumElements)]),
 });

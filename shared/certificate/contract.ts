@@ -1,14 +1,8 @@
 import * as z from 'zod';
+import { downloadLinkSchema } from '../kernel/download-link.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { certificateCheckSchema, certificateSchema, fingerprintSchema, verifyCodeSchema } from './schema.ts';
-
-/** A link that works for a few minutes and only for this file. */
-export const downloadLinkSchema = z.object({
-  url: z.url(),
-  fileName: z.string(),
-  expiresAt: z.iso.datetime(),
-});
 
 const holder = { audience: 'signed-in', kinds: ['individual', 'student'], scope: 'self' } as const;
 /** A pupil's full name is not a pupil's to publish. */

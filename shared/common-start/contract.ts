@@ -59,7 +59,7 @@ export const ownStartContract = defineContract({
     method: 'GET',
     path: '/api/main/compete/common-starts/:startCode/own',
     summary: '開始の時刻と、始まっていれば課題文の鍵',
-    access: own,
+    access: { ...own, ownEyes: true },
     params,
     response: ownStartSchema,
     problems: ['not-found'],

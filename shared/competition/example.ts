@@ -2,7 +2,7 @@ import type { ExamplesOf } from '../kernel/contract.ts';
 import type { competitionContract } from './contract.ts';
 import type { competitionOfficeContract } from './office-contract.ts';
 import type { seasonContract } from './season-contract.ts';
-import { levelTableFor } from './policy.ts';
+import { levelTableFor } from './level.ts';
 
 export const competitionExamples = {
   listSeasons: {},

@@ -86,6 +86,7 @@ export const entryContract = defineContract({
     response: checkout,
     problems: refusals,
     rateLimit: often,
+    stoppedBy: ['entry', 'payment'],
   },
   listEntries: {
     method: 'GET',
@@ -146,6 +147,7 @@ export const groupEntryContract = defineContract({
     response: checkout,
     problems: [...refusals, 'organization-full', 'group-too-small'],
     rateLimit: often,
+    stoppedBy: ['entry', 'payment'],
   },
   listGroupEntries: {
     method: 'GET',

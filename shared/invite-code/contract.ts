@@ -81,5 +81,6 @@ export const inviteCodeContract = defineContract({
     response: registeredSchema,
     problems: ['invite-code-not-valid', 'user-name-taken', 'number-taken', 'version-conflict'],
     rateLimit: wrongCodes,
+    stoppedBy: ['sign-up'],
   },
 });

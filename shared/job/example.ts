@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
 import type { jobContract } from './contract.ts';
+import type { jobOfficeContract } from './office-contract.ts';
 
 const params = { jobId: 'job_example01' };
 
@@ -8,3 +9,11 @@ export const jobExamples = {
   getJob: { params },
   stopJob: { params },
 } satisfies ExamplesOf<typeof jobContract>;
+
+export const jobOfficeExamples = {
+  listOfficeJobs: { query: {} },
+  actOnJob: {
+    params,
+    body: { act: 'stop', owner: 'org_example01', reason: '先生から中止の依頼があったため' },
+  },
+} satisfies ExamplesOf<typeof jobOfficeContract>;

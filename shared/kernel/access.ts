@@ -1,5 +1,5 @@
 /** Who most endpoints are for; a contract says its own where it is for others. */
-import type { Access } from './contract.ts';
+import type { Access, Endpoint } from './contract.ts';
 
 /** A person about themself: results, entries, attempts. */
 export const own = {
@@ -31,3 +31,10 @@ export const office = {
   kinds: ['admin'],
   scope: 'service',
 } as const satisfies Access;
+
+/** Files leave the screen, and with some of them a password or all of somebody's data. */
+const files = '/api/download/';
+
+/** Whether the office may ask it while it looks at the product as somebody else: what is read, not what is done. */
+export const mayBeSeen = ({ method, path, access }: Endpoint): boolean =>
+  method === 'GET' && !path.startsWith(files) && access.audience === 'signed-in' && access.ownEyes !== true;

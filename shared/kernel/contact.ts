@@ -42,30 +42,52 @@ export const emailSchema = z
       .max(254, '254文字以内で入力してください'),
   );
 
-export const phoneSchema = z
+const isPhone = (phone: string): boolean => /^0[\d-]+$/u.test(phone) && /^\d{10,11}$/u.test(digitsOf(phone));
+const noPhone = '電話番号を市外局番から入力してください(例：03-1234-5678)';
+
+export const phoneSchema = z.string().transform(normalizePhone).pipe(z.string().refine(isPhone, noPhone));
+
+/** '' where there is none. */
+export const optionalPhoneSchema = z
   .string()
   .transform(normalizePhone)
-  .pipe(
-    z
-      .string()
-      .refine(
-        (phone) => /^0[\d-]+$/u.test(phone) && /^\d{10,11}$/u.test(digitsOf(phone)),
-        '電話番号を市外局番から入力してください(例：03-1234-5678)',
-      ),
-  );
+  .pipe(z.string().refine((phone) => phone === '' || isPhone(phone), noPhone));
+
+const noPostalCode = '郵便番号を7桁の数字で入力してください';
+const noPrefecture = '都道府県を選んでください';
 
 export const postalAddressSchema = z.object({
   postalCode: z
     .string()
     .transform(normalizePostalCode)
-    .pipe(z.string().regex(/^\d{3}-\d{4}$/u, '郵便番号を7桁の数字で入力してください')),
-  prefecture: z.enum(prefectures, '都道府県を選んでください'),
+    .pipe(z.string().regex(/^\d{3}-\d{4}$/u, noPostalCode)),
+  prefecture: z.enum(prefectures, noPrefecture),
   /** 市区町村・番地 */
   street: line(100),
   /** 建物名・部屋番号 */
   building: optionalLine(100).default(''),
 });
 export type PostalAddress = z.output<typeof postalAddressSchema>;
+
+export const noPostalAddress: PostalAddress = { postalCode: '', prefecture: '', street: '', building: '' };
+export const isPostalAddress = ({ postalCode }: PostalAddress): boolean => postalCode !== '';
+
+/** The whole of one, or nothing in any of its fields (`noPostalAddress`). */
+export const optionalPostalAddressSchema = z
+  .object({
+    postalCode: z
+      .string()
+      .transform(normalizePostalCode)
+      .pipe(z.string().regex(/^(?:\d{3}-\d{4})?$/u, noPostalCode)),
+    prefecture: z.enum(['', ...prefectures], noPrefecture),
+    street: optionalLine(100),
+    building: optionalLine(100).default(''),
+  })
+  .superRefine((address, context) => {
+    if (Object.values(address).every((value) => value === '')) return;
+    for (const { path, message } of postalAddressSchema.safeParse(address).error?.issues ?? [])
+      context.addIssue({ code: 'custom', path, message });
+  });
 
 /** On one line, as it is read. */
 export const formatPostalAddress = ({ postalCode, prefecture, street, building }: PostalAddress): string =>

@@ -26,6 +26,8 @@ export type Access =
       readonly scope: 'self' | 'organization' | 'group' | 'buyer' | 'service';
       /** Answer even before the organisation is approved. */
       readonly early?: true;
+      /** Nobody but the person themself: not the office either while it looks at the product as them. */
+      readonly ownEyes?: true;
     };
 
 export interface RateLimit<Code extends string = string> {
@@ -51,6 +53,10 @@ export interface Endpoint<Code extends string = string> {
   /** Codes it may answer besides those every endpoint may (input, identity, internal). */
   readonly problems?: readonly Code[];
   readonly rateLimit?: RateLimit<Code>;
+  /** Names of the switches that stop it for everybody: it then answers `switched-off`. */
+  readonly stoppedBy?: readonly string[];
+  /** Of a public answer that is the same for everybody: for how long browsers and the CDN may keep it. */
+  readonly keepSeconds?: number;
 }
 
 export type Contract<Code extends string = string> = Readonly<Record<string, Endpoint<Code>>>;

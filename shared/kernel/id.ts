@@ -7,6 +7,7 @@ export const idPrefixes = {
   attempt: 'att',
   audit: 'aud',
   certificate: 'crt',
+  contact: 'ctc',
   entry: 'ent',
   group: 'grp',
   guest: 'gst',
@@ -15,6 +16,8 @@ export const idPrefixes = {
   inviteCode: 'ivc',
   job: 'job',
   mail: 'mal',
+  news: 'nws',
+  notice: 'ntc',
   order: 'ord',
   organization: 'org',
   outbox: 'out',
@@ -27,10 +30,17 @@ export const idPrefixes = {
   season: 'sea',
   subscription: 'sub',
   taskText: 'txt',
+  trainingLog: 'trl',
   user: 'usr',
+  view: 'vew',
 } as const;
 export type IdNoun = keyof typeof idPrefixes;
 
+/** What is chosen on forms, in words. */
+const chosen: Partial<Record<IdNoun, string>> = { group: 'グループを' };
+
 /** Crockford base-32 ULID after the prefix; user ids carry the identity provider's subject instead (functions/README.md). */
 export const idSchema = <N extends IdNoun>(noun: N) =>
-  z.string().regex(new RegExp(`^${idPrefixes[noun]}_[0-9A-Za-z-]{8,40}$`), 'IDの形が正しくありません');
+  z.string().regex(new RegExp(`^${idPrefixes[noun]}_[0-9A-Za-z-]{8,40}$`), {
+    error: ({ input }) => (input === '' ? `${chosen[noun] ?? ''}選んでください` : 'IDの形が正しくありません'),
+  });

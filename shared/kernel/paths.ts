@@ -37,6 +37,8 @@ export const paths = [
   '/certificateApplicationQrInterrupted',
   '/cart',
   '/cart/confirm',
+  '/cart/estimate',
+  '/estimate',
   '/payment',
   '/payment/confirm',
   '/payment/complete',
@@ -47,6 +49,14 @@ export const paths = [
   '/subscribe/:contentName',
   '/payment/documents',
   '/qrCertificate',
+  '/training-log/maipaso',
+  '/training-log/typing-english',
+  '/training-log/typing-method',
+  '/organization/training-log/maipaso',
+  '/organization/training-log/programing',
+  '/organization/training-log/programming',
+  '/organization/training-log/typing-english',
+  '/organization/training-log/typing-method',
   '/maipaso-competition',
   '/maipaso-competition/register/application',
   '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?',
@@ -81,10 +91,14 @@ export const paths = [
   '/organization/create/confirm',
   '/organization/create/create',
   '/organization/create/success',
+  '/admin',
   '/admin/organizations',
   '/admin/organizations/:id',
+  '/admin/users',
+  '/admin/users/:id',
   '/admin/orders',
   '/admin/orders/:id',
+  '/admin/subscriptions',
   '/admin/competition',
   '/admin/competition/seasons/:id',
   '/admin/competition/divisions',
@@ -105,6 +119,22 @@ export const paths = [
   '/admin/competition/rejudges/:id',
   '/admin/competition/appeals',
   '/admin/competition/appeals/:id',
+  '/admin/contacts',
+  '/admin/contacts/:id',
+  '/admin/pages',
+  '/admin/pages/:slug',
+  '/admin/news',
+  '/admin/news/new',
+  '/admin/news/:id',
+  '/news',
+  '/notices',
+  '/news/:id',
+  '/:components',
+  '/admin/switches',
+  '/admin/training-logs',
+  '/admin/search',
+  '/admin/audit',
+  '/admin/jobs',
   '/:signin_1',
 ] as const;
 export type Path = (typeof paths)[number];
@@ -152,3 +182,6 @@ export function to<P extends Path>(path: P, ...[params, search = {}]: Args<P>): 
   // A filled-in parameter is what the type cannot spell.
   return `${filled === '' ? '/' : filled}${query.size === 0 ? '' : `?${query.toString()}`}` as Address;
 }
+
+/** Where anybody asks the office. */
+export const askingPage = to('/:components', { components: 'contact' });

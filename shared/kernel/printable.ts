@@ -11,7 +11,8 @@ const selector = /^\p{Variation_Selector}$/u;
 const loose = /^\p{M}$/u;
 const privateUse = /^\p{Co}$/u;
 
-function decode(coverage: string): ReadonlySet<number> {
+/** A table of code points as `font-coverage.ts` has them. */
+export function decodeCoverage(coverage: string): ReadonlySet<number> {
   const covered = new Set<number>();
   let at = 0;
   for (const [index, run] of coverage.trim().split(/\s+/u).entries()) {
@@ -22,11 +23,11 @@ function decode(coverage: string): ReadonlySet<number> {
   return covered;
 }
 
-const covered = decode(fontCoverage);
+const documentFont = decodeCoverage(fontCoverage);
 const graphemes = new Intl.Segmenter('ja');
 
 /** The characters, as a reader counts them, that cannot be printed: each once, in the order of the text. */
-export function unprintableIn(text: string): string[] {
+export function unprintableIn(text: string, covered = documentFont): string[] {
   const prints = (character: string): boolean =>
     selector.test(character) || (covered.has(character.codePointAt(0)!) && !loose.test(character));
   const missing = Array.from(graphemes.segment(text), ({ segment }) => segment).filter(

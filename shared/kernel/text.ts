@@ -55,3 +55,23 @@ export const shownText = (maximum: number) =>
     .string()
     .max(maximum)
     .refine((text) => !unusable.test(text) && text.replace(unseen, '$1') === text, unusableText);
+
+/** Several lines as they were written, ends of lines alike. Not NFKC: what the office writes is printed as it stands. */
+export const prose = (maximum: number, empty = '入力してください') =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .replaceAll(/\r\n?/gu, '\n')
+        .replaceAll('\t', '    ')
+        .replace(unseen, '$1')
+        .replaceAll(/ +$/gmu, '')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .min(1, empty)
+        .max(maximum, `${maximum}文字以内で入力してください`)
+        .refine((text) => !unusable.test(text.replaceAll('\n', '')), unusableText),
+    );

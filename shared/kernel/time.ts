@@ -39,6 +39,9 @@ export function formatInstant(instant: string | Date): string {
 export const daysUntil = (instant: string | Date, now: Date): number =>
   Math.round((Date.parse(dayOf(instant)) - Date.parse(dayOf(now))) / dayMs);
 
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
 /** The fiscal year, which starts on 1 April in Japan. */
 export function fiscalYearOf(instant: string | Date): number {
   const date = inJapan(instant);

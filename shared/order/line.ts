@@ -1,6 +1,7 @@
 /** One thing bought. An order may hold thousands; each has its own state and changes under its own condition. */
 import * as z from 'zod';
 import { yenSchema } from '../kernel/money.ts';
+import { isGivenBack } from './due.ts';
 import { priceKindSchema, type Order } from './schema.ts';
 
 /** What becomes of something that is out already when its money is given back: not valid for now, or never again. */
@@ -41,7 +42,10 @@ export type Priced = Pick<OrderLine, 'kind' | 'title' | 'amount' | 'quantity'>;
 
 export type LineAct = 'fulfil' | 'release' | 'suspend' | 'resume' | 'refund';
 
-type Aim = Pick<Order, 'status' | 'total' | 'refundedTotal'> & {
+type Aim = Pick<
+  Order,
+  'status' | 'total' | 'refundedTotal' | 'discount' | 'credited' | 'writtenOff' | 'invoice'
+> & {
   readonly disputed?: boolean | undefined;
   /** The office gives all of it back. */
   readonly withdrawal?: Withdrawal | undefined;
@@ -56,21 +60,16 @@ export function nextAct(
   line: Pick<OrderLine, 'state' | 'suspended' | 'withdrawal'>,
 ): LineAct | undefined {
   const { state, suspended = false } = line;
-  const givenBack = order.refundedTotal >= order.total || (line.withdrawal ?? order.withdrawal) !== undefined;
-  switch (order.status) {
-    case 'preparing':
-    case 'awaiting_payment':
-      return undefined;
-    case 'canceled':
-    case 'expired':
-      return state === 'reserved' ? 'release' : undefined;
-    case 'paid':
-    case 'fulfilled': {
-      const open = state === 'reserved' || state === 'released';
-      if (givenBack) return open || state === 'fulfilled' ? 'refund' : undefined;
-      if (open) return order.status === 'paid' ? 'fulfil' : undefined;
-      if (state !== 'fulfilled' || suspended === (order.disputed === true)) return undefined;
-      return suspended ? 'resume' : 'suspend';
-    }
-  }
+  const { status, invoice } = order;
+  const open = state === 'reserved' || state === 'released';
+  if (status === 'canceled' || status === 'expired') return state === 'reserved' ? 'release' : undefined;
+  // On invoice it is handed over unpaid.
+  const isHandedOver =
+    status === 'paid' || status === 'fulfilled' || (status === 'awaiting_payment' && invoice !== undefined);
+  if (!isHandedOver) return undefined;
+  if (isGivenBack(order) || (line.withdrawal ?? order.withdrawal) !== undefined)
+    return open || state === 'fulfilled' ? 'refund' : undefined;
+  if (open) return status === 'fulfilled' ? undefined : 'fulfil';
+  if (state !== 'fulfilled' || suspended === (order.disputed === true)) return undefined;
+  return suspended ? 'resume' : 'suspend';
 }

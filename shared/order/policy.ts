@@ -1,5 +1,6 @@
 import type { Yen } from '../kernel/money.ts';
 import type { Address } from '../kernel/paths.ts';
+import { invoiceReminderOf, invoiceUntil, type InvoiceReminder } from './invoice.ts';
 import type { Priced } from './line.ts';
 import {
   maximumGroups,
@@ -19,6 +20,20 @@ export const payableUntil = (now: Date, before?: string): string =>
   new Date(
     Math.min(now.getTime() + payableMs, before === undefined ? Infinity : Date.parse(before)),
   ).toISOString();
+
+/** Schools decide, sign and send in turns. */
+export const transferDays = 14;
+const transferMs = transferDays * 24 * 60 * 60 * 1000;
+
+/** Until when a bank transfer chosen now is awaited: as `payableUntil`, never longer than what it is for can be had. */
+export const transferableUntil = (
+  now: Date,
+  order: { readonly payableUntil: string; readonly payableBefore?: string | undefined },
+): string => {
+  const { payableUntil: until, payableBefore: before } = order;
+  const wished = Math.max(now.getTime() + transferMs, Date.parse(until));
+  return new Date(Math.min(wished, before === undefined ? Infinity : Date.parse(before))).toISOString();
+};
 
 /** The newest version that already holds. @throws when no price was ever set. */
 export function priceAt(prices: readonly Price[], kind: PriceKind, now: Date): Yen {
@@ -105,35 +120,59 @@ export const isAbandoned = (order: Pick<Order, 'status' | 'createdAt'>, now: Dat
 export const payLinkPath: Address = '/payment/link';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long before its end somebody is reminded of an order, and of the slip they took to a shop. */
-const remindMs = { order: 2 * dayMs, slip: dayMs } as const;
+/** How long before its end somebody is reminded of an order, of the slip they took to a shop, of a transfer to be sent. */
+const remindMs = { order: 2 * dayMs, slip: dayMs, transfer: 3 * dayMs } as const;
 /** Whoever ordered less than a day ago has not forgotten it. */
 const freshMs = dayMs;
 
-export type Reminder = keyof typeof remindMs;
+export type Reminder = keyof typeof remindMs | InvoiceReminder['of'];
 
 /** What to remind somebody of now, once: `reminded` is until when the last reminder was about. */
 export function reminderOf(
-  order: Pick<Order, 'status' | 'held' | 'processing' | 'payableUntil' | 'createdAt' | 'slip'> & {
+  order: Pick<
+    Order,
+    'status' | 'held' | 'processing' | 'payableUntil' | 'createdAt' | 'slip' | 'transfer' | 'invoice'
+  > & {
     readonly reminded?: string | undefined;
   },
   now: Date,
 ): { readonly of: Reminder; readonly until: string } | undefined {
   if (order.status !== 'awaiting_payment' || order.held) return undefined;
-  const of = order.processing ? 'slip' : 'order';
+  if (order.invoice !== undefined) {
+    const next = invoiceReminderOf(order.invoice, now);
+    return next?.until === order.reminded ? undefined : next;
+  }
+  const of = order.processing ? 'slip' : order.transfer ? 'transfer' : 'order';
   const until = order.processing ? order.slip?.expiresAt : order.payableUntil;
   if (until === undefined || until === order.reminded) return undefined;
   const left = Date.parse(until) - now.getTime();
-  const isFresh = of === 'order' && now.getTime() - Date.parse(order.createdAt) < freshMs;
+  const isFresh = of !== 'slip' && now.getTime() - Date.parse(order.createdAt) < freshMs;
   return left > 0 && left <= remindMs[of] && !isFresh ? { of, until } : undefined;
 }
 
-type State = Pick<Order, 'status' | 'held' | 'payableUntil'>;
+type State = Pick<Order, 'status' | 'held' | 'payableUntil' | 'invoice'>;
+
+/** Nobody pays it any more: what was bought on invoice is owed for good. */
+export const hasRunOut = (order: Pick<State, 'status' | 'payableUntil' | 'invoice'>, now: Date): boolean =>
+  order.status === 'awaiting_payment' &&
+  order.invoice === undefined &&
+  now.toISOString() >= order.payableUntil;
 
 /** A (further) payment may be started. */
 export const isPayable = (order: State, now: Date): boolean =>
-  order.status === 'awaiting_payment' && !order.held && now.toISOString() < order.payableUntil;
+  order.status === 'awaiting_payment' && !order.held && !hasRunOut(order, now);
 
-/** Nothing is paid or on its way, so giving up loses no money. */
-export const isCancelable = (order: State & Pick<Order, 'processing'>): boolean =>
-  order.status === 'awaiting_payment' && !order.held && !order.processing;
+/** Until when money is to come. */
+export const dueUntil = ({ invoice, payableUntil: until }: State, now: Date): string =>
+  invoice === undefined ? until : invoiceUntil(invoice, now);
+
+/** Nothing is paid, on its way or handed over already, so giving up loses nothing. */
+export const isCancelable = (order: State & Pick<Order, 'processing' | 'deposit'>): boolean =>
+  order.status === 'awaiting_payment' &&
+  order.invoice === undefined &&
+  !order.held &&
+  !order.processing &&
+  (order.deposit ?? 0) === 0;
+
+/** As the office counts and lists them. */
+export const waitsForMoney = ({ status }: Pick<Order, 'status'>): boolean => status === 'awaiting_payment';

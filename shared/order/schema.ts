@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
+import { invoiceSchema } from './invoice.ts';
 import { slipSchema } from './slip.ts';
+import { transferSchema } from './transfer.ts';
 
 export const priceKinds = [
   'certificate-digital',
@@ -41,7 +43,8 @@ export type SummaryGroup = z.output<typeof summaryGroupSchema>;
 
 /**
  * `preparing`: its lines are being reserved. `expired` and `canceled` may still become `paid` when the provider says
- * money came in. `fulfilled`: every line has come to its end, also those that were given back.
+ * money came in. `fulfilled`: every line has come to its end, also those that were given back, and nothing is owed.
+ * What is bought on invoice is handed over while it is `awaiting_payment`: `fulfilledAt` says so.
  */
 export const orderStatuses = [
   'preparing',
@@ -79,9 +82,23 @@ export const orderSchema = z.object({
   held: z.boolean(),
   /** A payment was started and the provider has not decided yet (convenience store). */
   processing: z.boolean(),
+  /** The number of the estimate that promised its prices. */
+  estimate: z.string().optional(),
   /** Somebody paid it who held its link. */
   paidByLink: z.literal(true).optional(),
   /** What to pay with at the convenience store, while that is awaited. */
   slip: slipSchema.optional(),
+  /** Where to send a bank transfer to, while that is awaited. */
+  transfer: transferSchema.optional(),
+  /** Sent by transfer, and (not yet, or no more) part of a payment. */
+  deposit: yenSchema.optional(),
+  /** What the office let off: the bank's fee that was taken from a transfer. */
+  discount: yenSchema.optional(),
+  /** Bought on invoice: handed over at once, and it never runs out. */
+  invoice: invoiceSchema.optional(),
+  /** Taken back, or not handed over, before it was paid: nobody owes it any more. */
+  credited: yenSchema.optional(),
+  /** 貸倒れ: given up by the office. */
+  writtenOff: yenSchema.optional(),
 });
 export type Order = z.output<typeof orderSchema>;

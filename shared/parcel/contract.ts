@@ -1,6 +1,6 @@
 /** What the office does with parcels: prints, posts, and says what became of them. */
 import * as z from 'zod';
-import { downloadLinkSchema } from '../certificate/contract.ts';
+import { downloadLinkSchema } from '../kernel/download-link.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';

@@ -28,3 +28,6 @@ export const parcelAfter = (status: ParcelStatus, act: ParcelAct): ParcelStatus 
 
 /** Its papers are not in the office any more: what is put right afterwards goes with another parcel. */
 export const hasLeft = (status: ParcelStatus): boolean => status === 'shipped' || status === 'delivered';
+
+/** Beside the sheets for window envelopes: the same addresses for label paper. */
+export const labelsFileName = '認定証_宛名ラベル.pdf';

@@ -71,5 +71,6 @@ export const payByLinkContract = defineContract({
     response: checkoutSchema,
     problems: ['not-found', 'order-not-payable', 'payment-unavailable'],
     rateLimit: guestLimit,
+    stoppedBy: ['payment'],
   },
 });

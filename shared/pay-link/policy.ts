@@ -2,7 +2,10 @@ import { isPayable } from '../order/policy.ts';
 import type { Order } from '../order/schema.ts';
 import type { PaidByLink } from './schema.ts';
 
-type Shown = Pick<Order, 'status' | 'held' | 'processing' | 'payableUntil' | 'refundedTotal'>;
+type Shown = Pick<
+  Order,
+  'status' | 'held' | 'processing' | 'payableUntil' | 'refundedTotal' | 'deposit' | 'invoice'
+>;
 
 /** What whoever holds the link may know of the order; nothing of one that was given up, ran out or was given back. */
 export function payLinkState(order: Shown, now: Date): PaidByLink['state'] | undefined {
@@ -10,6 +13,10 @@ export function payLinkState(order: Shown, now: Date): PaidByLink['state'] | und
   if (order.held) return 'held';
   if (order.status === 'paid' || order.status === 'fulfilled') return 'paid';
   if (order.status !== 'awaiting_payment') return undefined;
+  // It comes by transfer, from whoever has the invoice.
+  if (order.invoice !== undefined) return undefined;
   if (order.processing) return 'processing';
+  // The rest comes the same way.
+  if ((order.deposit ?? 0) > 0) return 'transferring';
   return isPayable(order, now) ? 'payable' : undefined;
 }

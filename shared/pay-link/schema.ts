@@ -4,8 +4,8 @@ import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { orderSchema, summaryGroupSchema } from '../order/schema.ts';
 
-/** `processing`: a convenience store is awaited. `held`: the office looks at it. */
-export const payLinkStates = ['payable', 'processing', 'held', 'paid'] as const;
+/** `processing`: a convenience store is awaited. `transferring`: a part came by bank transfer. `held`: the office looks at it. */
+export const payLinkStates = ['payable', 'processing', 'transferring', 'held', 'paid'] as const;
 
 export const paidByLinkSchema = z.object({
   state: z.enum(payLinkStates),

@@ -6,6 +6,8 @@ const params = { orderId: 'ord_example01' };
 export const paymentExamples = {
   settleOrder: { params },
   startCheckout: { params },
+  startTransfer: { params },
+  startInvoice: { params },
   cancelOrder: { params },
 } satisfies ExamplesOf<typeof paymentContract>;
 
@@ -19,6 +21,7 @@ export const guestPaymentExamples = {
 const paymentId = 'pay_example01';
 export const paymentOfficeExamples = {
   listOfficeOrders: { query: { month: '2026-11' } },
+  listWaitingOrders: { query: {} },
   findOfficeOrders: { query: { text: 'ord_example01' } },
   getOfficeOrder: { params },
   listOfficeOrderLines: { params, query: {} },
@@ -33,6 +36,28 @@ export const paymentOfficeExamples = {
       amount: 550,
       of: { kind: 'all', withdrawal: 'suspend' },
     },
+  },
+  closeDifference: { params, body: { amount: 440, reason: '振込手数料が差し引かれていたため' } },
+  returnDeposit: {
+    params,
+    body: { requestId: 'example-return-1', amount: 1000, reason: '多くお振り込みいただいたため' },
+  },
+  changeInvoiceDue: {
+    params,
+    body: { from: '2026-12-22', to: '2027-01-29', reason: '市の支払日に合わせるため' },
+  },
+  creditOrder: {
+    params,
+    body: {
+      requestId: 'example-credit-1',
+      reason: 'ご本人からの申し出のため',
+      amount: 550,
+      of: { kind: 'all', withdrawal: 'revoke' },
+    },
+  },
+  writeOffOrder: {
+    params,
+    body: { requestId: 'example-loss-1', reason: '回収の見込みがないため', amount: 550 },
   },
   retryRefunds: { params, body: { paymentId } },
 } satisfies ExamplesOf<typeof paymentOfficeContract>;

@@ -5,13 +5,16 @@ import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { line } from '../kernel/text.ts';
-import { instantSchema } from '../kernel/time.ts';
+import { daySchema, instantSchema } from '../kernel/time.ts';
+import { sentMailSchema } from '../mail/schema.ts';
 import { orderParams } from '../order/contract.ts';
 import { lineStates, orderLineSchema, withdrawalSchema } from '../order/line.ts';
 import { orderSchema, orderStatusSchema } from '../order/schema.ts';
 import { reasonSchema, trailEntrySchema } from '../trail/schema.ts';
 import { refundSchema } from './refund.ts';
-import { cardSchema, paymentStatusSchema } from './schema.ts';
+import { reductionSchema } from './reduction.ts';
+import { cardSchema, ledgerEntries, paymentStatusSchema } from './schema.ts';
+import { largestDifference } from './transfer.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 
@@ -35,6 +38,7 @@ const attemptSchema = z.object({
   createdAt: instantSchema,
   paidAt: instantSchema.optional(),
   card: cardSchema.optional(),
+  way: z.literal('transfer').optional(),
   /** What the provider knows it by. */
   sessionId: z.string().optional(),
   paymentIntentId: z.string().optional(),
@@ -50,25 +54,36 @@ export const officeOrderSchema = z.object({
     /** The office gives, or gave, all of it back. */
     withdrawal: withdrawalSchema.optional(),
     receiptNumber: z.string().optional(),
+    /** What was last decided to be sent back of the deposit. */
+    depositReturn: z.object({ amount: z.int(), done: z.boolean() }).optional(),
+    /** The reduction that is under way. */
+    reducing: z.string().optional(),
   }),
   attempts: z.array(attemptSchema),
   ledger: z.array(
     z.object({
       paymentId: z.string(),
-      entry: z.enum(['payment', 'refund', 'refund-failed']),
+      entry: z.enum(ledgerEntries),
       amount: z.int(),
       at: instantSchema,
     }),
   ),
   /** `open`: what is still to go back. */
   refunds: z.array(refundSchema.extend({ open: yenSchema })),
+  /** What the debt of an invoice was reduced by. */
+  reductions: z.array(reductionSchema),
   events: z.array(z.object({ id: z.string(), type: z.string(), at: instantSchema })),
-  mails: z.array(z.object({ template: z.string(), sentAt: instantSchema })),
+  mails: z.array(sentMailSchema),
   trail: z.array(trailEntrySchema),
 });
 export type OfficeOrder = z.output<typeof officeOrderSchema>;
 
 const reason = reasonSchema;
+
+const lineNumbers = z
+  .array(z.int().min(1))
+  .min(1, '返金するものを選んでください')
+  .max(maximumLinesAtOnce, `一度に選べるのは${maximumLinesAtOnce}件までです`);
 
 export const refundInputSchema = z.object({
   /** Names the wish: sent again it is the same refund. */
@@ -80,10 +95,7 @@ export const refundInputSchema = z.object({
   of: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('lines'),
-      numbers: z
-        .array(z.int().min(1))
-        .min(1, '返金するものを選んでください')
-        .max(maximumLinesAtOnce, `一度に選べるのは${maximumLinesAtOnce}件までです`),
+      numbers: lineNumbers,
       withdrawal: withdrawalSchema,
     }),
     /** All that is left, and all that was bought. */
@@ -93,6 +105,47 @@ export const refundInputSchema = z.object({
   ]),
 });
 export type RefundInput = z.output<typeof refundInputSchema>;
+
+/** The sum as it was shown: another one now is `version-conflict`. */
+export const differenceInputSchema = z.object({
+  amount: yenSchema.positive('1円以上で入力してください').max(largestDifference),
+  reason,
+});
+export type DifferenceInput = z.output<typeof differenceInputSchema>;
+
+export const depositReturnInputSchema = z.object({
+  /** Names the wish: sent again it is the same. */
+  requestId: z.string().regex(/^[\w-]{8,40}$/u, '形が正しくありません'),
+  amount: yenSchema.positive('1円以上で入力してください'),
+  reason,
+});
+export type DepositReturnInput = z.output<typeof depositReturnInputSchema>;
+
+const requestId = z.string().regex(/^[\w-]{8,40}$/u, '形が正しくありません');
+
+/** Of what is owed on invoice. The day as it was shown: another one now is `version-conflict`. */
+export const invoiceDueInputSchema = z.object({
+  from: daySchema,
+  to: z.iso.date('年月日を正しく入力してください'),
+  reason,
+});
+export type InvoiceDueInput = z.output<typeof invoiceDueInputSchema>;
+
+const seenSum = { requestId, reason, amount: yenSchema.positive('1円以上で入力してください') };
+
+/** Taken back before it is paid: the debt is less, and no money moves. */
+export const creditInputSchema = z.object({
+  ...seenSum,
+  of: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('lines'), numbers: lineNumbers, withdrawal: withdrawalSchema }),
+    z.object({ kind: z.literal('all'), withdrawal: withdrawalSchema }),
+  ]),
+});
+export type CreditInput = z.output<typeof creditInputSchema>;
+
+/** 貸倒れ: all that is still missing. */
+export const writeOffInputSchema = z.object(seenSum);
+export type WriteOffInput = z.output<typeof writeOffInputSchema>;
 
 const asked = z.object({ orderId: idSchema('order') });
 const months = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, '年月の形が正しくありません');
@@ -109,6 +162,14 @@ export const paymentOfficeContract = defineContract({
       /** Only those that are held, or whose payment is disputed. */
       only: z.enum(['held', 'disputed', 'refunded']).optional(),
     }),
+    response: pageOf(foundOrderSchema),
+  },
+  listWaitingOrders: {
+    method: 'GET',
+    path: '/api/main/admin/waiting-orders',
+    summary: '支払いを待っている注文(古い順、どの月のものも)',
+    access: office,
+    query: pageQuerySchema,
     response: pageOf(foundOrderSchema),
   },
   findOfficeOrders: {
@@ -167,6 +228,62 @@ export const paymentOfficeContract = defineContract({
     body: refundInputSchema,
     response: refundSchema,
     problems: ['not-found', 'refund-not-possible', 'refund-exceeds', 'version-conflict'],
+  },
+  closeDifference: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/difference',
+    summary: '銀行振込の足りない金額(上限あり)を、理由を添えて値引きにし、注文を支払い済みにする',
+    access: office,
+    params: orderParams,
+    body: differenceInputSchema,
+    response: asked,
+    problems: ['not-found', 'difference-not-closable', 'version-conflict'],
+  },
+  returnDeposit: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/deposit-return',
+    summary: '支払いに使われていない振り込みを、理由を添えて返す(同じ requestId は1回だけ)',
+    access: office,
+    params: orderParams,
+    body: depositReturnInputSchema,
+    response: asked,
+    problems: ['not-found', 'deposit-not-returnable', 'version-conflict'],
+  },
+  changeInvoiceDue: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/invoice-due',
+    summary: '後払いの支払期限を、理由を添えて変える(購入した人にメールで知らせる)',
+    access: office,
+    params: orderParams,
+    body: invoiceDueInputSchema,
+    response: asked,
+    problems: ['not-found', 'invoice-not-open', 'version-conflict'],
+  },
+  creditOrder: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/credits',
+    summary: '後払いの注文の全部・一部を、支払い前に返品にして請求を減らす(同じ requestId は1回だけ)',
+    access: office,
+    params: orderParams,
+    body: creditInputSchema,
+    response: asked,
+    problems: [
+      'not-found',
+      'invoice-not-open',
+      'invoice-being-reduced',
+      'refund-not-possible',
+      'version-conflict',
+    ],
+  },
+  writeOffOrder: {
+    method: 'POST',
+    path: '/api/main/admin/orders/:orderId/write-off',
+    summary: '後払いの残りを、理由を添えて貸倒れにする(同じ requestId は1回だけ)',
+    access: office,
+    params: orderParams,
+    body: writeOffInputSchema,
+    response: asked,
+    problems: ['not-found', 'invoice-not-open', 'invoice-being-reduced', 'version-conflict'],
   },
   retryRefunds: {
     method: 'POST',

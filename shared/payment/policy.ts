@@ -2,14 +2,17 @@
  * What to do about an order, decided from our record and the provider's word alone. Pure, so every interleaving can be
  * tried in a test; functions/features/payment/settle.ts carries the decision out.
  */
-import { isAbandoned } from '../order/policy.ts';
-import type { OrderStatus } from '../order/schema.ts';
-import type { PaymentStatus, ProviderPayment } from './schema.ts';
+import { dueOf, fullDueOf } from '../order/due.ts';
+import { hasRunOut, isAbandoned } from '../order/policy.ts';
+import type { Order, OrderStatus } from '../order/schema.ts';
+import type { PaymentStatus, ProviderAccount, ProviderPayment } from './schema.ts';
 
-export interface OrderFacts {
+export interface OrderFacts extends Pick<Order, 'credited' | 'writtenOff' | 'invoice'> {
   readonly orderId: string;
   readonly status: OrderStatus;
   readonly total: number;
+  /** What the office let off of it. */
+  readonly discount?: number | undefined;
   readonly createdAt: string;
   readonly payableUntil: string;
   /** The attempt that paid the order. */
@@ -32,6 +35,17 @@ export interface AttemptFacts {
   readonly provider?: ProviderPayment | undefined;
 }
 
+/** The account that an order's bank transfers are sent to: as it is recorded, and as the provider says. */
+export interface AccountFacts {
+  /** Whole yen in it that pay nothing yet, or nothing any more. */
+  readonly deposit: number;
+  readonly funded: number;
+  /** The attempt whose account the buyer is shown, and what they are told came in. */
+  readonly shown?: { readonly paymentId: string; readonly received: number } | undefined;
+  /** Absent when the provider was not asked. */
+  readonly said?: ProviderAccount | undefined;
+}
+
 export const holdReasons = ['amount-mismatch', 'order-mismatch'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -52,6 +66,13 @@ export type Step =
   | { readonly do: 'record-refund'; readonly paymentId: string; readonly total: number }
   /** The payer's bank sent back what was given back: it is here again. */
   | { readonly do: 'record-refund-failed'; readonly paymentId: string; readonly total: number }
+  /** What lies in the account changed, or what the buyer has to be told of it; `awaited`: the attempt it is collected for. */
+  | {
+      readonly do: 'record-account';
+      readonly deposit: number;
+      readonly funded: number;
+      readonly awaited?: string;
+    }
   | { readonly do: 'record-dispute'; readonly paymentId: string }
   /** The bank decided for us: what was suspended is valid again. */
   | { readonly do: 'lift-dispute'; readonly paymentId: string }
@@ -61,8 +82,8 @@ export type Step =
 
 function mismatch(order: OrderFacts, provider: ProviderPayment): HoldReason | undefined {
   if (provider.orderId !== order.orderId) return 'order-mismatch';
-  if (provider.currency !== 'jpy' || provider.amount !== order.total) return 'amount-mismatch';
-  return undefined;
+  const fits = provider.amount === fullDueOf(order) || provider.amount === dueOf(order);
+  return provider.currency === 'jpy' && fits ? undefined : 'amount-mismatch';
 }
 
 /** All of it went back, whoever asked for that: such a payment pays nothing any more. */
@@ -73,12 +94,14 @@ interface Situation {
   /** Another attempt has paid, or is the one that will. */
   readonly paidByAnother: boolean;
   readonly needsMoney: boolean;
+  /** Its time is over. */
+  readonly overdue: boolean;
 }
 
 function stepsFor(
   order: OrderFacts,
   attempt: AttemptFacts,
-  { now, paidByAnother, needsMoney }: Situation,
+  { now, paidByAnother, needsMoney, overdue }: Situation,
 ): Step[] {
   const { paymentId, provider } = attempt;
   if (provider === undefined) {
@@ -87,7 +110,9 @@ function stepsFor(
       ? [{ do: 'record', paymentId, status: 'expired' }]
       : [];
   }
-  if (provider.status === 'open' && !needsMoney) {
+  // A hosted page ends by itself; an account would be open for ever.
+  const isOver = !needsMoney || (overdue && provider.transfer !== undefined);
+  if (provider.status === 'open' && isOver) {
     // Recorded first where it was unknown, so that the reconciler finds it again if closing fails.
     return attempt.status === 'open'
       ? [{ do: 'close', paymentId }]
@@ -134,29 +159,65 @@ function payerOf(order: OrderFacts, attempts: readonly AttemptFacts[]): string |
   return (fresh.find(({ provider }) => provider?.refunded === 0) ?? fresh[0])?.paymentId;
 }
 
+function accountSteps(
+  account: AccountFacts | undefined,
+  attempts: readonly AttemptFacts[],
+  isAwaited: boolean,
+): Step[] {
+  const { said, shown } = account ?? {};
+  if (account === undefined || said === undefined) return [];
+  const open = attempts.flatMap(({ paymentId, provider }) =>
+    provider?.status === 'open' && provider.transfer ? [{ paymentId, ...provider.transfer }] : [],
+  );
+  const deposit = said.available + open.reduce((sum, { received }) => sum + received, 0);
+  const awaited = isAwaited ? open.at(-1) : undefined;
+  const isKnown =
+    deposit === account.deposit &&
+    said.funded === account.funded &&
+    shown?.paymentId === awaited?.paymentId &&
+    shown?.received === awaited?.received;
+  return isKnown
+    ? []
+    : [
+        {
+          do: 'record-account',
+          deposit,
+          funded: said.funded,
+          ...(awaited && { awaited: awaited.paymentId }),
+        },
+      ];
+}
+
 /** Steps in the order in which they must happen; none when our record and the provider agree. */
-export function decide(order: OrderFacts, attempts: readonly AttemptFacts[], now: Date): Step[] {
+export function decide(
+  order: OrderFacts,
+  attempts: readonly AttemptFacts[],
+  now: Date,
+  account?: AccountFacts,
+): Step[] {
   if (isAbandoned(order, now)) return [{ do: 'abandon' }];
   const at = now.toISOString();
   const paid = order.status === 'paid' || order.status === 'fulfilled';
   const payer = paid ? undefined : payerOf(order, attempts);
   const needsMoney = order.status === 'awaiting_payment' && payer === undefined;
-  const steps = attempts
+  const overdue = hasRunOut(order, now);
+  const ofAttempts = attempts
     .toSorted((a, b) => Number(b.paymentId === payer) - Number(a.paymentId === payer))
     .flatMap((attempt) =>
       stepsFor(order, attempt, {
         now: at,
         paidByAnother: paid || (payer !== undefined && payer !== attempt.paymentId),
         needsMoney,
+        overdue,
       }),
     );
+  const steps = [...ofAttempts, ...accountSteps(account, attempts, needsMoney && !overdue)];
   const undecided = attempts.some(({ status, provider }) => isUndecided(provider?.status ?? status));
   const unfit = attempts.some(
     ({ provider }) =>
       provider?.status === 'succeeded' && mismatch(order, provider) !== undefined && !isReturned(provider),
   );
   if (order.held && !unfit && steps.length === 0) return [{ do: 'release-hold' }];
-  const overdue = order.status === 'awaiting_payment' && at >= order.payableUntil;
   const onlyRecords = steps.every((step) => step.do === 'record');
   return overdue && !order.held && !undecided && onlyRecords ? [...steps, { do: 'expire' }] : steps;
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { phoneSchema, postalAddressSchema } from '../kernel/contact.ts';
+import { optionalPhoneSchema, optionalPostalAddressSchema, postalAddressSchema } from '../kernel/contact.ts';
 import { defineContract, kinds } from '../kernel/contract.ts';
 import { birthDaySchema, personNameFormSchema } from './schema.ts';
 import { personNameSchema } from '../account/schema.ts';
 
 const self = { audience: 'signed-in', scope: 'self', early: true } as const;
 
-/** What an individual says about themself besides the name; others have their organisation for it. */
+/** What an individual says about themself besides the name; others have their organisation for it. Where a paper goes is asked when one is ordered. */
 export const contactFormSchema = z.object({
   birthOn: birthDaySchema,
-  phone: phoneSchema,
-  postalAddress: postalAddressSchema,
+  phone: optionalPhoneSchema,
+  postalAddress: optionalPostalAddressSchema,
 });
 
 const profileSchema = z.object({

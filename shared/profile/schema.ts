@@ -1,6 +1,5 @@
 /** Forms about a person and, at sign-up, the organisation they speak for. */
 import * as z from 'zod';
-import { phoneSchema, postalAddressSchema } from '../kernel/contact.ts';
 import { kanaSchema, nameSchema } from '../kernel/kana.ts';
 import { organizationDetailsSchema, schoolDetailsSchema } from '../organization/schema.ts';
 
@@ -21,8 +20,6 @@ export const individualFormSchema = z.object({
   birthOn: birthDaySchema,
   /** Asked for, and recorded, only from those young enough to need it. */
   guardianConsent: z.boolean().default(false),
-  phone: phoneSchema,
-  postalAddress: postalAddressSchema,
 });
 
 export const organizationFormSchema = z.object({

@@ -24,7 +24,13 @@ export const receiptSchema = z.object({
   /** Tax contained, rounded once for the one rate of 10 %. */
   tax: yenSchema,
   refundedTotal: yenSchema,
+  /** Let off of what the lines come to: the bank's fee that was taken from a transfer. */
+  discount: yenSchema.optional(),
+  /** What was asked for, where a part of it was given up as lost. */
+  partOf: yenSchema.optional(),
   card: cardSchema.optional(),
+  /** Paid by bank transfer; by card or at a convenience store where absent. */
+  way: z.literal('transfer').optional(),
   /** 宛名; fixed by the first issue. */
   addressee: z.string().optional(),
   honorific: honorificSchema.default('sama'),

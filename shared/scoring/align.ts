@@ -10,7 +10,8 @@
  * text with few errors costs little more than reading it.
  */
 import type { Span } from './schema.ts';
-import { toHiragana, type Reading, type TaskText } from './task-text.ts';
+import { toHiragana } from '../kernel/hiragana.ts';
+import type { Reading, TaskText } from './task-text.ts';
 
 export interface AlignOptions {
   /** The time ran out: what was not reached is no omission. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The published rules by which a result was scored; a new version never changes an old result by itself. */
 export const scoringRulesVersion = 1;
 
-/** What judges guided tasks, kept with every attempt: the package, and after the slash our own spellings (engine.ts). */
+/** What judges guided tasks, kept with every attempt: the package, and after the slash our own spellings (spellings.ts). */
 export const engineVersion = 'emiel-0.4.2/1';
 
 /** 誤字 / 脱字 / 余字 / 未変換 */

@@ -1,4 +1,5 @@
 /** A task text as it is compared: graphemes after NFC, and which of them have a reading. */
+import { toHiragana } from '../kernel/hiragana.ts';
 
 /** Graphemes `from` up to `to` are read `kana`, in hiragana. Readings follow one another and never overlap. */
 export interface Reading {
@@ -17,10 +18,6 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 /** What a reader calls one character; a line break is one, however it was written. */
 export const graphemesOf = (text: string): string[] =>
   Array.from(segmenter.segment(text.replaceAll('\r\n', '\n').normalize('NFC')), ({ segment }) => segment);
-
-/** Katakana is heard like hiragana. */
-export const toHiragana = (text: string): string =>
-  text.replace(/[ァ-ヶ]/gu, (character) => String.fromCodePoint(character.codePointAt(0)! - 0x60));
 
 /** `|青梅《おうめ》` or, behind kanji, `青梅《おうめ》`. */
 const ruby = /[|｜]([^|｜《》\n]+)《([^《》\n]+)》|([\p{Script=Han}ヶ]+)《([^《》\n]+)》/gu;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { personNameSchema } from '../account/schema.ts';
 import { kinds, roles } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
+import { mailReturnSchema } from '../mail-return/schema.ts';
 import { peopledStates } from '../organization/state.ts';
 
 /** What the browser knows of the person signed in. */
@@ -13,6 +14,10 @@ export const sessionSchema = z.object({
   owed: z.array(z.enum(['two-step', 'terms'])).optional(),
   /** Absent for pupils, who have none. */
   email: z.email().optional(),
+  /** Our mails do not arrive there any more. */
+  mailReturned: mailReturnSchema.optional(),
+  /** Notices; absent where there are none. */
+  unread: z.int().min(1).optional(),
   organization: z
     .object({
       id: idSchema('organization'),

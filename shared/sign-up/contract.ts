@@ -21,6 +21,7 @@ export const signUpContract = defineContract({
     response: z.object({ accepted: z.literal(true) }),
     problems: ['rate-limited'],
     rateLimit: classesAtOnce,
+    stoppedBy: ['sign-up'],
   },
   checkMailedLink: {
     method: 'POST',
@@ -44,8 +45,10 @@ export const signUpContract = defineContract({
       termsVersion: z.literal(termsVersion, '利用規約が新しくなりました。ページを読み込み直してください'),
       account: newAccountSchema,
     }),
-    response: z.object({ kind: z.enum(['individual', 'organization', 'school']) }),
+    /** The address whose holder signed up: what they sign in with. */
+    response: z.object({ email: z.email() }),
     problems: ['link-not-valid', 'already-registered', 'rate-limited'],
     rateLimit: classesAtOnce,
+    stoppedBy: ['sign-up'],
   },
 });

@@ -14,13 +14,6 @@ export const signUpExamples = {
         kind: 'individual',
         name: { family: '山田', given: '太郎', familyKana: 'ヤマダ', givenKana: 'タロウ' },
         birthOn: '1990-04-01',
-        phone: '03-1234-5678',
-        postalAddress: {
-          postalCode: '100-0001',
-          prefecture: '東京都',
-          street: '千代田区千代田1-1',
-          building: '',
-        },
       },
     },
   },

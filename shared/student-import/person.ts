@@ -2,9 +2,10 @@
  * Who a row of a file is. The user ID says it; else the name does, and where several share it the birth date, the class
  * and the reading tell them apart. A number never does: numbers move on when somebody joins.
  */
-import { fullName } from '../account/schema.ts';
+import { fullName, type PersonName } from '../account/schema.ts';
 import { toKatakana } from '../kernel/kana.ts';
-import { foldName } from './same-name.ts';
+import { foldName } from '../kernel/fold-name.ts';
+import { alikeOf } from './alike.ts';
 import type { Student } from '../student/schema.ts';
 
 /** What a row or a pupil says about the person; '' where it says nothing. */
@@ -26,7 +27,7 @@ export type Who =
   | { readonly kind: 'new' }
   | {
       readonly kind: 'unclear';
-      readonly why: 'other-name' | 'same-user-name' | 'same-name';
+      readonly why: 'other-name' | 'same-user-name' | 'same-name' | 'similar-name' | 'same-number';
       readonly students: readonly Student[];
       readonly rows: readonly number[];
     };
@@ -44,7 +45,8 @@ interface StudentNamed extends Named {
   readonly student: Student;
 }
 
-const nameOf = ({ family, given }: Person): string => foldName(family + given);
+type Spelt = Pick<PersonName, 'family' | 'given'>;
+const nameOf = ({ family, given }: Spelt): string => foldName(family + given);
 const readingOf = ({ familyKana, givenKana }: Person): string => foldName(toKatakana(familyKana + givenKana));
 
 export const personOf = ({ userName, name, groupId, grade, number, birthOn = '' }: Student): Person => ({
@@ -133,12 +135,11 @@ function pairUp(rows: Set<RowNamed>, students: Set<StudentNamed>): Map<number, S
   return pairs;
 }
 
-/** A corrected name keeps its family or its given half, or the birth date says who it is. */
-const isStill = (row: Person, student: Person): boolean =>
-  foldName(row.family) === foldName(student.family) ||
-  foldName(row.given) === foldName(student.given) ||
-  nameOf(row) === nameOf(student) ||
-  agrees(row.birthOn, student.birthOn);
+/** A corrected name keeps its family or its given half; an account gets another one only when a person says so. */
+export const isStill = (written: Spelt, recorded: Spelt): boolean =>
+  foldName(written.family) === foldName(recorded.family) ||
+  foldName(written.given) === foldName(recorded.given) ||
+  nameOf(written) === nameOf(recorded);
 
 /** Nobody reads more names than these. */
 const most = 5;
@@ -152,9 +153,14 @@ function byUserName(rows: readonly Person[], existing: readonly Student[]): Map<
     const student = students.get(row.userName);
     const others = atMost(most, places.get(row.userName) ?? [], (other) => other !== at);
     if (others.length > 0)
-      answers.set(at, { kind: 'unclear', why: 'same-user-name', students: [], rows: others });
+      answers.set(at, {
+        kind: 'unclear',
+        why: 'same-user-name',
+        students: student === undefined ? [] : [student],
+        rows: others,
+      });
     else if (student === undefined) answers.set(at, { kind: 'new' });
-    else if (isStill(row, personOf(student))) answers.set(at, { kind: 'known', student });
+    else if (isStill(row, student.name)) answers.set(at, { kind: 'known', student });
     else answers.set(at, { kind: 'unclear', why: 'other-name', students: [student], rows: [] });
   }
   return answers;
@@ -204,5 +210,12 @@ export function whoTheyAre(rows: readonly Person[], existing: readonly Student[]
     for (const row of left)
       answers.set(row.at, name === '' ? { kind: 'new' } : newUnlessMistakable(row, everybody, left, known));
   }
-  return rows.map((_, at) => answers.get(at) ?? { kind: 'new' });
+  const known = new Set([...answers.values()].flatMap((who) => (who.kind === 'known' ? [who.student] : [])));
+  const alike = alikeOf(existing.filter((student) => !known.has(student)));
+  return rows.map((row, at) => {
+    const who = answers.get(at) ?? { kind: 'new' };
+    // Whoever gives a user ID that nobody has says that it is somebody new.
+    const found = who.kind === 'new' && row.userName === '' ? alike(row).slice(0, most) : [];
+    return found.length === 0 ? who : { kind: 'unclear', why: 'similar-name', students: found, rows: [] };
+  });
 }

@@ -1,108 +1,53 @@
 /**
- * From the rows of a school's file to what would happen to each: create, update, unchanged or error. Pure, so that the
+ * From the rows of a school's file, and what a person answered about them, to what would happen to each. Pure, so that the
  * preview and what is done afterwards cannot differ.
  */
+import { fullName, type PersonName } from '../account/schema.ts';
 import type { Group } from '../group/schema.ts';
-import { normalizeText } from '../kernel/text.ts';
+import type { Student } from '../student/schema.ts';
 import { changesOf, type Change } from './change.ts';
-import { giveNumbers, placeOf } from './number.ts';
+import type { ImportRow } from './file.ts';
+import { giveNumbers, placeOf, type Placing } from './number.ts';
 import { whoTheyAre, type Person, type Who } from './person.ts';
-import { clashProblem, unclearProblem, type RowProblem } from './row-problem.ts';
-import { importColumns, type ImportColumn, type ImportRow } from './file.ts';
-import { newStudentSchema, normalizeUserName, type Student } from '../student/schema.ts';
-import type * as z from 'zod';
+import { settle, type Answers, type Question, type Settled } from './question.ts';
+import { readRow, type NewStudentInput, type ReadRow } from './read-row.ts';
+import { foldName } from '../kernel/fold-name.ts';
+import { clashProblem, takenProblem, twinProblem, type Naming, type RowProblem } from './row-problem.ts';
 
-export type NewStudentInput = z.output<typeof newStudentSchema>;
+/** A pupil whom the file does not name and whose number a row gets. */
+interface Releasing {
+  readonly releases?: Student;
+}
 
-export type Verdict =
-  | { readonly kind: 'create'; readonly input: NewStudentInput }
-  | {
+type Outcome =
+  | ({
+      readonly kind: 'create';
+      readonly input: NewStudentInput;
+      /** Pupils of the same name whom the row is not: one of them may have been made from just such a row. */
+      readonly notThese: readonly Student[];
+    } & Releasing)
+  | ({
       readonly kind: 'update';
       readonly student: Student;
       readonly input: NewStudentInput;
       readonly changes: readonly Change[];
       /** The pupil's number goes to another row of the file. */
       readonly freesNumber: boolean;
-    }
+      /** A person said that the row is this pupil. */
+      readonly answered: boolean;
+    } & Releasing)
   | { readonly kind: 'unchanged'; readonly student: Student }
+  /** Nothing is written of a row before its questions are answered; nor of one that only the answer to another decides. */
+  | { readonly kind: 'question' | 'waiting' | 'skipped' }
   | { readonly kind: 'error'; readonly problems: readonly RowProblem[] };
 
-/** 2015/5/6, 2015.5.6, 2015年5月6日 and 20150506 are days too; anything else stays what it was, to be refused. */
-export function normalizeDay(typed: string): string {
-  const text = typed.normalize('NFKC').trim();
-  const [, year, month, day] =
-    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/u.exec(text) ?? [];
-  return year === undefined ? text : `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-}
-
-const fieldColumn = (path: PropertyKey | undefined): ImportColumn | undefined =>
-  path === 'groupId'
-    ? 'groupName'
-    : (Object.keys(importColumns) as ImportColumn[]).find((column) => column === path);
-
-function groupOf(row: ImportRow, groups: readonly Group[]): Group | RowProblem {
-  const name = normalizeText(row.groupName);
-  if (name !== '')
-    return (
-      groups.find((group) => group.name === name) ?? {
-        column: 'groupName',
-        message: `「${name}」というグループが今年度にありません`,
-      }
-    );
-  const [grade, className] = [normalizeText(row.grade), normalizeText(row.className)];
-  if (grade === '' && className === '')
-    return { column: 'groupName', message: 'グループ名か、学年と組を入力してください' };
-  const bare = (text: string): string => text.replace(/[年組]$/u, '');
-  const fitting = groups.filter(
-    (group) => bare(group.grade) === bare(grade) && bare(group.className) === bare(className),
-  );
-  const [only] = fitting;
-  if (only !== undefined && fitting.length === 1) return only;
-  return {
-    column: 'groupName',
-    message:
-      fitting.length > 1
-        ? 'この学年と組のグループが2つ以上あります。グループ名を入力してください'
-        : `${grade} ${className}のグループが今年度にありません`,
-  };
-}
-
-interface Read {
+export type Verdict = Outcome & {
+  readonly row: ImportRow;
+  /** What the row says of the person, as far as it can be read. */
   readonly person: Person;
-  /** Absent when the row cannot be used as it is. */
-  readonly input: NewStudentInput | undefined;
-  readonly problems: readonly RowProblem[];
-}
-
-/** Also of a row with mistakes it is known who it is about, as far as it can be read. */
-function read(row: ImportRow, groups: readonly Group[]): Read {
-  const group = groupOf(row, groups);
-  const found = 'id' in group ? group : undefined;
-  const typed = {
-    ...row,
-    userName: normalizeUserName(row.userName),
-    // Where the group is known its grade and class are; the file's own may say the same in other words.
-    grade: found === undefined || row.groupName === '' ? '' : row.grade,
-    className: found === undefined || row.groupName === '' ? '' : row.className,
-    birthOn: normalizeDay(row.birthOn),
-    groupId: found?.id ?? 'grp_unknown-group',
-  };
-  const { success, data, error } = newStudentSchema.safeParse(typed);
-  return {
-    person: {
-      ...(data ?? { ...typed, family: normalizeText(row.family), given: normalizeText(row.given) }),
-      groupId: found?.id ?? '',
-      grade: found?.grade ?? '',
-    },
-    input: found === undefined ? undefined : data,
-    problems: [
-      ...('id' in group ? [] : [group]),
-      ...(success
-        ? []
-        : error.issues.map(({ path, message }) => ({ column: fieldColumn(path[0]), message }))),
-    ],
-  };
-}
+  /** All that was to be asked about the row, answered or not. */
+  readonly asked: readonly Question[];
+};
 
 /** Fields left empty in the file keep what is recorded. */
 const completed = (input: NewStudentInput, student: Student): NewStudentInput => ({
@@ -115,58 +60,204 @@ const completed = (input: NewStudentInput, student: Student): NewStudentInput =>
   birthOn: input.birthOn === '' ? (student.birthOn ?? '') : input.birthOn,
 });
 
-const studentOf = (who: Who | undefined): Student | undefined =>
-  who?.kind === 'known' ? who.student : undefined;
+const spelt = (name: PersonName): string => foldName(fullName(name));
+
+const numberOf = ({ groupId, number }: Student): string | undefined => placeOf(groupId, String(number ?? ''));
+
+/** A number never says who a row is: that it is somebody's whom the file does not name is a question. */
+function withNumbersAsked(
+  people: readonly Who[],
+  all: readonly ReadRow[],
+  holders: ReadonlyMap<string | undefined, Student>,
+): Who[] {
+  const mentioned = new Set(
+    people.flatMap((who) =>
+      who.kind === 'known' ? [who.student] : who.kind === 'unclear' ? who.students : [],
+    ),
+  );
+  return people.map((who, at) => {
+    const input = all[at]?.input;
+    if (who.kind !== 'new' || input === undefined || input.userName !== '') return who;
+    const holder = holders.get(placeOf(input.groupId, input.number));
+    return input.number === '' || holder === undefined || mentioned.has(holder)
+      ? who
+      : { kind: 'unclear', why: 'same-number', students: [holder], rows: [] };
+  });
+}
+
+interface Row extends ReadRow {
+  readonly at: number;
+  readonly settled: Settled;
+  readonly asked: Question[];
+  input: NewStudentInput | undefined;
+  releases?: Student;
+  open: boolean;
+  skipped: boolean;
+  readonly problems: RowProblem[];
+}
+
+const studentOf = ({ settled }: Row): Student | undefined =>
+  settled.kind === 'known' ? settled.student : undefined;
+
+function rowOf(read: ReadRow, at: number, who: Who, answers: Answers): Row {
+  const settled = settle(who, answers.get(at));
+  const { input } = read;
+  const own =
+    input !== undefined && settled.kind === 'known'
+      ? completed(input, settled.student)
+      : input !== undefined && settled.kind === 'new' && !settled.ownUserName
+        ? { ...input, userName: '' }
+        : input;
+  return {
+    ...read,
+    at,
+    settled,
+    input: own,
+    // A row that cannot be used anyway is mended in the file, and asked about then.
+    asked: who.kind === 'unclear' && input !== undefined ? [{ ...who, about: 'person' }] : [],
+    open: settled.kind === 'open',
+    skipped: settled.kind === 'skipped',
+    problems: [...read.problems],
+  };
+}
+
+/** Of a row that gets the number of somebody whom the file does not name. */
+function askForNumber(
+  row: Row,
+  answers: Answers,
+  holders: ReadonlyMap<string | undefined, Student>,
+  mentioned: ReadonlySet<Student>,
+): void {
+  const { input } = row;
+  if (input === undefined || input.number === '' || row.open || row.skipped) return;
+  const holder = holders.get(placeOf(input.groupId, input.number));
+  if (holder === undefined || mentioned.has(holder)) return;
+  row.asked.push({ about: 'number', number: input.number, holder });
+  const answer = answers.get(row.at)?.number;
+  if (answer === 'free') row.releases = holder;
+  else if (answer === 'none') row.input = { ...input, number: '' };
+  else if (answer === 'skip') row.skipped = true;
+  else row.open = true;
+}
+
+/** No two rows end on one account, whatever was answered; who was asked about gives way. */
+function refuseTaken(rows: readonly Row[], naming: Naming): void {
+  for (const [student, sharing] of Map.groupBy(rows, studentOf))
+    if (student !== undefined && sharing.length > 1)
+      for (const row of sharing) {
+        if (row.settled.kind !== 'known' || !row.settled.asked) continue;
+        const others = sharing.filter((other) => other !== row).map(({ at }) => at);
+        row.problems.push(takenProblem(student, others, naming));
+      }
+}
+
+/** The server takes two such rows for one that was sent twice. */
+function refuseTwins(rows: readonly Row[], naming: Naming): void {
+  const made = rows.filter(({ settled, input }) => settled.kind === 'new' && input !== undefined);
+  for (const twins of Map.groupBy(made, ({ input }) => JSON.stringify(input)).values())
+    if (twins.length > 1)
+      for (const row of twins) {
+        const others = twins.filter((other) => other !== row).map(({ at }) => at);
+        row.problems.push(twinProblem(others.slice(0, 5), naming));
+      }
+}
+
+const isSound = ({ input, open, skipped, problems }: Row): boolean =>
+  input !== undefined && !open && !skipped && problems.length === 0;
+
+/** Where everybody would be; who is released stands behind the rows. */
+function placingsOf(rows: readonly Row[]): Placing[] {
+  const sound = rows.filter(isSound);
+  const placed = sound.flatMap((row): Placing[] =>
+    row.input === undefined
+      ? []
+      : [{ at: row.at, student: studentOf(row), place: placeOf(row.input.groupId, row.input.number) }],
+  );
+  const released = sound.flatMap(({ at, releases }): Placing[] =>
+    releases === undefined ? [] : [{ at: rows.length + at, student: releases, place: undefined }],
+  );
+  return [...placed, ...released];
+}
+
+/** Everybody a row with an open question could be, gone from their places. */
+const hopedFor = (rows: readonly Row[]): Placing[] =>
+  rows.flatMap((row) => {
+    if (!row.open) return [];
+    const student = studentOf(row);
+    const possible = row.asked.flatMap((question) => (question.about === 'person' ? question.students : []));
+    return [...(student === undefined ? [] : [student]), ...possible].map((one, index) => ({
+      at: rows.length * 2 + row.at + index,
+      student: one,
+      place: undefined,
+    }));
+  });
 
 /** One verdict for each row, in the order of the file. */
 export function planImport(
-  rows: readonly ImportRow[],
+  written: readonly ImportRow[],
   groups: readonly Group[],
   existing: readonly Student[],
+  answers: Answers = new Map(),
 ): Verdict[] {
-  const all = rows.map((row) => read(row, groups));
+  const all = written.map((row) => readRow(row, groups));
   const persons = all.map(({ person }) => person);
-  const people = whoTheyAre(persons, existing);
-  const inputs = all.map(({ input }, at) => {
-    const student = studentOf(people[at]);
-    return input === undefined || student === undefined ? input : completed(input, student);
-  });
-  const { clashes, frees } = giveNumbers(
-    inputs.flatMap((input, at) =>
-      input === undefined || people[at]?.kind === 'unclear'
-        ? []
-        : [{ at, student: studentOf(people[at]), place: placeOf(input.groupId, input.number) }],
-    ),
-    existing,
+  const holders = new Map(existing.map((student) => [numberOf(student), student]));
+  const people = withNumbersAsked(whoTheyAre(persons, existing), all, holders);
+  const rows = all.map((read, at) => rowOf(read, at, people[at] ?? { kind: 'new' }, answers));
+
+  const places = new Map(rows.map((row) => [studentOf(row), row.at]));
+  const mentioned = new Set(
+    rows.flatMap((row) => [
+      ...[studentOf(row)].filter((student) => student !== undefined),
+      ...(row.open ? row.asked.flatMap((one) => (one.about === 'person' ? one.students : [])) : []),
+    ]),
   );
+  for (const row of rows) askForNumber(row, answers, holders, mentioned);
 
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
   const groupName = (id: string): string => groupNames.get(id) ?? '';
-  const rowOf = new Map(people.map((who, at) => [studentOf(who), at]));
-  const naming = { rows: persons, groupName, rowOf: (student: Student) => rowOf.get(student) };
+  const naming: Naming = {
+    rows: written,
+    persons,
+    groupName,
+    rowOf: (student) => places.get(student),
+  };
+  refuseTaken(rows, naming);
+  refuseTwins(rows.filter(isSound), naming);
+  const placings = placingsOf(rows);
+  const { clashes, frees } = giveNumbers(placings, existing);
+  const open = clashes.size > 0 ? hopedFor(rows) : [];
+  const stays = open.length > 0 ? giveNumbers([...placings, ...open], existing).clashes : clashes;
 
-  return all.map(({ person, problems }, at): Verdict => {
-    const [input, who, clash] = [inputs[at], people[at], clashes.get(at)];
-    const found = [
-      ...problems,
-      ...(who?.kind === 'unclear' ? [unclearProblem(who, naming)] : []),
-      ...(clash === undefined
-        ? []
-        : [clashProblem(clash, { ...person, number: input?.number ?? '' }, naming)]),
-    ];
-    if (input === undefined || found.length > 0) return { kind: 'error', problems: found };
-    const student = studentOf(who);
-    if (student === undefined) return { kind: 'create', input };
+  const namesakes = Map.groupBy(existing, ({ name }) => spelt(name));
+  const outcomeOf = (row: Row): Outcome => {
+    const { input, settled, releases } = row;
+    if (row.skipped) return { kind: 'skipped' };
+    if (input === undefined || row.problems.length > 0) return { kind: 'error', problems: row.problems };
+    if (row.open || settled.kind === 'open' || settled.kind === 'skipped') return { kind: 'question' };
+    const clash = clashes.get(row.at);
+    if (clash !== undefined)
+      return stays.has(row.at)
+        ? { kind: 'error', problems: [clashProblem(clash, { ...row.person, number: input.number }, naming)] }
+        : { kind: 'waiting' };
+    const released = releases === undefined ? {} : { releases };
+    if (settled.kind === 'new')
+      return { kind: 'create', input, notThese: namesakes.get(spelt(input)) ?? [], ...released };
+    const { student, asked: answered } = settled;
     const changes = changesOf(student, input, groupName);
-    return changes.length === 0
-      ? { kind: 'unchanged', student }
-      : { kind: 'update', student, input, changes, freesNumber: frees.has(at) };
+    if (changes.length === 0) return { kind: 'unchanged', student };
+    const freesNumber = frees.has(row.at);
+    return { kind: 'update', student, input, changes, freesNumber, answered, ...released };
+  };
+  return rows.map((row) => {
+    const { at, person, asked } = row;
+    return { ...outcomeOf(row), row: written[at] as ImportRow, person, asked };
   });
 }
 
 /** How many rows of each kind. */
 export function countVerdicts(verdicts: readonly Verdict[]): Record<Verdict['kind'], number> {
-  const counts = { create: 0, update: 0, unchanged: 0, error: 0 };
+  const counts = { create: 0, update: 0, unchanged: 0, question: 0, waiting: 0, skipped: 0, error: 0 };
   for (const { kind } of verdicts) counts[kind]++;
   return counts;
 }

@@ -1,22 +1,50 @@
 /** Why a row of a file cannot be carried out, and what to do about it. */
 import { fullName } from '../account/schema.ts';
-import type { Clash } from './number.ts';
-import type { Person, Who } from './person.ts';
-import { importColumns, type ImportColumn } from './file.ts';
 import type { Student } from '../student/schema.ts';
+import { cellWords, importColumns, rowWords, type ImportColumn, type ImportRow } from './file.ts';
+import type { Clash } from './number.ts';
+import type { Person } from './person.ts';
 
 export interface RowProblem {
   readonly column: ImportColumn | undefined;
   readonly message: string;
+  /** There is nothing in the cell. */
+  readonly empty?: true;
+  /** What rows with such a problem have in common, where the message names people. */
+  readonly reason?: string;
 }
 
-/** 「姓：入力してください」 */
-export const problemWords = ({ column, message }: RowProblem): string =>
-  column === undefined ? message : `${importColumns[column]}：${message}`;
+/** 「姓：絵文字は使えません」, 「セイがありません」 */
+export function problemWords({ column, message, empty }: RowProblem): string {
+  if (column === undefined) return message;
+  return empty ? `${importColumns[column]}がありません` : `${importColumns[column]}：${message}`;
+}
+
+export interface Gathered {
+  readonly reason: string;
+  /** As the teacher finds them in the file: 「D12」. */
+  readonly cells: readonly string[];
+}
+
+/** Problems by reason, the most frequent first, with the cells they are in. */
+export function gathered(
+  rows: readonly { readonly row: ImportRow; readonly problems: readonly RowProblem[] }[],
+): Gathered[] {
+  const all = rows.flatMap(({ row, problems }) =>
+    problems.map((problem) => ({
+      reason: problem.reason ?? problemWords(problem),
+      cell: cellWords(row, problem.column),
+    })),
+  );
+  return [...Map.groupBy(all, ({ reason }) => reason)]
+    .map(([reason, found]) => ({ reason, cells: found.map(({ cell }) => cell) }))
+    .toSorted((one, other) => other.cells.length - one.cells.length);
+}
 
 /** How a file's people are called in a message; rows by their place below the heading. */
 export interface Naming {
-  readonly rows: readonly Person[];
+  readonly rows: readonly ImportRow[];
+  readonly persons: readonly Person[];
   readonly groupName: (groupId: string) => string;
   /** The row that is about a pupil, if there is one. */
   readonly rowOf: (student: Student) => number | undefined;
@@ -29,52 +57,50 @@ const placeWords = (groupName: string, number: string): string =>
 const studentWords = ({ name, groupId, number, userName }: Student, { groupName }: Naming): string =>
   `${fullName(name)}さん(${placeWords(groupName(groupId), String(number ?? ''))}、ユーザーID ${userName})`;
 
-/** 「4行目の石田 花子さん(5年1組3番)」 */
-function rowWords(at: number, { rows, groupName }: Naming): string {
+const lineWords = (at: number, { rows }: Naming): string => {
   const row = rows[at];
-  if (row === undefined) return lineWords(at);
-  const place = placeWords(groupName(row.groupId), row.number);
-  return `${lineWords(at)}の${fullName(row)}さん${place === '' ? '' : `(${place})`}`;
+  return row === undefined ? '' : rowWords(row);
+};
+
+/** 「4行目の石田 花子さん(5年1組3番)」 */
+function personWords(at: number, naming: Naming): string {
+  const person = naming.persons[at];
+  if (person === undefined) return lineWords(at, naming);
+  const place = placeWords(naming.groupName(person.groupId), person.number);
+  return `${lineWords(at, naming)}の${fullName(person)}さん${place === '' ? '' : `(${place})`}`;
 }
 
-/** The heading is line 1. */
-const lineWords = (at: number): string => `${String(at + 2)}行目`;
+/** Two answers that give two rows one account. */
+export const takenProblem = (student: Student, rows: readonly number[], naming: Naming): RowProblem => ({
+  column: undefined,
+  message: `${studentWords(student, naming)}は、${rows.map((at) => personWords(at, naming)).join('、')}でもあります。同じ人の行は1つだけにしてください`,
+  reason: '1人の生徒が2つ以上の行になっています',
+});
 
-export function unclearProblem(who: Extract<Who, { kind: 'unclear' }>, naming: Naming): RowProblem {
-  const students = who.students.map((student) => studentWords(student, naming));
-  const people = [...students, ...who.rows.map((at) => rowWords(at, naming))].join('、');
-  switch (who.why) {
-    case 'other-name':
-      return {
-        column: 'userName',
-        message: `${people}のものです。別の人なら、ユーザーIDを直してください。同じ人の姓と名をどちらも変えるときは、生徒の一覧で直してください`,
-      };
-    case 'same-user-name':
-      return { column: 'userName', message: `${people}と重なっています。どちらかを直してください` };
-    case 'same-name':
-      return {
-        column: undefined,
-        message:
-          students.length > 0
-            ? `同じ氏名の人がいて、だれの行か決められません：${people}。その人なら同じユーザーIDを、新しい生徒なら新しいユーザーIDを決めて入れてください`
-            : `同じ氏名の行があって、見分けられません：${people}。同じ人なら1行にまとめ、別の人ならそれぞれにユーザーIDか生年月日を入れてください`,
-      };
-  }
-}
+/** Nothing tells the two apart, so the second would be taken for a repeat of the first. */
+export const twinProblem = (rows: readonly number[], naming: Naming): RowProblem => ({
+  column: undefined,
+  message: `${rows.map((at) => personWords(at, naming)).join('、')}とまったく同じ内容です。別の人なら、出席番号か生年月日を入れてください`,
+  reason: '内容がまったく同じ行があります',
+});
 
 export function clashProblem(clash: Clash, row: Person, naming: Naming): RowProblem {
   const number = `${row.number}番`;
+  const reason = 'ほかの人の番号と重なっています';
   if (clash.kind === 'twice') {
-    const people = clash.rows.map((at) => rowWords(at, naming)).join('、');
-    return { column: 'number', message: `${number}が${people}と重なっています。どちらかを直してください` };
+    const people = clash.rows.map((at) => personWords(at, naming)).join('、');
+    return {
+      column: 'number',
+      message: `${number}が${people}と重なっています。どちらかを直してください`,
+      reason: `出席番号：${reason}`,
+    };
   }
   const holder = studentWords(clash.holder, naming);
   const at = naming.rowOf(clash.holder);
+  const otherRow = at === undefined ? 'どちらかの番号' : lineWords(at, naming);
   return {
     column: 'number',
-    message:
-      at === undefined
-        ? `${number}は${holder}の番号です。${fullName(row)}さんと同じ人なら、そのユーザーIDを入れてください。別の人なら、どちらかの番号を直してください`
-        : `${number}は${holder}の番号です。${fullName(row)}さんの番号か、${lineWords(at)}を直してください`,
+    message: `${number}は${holder}の番号です。${fullName(row)}さんの番号か、${otherRow}を直してください`,
+    reason: `出席番号：${reason}`,
   };
 }

@@ -29,6 +29,7 @@ export const importRefusals = [
   'version-conflict',
   'not-found',
   'organization-not-approved',
+  'other-person',
 ] as const;
 export type ImportRefusal = (typeof importRefusals)[number];
 
@@ -36,10 +37,13 @@ export type ImportRefusal = (typeof importRefusals)[number];
 export const leftReasons = ['signed-in', 'has-records', 'changed', 'number-taken'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
+/** No school has so many of one name. */
+export const maximumNotThese = 20;
+
 /** A row as it was confirmed: without `update` a new pupil. */
 export const confirmedRowSchema = z.object({
   /** Its line in the file. */
-  line: z.int().min(2),
+  line: z.int().min(1),
   input: newStudentSchema,
   update: z
     .object({
@@ -47,8 +51,12 @@ export const confirmedRowSchema = z.object({
       version: z.int().min(1),
       /** Another row gets this pupil's number: it is freed before any row is carried out. */
       freesNumber: z.literal(true).optional(),
+      /** A person said that the row is this pupil; without it nobody gets another name altogether. */
+      answered: z.literal(true).optional(),
     })
     .optional(),
+  /** Pupils of the same name whom the row is not: it makes another one. */
+  notThese: z.array(idSchema('user')).max(maximumNotThese).optional(),
 });
 export type ConfirmedRow = z.output<typeof confirmedRowSchema>;
 

@@ -28,6 +28,8 @@ export const studentSchema = z.object({
   claimedAt: instantSchema.optional(),
   /** Until when the one-time password given out last is good; absent when none was given out. */
   passwordValidUntil: instantSchema.optional(),
+  /** Day in Japan on which they came last; absent as long as they never did. */
+  lastSeenOn: daySchema.optional(),
   /** Goes up with each change; a change names the version it saw. */
   version: z.int().min(1),
 });

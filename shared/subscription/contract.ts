@@ -77,6 +77,7 @@ export const subscriptionContract = defineContract({
     response: checkoutSchema.extend({ url: z.url().optional() }),
     problems: [...subscriptionRefusals, 'price-changed'],
     rateLimit: often,
+    stoppedBy: ['payment'],
   },
   stopRenewal: {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
+import type { subscriptionOfficeContract } from './office-contract.ts';
 import type { openContentContract, seatContract, subscriptionContract } from './contract.ts';
 
 const wish = { contentName: 'programing', fiscalYear: 2026, seats: 1 } as const;
@@ -22,3 +23,7 @@ export const seatExamples = {
 } satisfies ExamplesOf<typeof seatContract>;
 
 export const openContentExamples = { listOpenContents: {} } satisfies ExamplesOf<typeof openContentContract>;
+
+export const subscriptionOfficeExamples = {
+  listOfficeSubscriptions: { query: { contentName: 'programing', fiscalYear: 2026 } },
+} satisfies ExamplesOf<typeof subscriptionOfficeContract>;

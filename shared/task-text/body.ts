@@ -1,5 +1,6 @@
 /** What is wrong with a body as it was written, line by line, in words for whoever writes it. Pure. */
-import { graphemesOf, toHiragana } from '../scoring/task-text.ts';
+import { toHiragana } from '../kernel/hiragana.ts';
+import { graphemesOf } from '../scoring/task-text.ts';
 import type { Question, TaskTextBody } from './schema.ts';
 
 /** Counted from 1; of questions each is a line. */

@@ -1,5 +1,6 @@
 /** How hard a text is to type, about: what the office compares texts by. Pure. */
-import { graphemesOf, toHiragana } from '../scoring/task-text.ts';
+import { toHiragana } from '../kernel/hiragana.ts';
+import { graphemesOf } from '../scoring/task-text.ts';
 import { guidedLines } from './policy.ts';
 import type { TaskTextBody, TaskTextStatistics } from './schema.ts';
 

@@ -1,11 +1,12 @@
 /** Issued documents as their buyers and the office find them. */
 import * as z from 'zod';
-import { downloadLinkSchema } from '../certificate/contract.ts';
+import { downloadLinkSchema } from '../kernel/download-link.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { optionalLine } from '../kernel/text.ts';
 import { daySchema, instantSchema } from '../kernel/time.ts';
+import { guestAccess, guestBody, guestLimit } from '../order/contract.ts';
 import { issuableSchema, issueInputSchema } from './issue.ts';
 import { documentIdSchema, documentTypeSchema, tradeDocumentSchema } from './schema.ts';
 
@@ -102,6 +103,19 @@ export const documentContract = defineContract({
   },
 });
 
+export const guestDocumentContract = defineContract({
+  listGuestDocuments: {
+    method: 'POST',
+    path: '/api/main/guest-documents/look',
+    summary: 'メールのリンクを持つ人の注文について発行された書類(領収書のほかに)',
+    access: guestAccess,
+    body: guestBody,
+    response: z.object({ items: z.array(tradeDocumentSchema) }),
+    problems: ['not-found'],
+    rateLimit: guestLimit,
+  },
+});
+
 const documentParams = z.object({ tradedOn: daySchema, documentId: documentIdSchema });
 
 export const documentDownloadContract = defineContract({
@@ -133,5 +147,18 @@ export const documentDownloadContract = defineContract({
     query: z.object({ file: z.coerce.number().int().min(1).max(1000).default(1) }),
     response: downloadLinkSchema,
     problems: ['not-found'],
+  },
+});
+
+export const guestDocumentDownloadContract = defineContract({
+  downloadGuestDocument: {
+    method: 'POST',
+    path: '/api/download/guest-documents',
+    summary: 'メールのリンクを持つ人の書類のPDFの、短時間だけ有効なリンク(領収書は別の入口)',
+    access: guestAccess,
+    body: documentParams.extend(guestBody.shape),
+    response: downloadLinkSchema,
+    problems: ['not-found'],
+    rateLimit: guestLimit,
   },
 });

@@ -1,6 +1,13 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { documentContract, documentDownloadContract, documentOfficeContract } from './contract.ts';
+import type {
+  documentContract,
+  documentDownloadContract,
+  documentOfficeContract,
+  guestDocumentContract,
+  guestDocumentDownloadContract,
+} from './contract.ts';
 
+const code = 'abcdefghijklmnopqrstuvwxyz1';
 const document = { tradedOn: '2026-11-21', documentId: 'receipt-2026-000123' };
 
 export const documentOfficeExamples = {
@@ -30,3 +37,8 @@ export const documentDownloadExamples = {
   openDocument: { params: document },
   downloadDocumentExport: { params: { exportId: 'job_example01' }, query: {} },
 } satisfies ExamplesOf<typeof documentDownloadContract>;
+
+export const guestDocumentExamples = {
+  listGuestDocuments: { body: { code } },
+  downloadGuestDocument: { body: { ...document, code } },
+} satisfies ExamplesOf<typeof guestDocumentContract & typeof guestDocumentDownloadContract>;

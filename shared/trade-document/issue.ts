@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { line } from '../kernel/text.ts';
 import { dayOf, japanInstant } from '../kernel/time.ts';
 import type { Order } from '../order/schema.ts';
+import { isGivenBack } from '../order/due.ts';
 import { isPayable } from '../order/policy.ts';
 import { honorificSchema } from '../receipt/schema.ts';
 
@@ -36,24 +37,41 @@ export type Terms = z.output<typeof termsSchema>;
 
 type State = Pick<
   Order,
-  'status' | 'held' | 'payableUntil' | 'createdAt' | 'paidAt' | 'fulfilledAt' | 'total' | 'refundedTotal'
+  | 'status'
+  | 'held'
+  | 'payableUntil'
+  | 'createdAt'
+  | 'paidAt'
+  | 'fulfilledAt'
+  | 'total'
+  | 'refundedTotal'
+  | 'discount'
+  | 'credited'
+  | 'writtenOff'
+  | 'invoice'
+  | 'transfer'
 >;
 
 /** The day everything was handed over; undefined before. Of an order from before it was noted: the day it was paid. */
-export const deliveredOn = ({ status, fulfilledAt, paidAt }: State): string | undefined => {
+export const deliveredOn = ({ status, fulfilledAt, paidAt, invoice }: State): string | undefined => {
   const at = fulfilledAt ?? paidAt;
-  return status === 'fulfilled' && at !== undefined ? dayOf(at) : undefined;
+  // On invoice it is handed over before it is paid.
+  const isHandedOver = status === 'fulfilled' || (invoice !== undefined && fulfilledAt !== undefined);
+  return isHandedOver && at !== undefined ? dayOf(at) : undefined;
 };
 
 /** Undefined where there can be none (now). */
 export function termsOf(type: IssuedType, order: State, now: Date): Terms | undefined {
   const delivered = deliveredOn(order);
   const to = dayOf(new Date(Date.parse(japanInstant(dayOf(now))) + latestDays * dayMs));
-  if (delivered !== undefined && order.refundedTotal < order.total)
+  const isOwed = order.invoice !== undefined && order.status === 'awaiting_payment';
+  // It names the account, which is made in the same moment.
+  if (type === 'invoice' && isOwed && order.transfer === undefined) return undefined;
+  if (delivered !== undefined && !isGivenBack(order))
     return type === 'delivery-note'
       ? { type, from: delivered, to: delivered, advance: false }
       : { type, from: delivered, to, advance: false };
-  if (type === 'invoice' && isPayable(order, now))
+  if (type === 'invoice' && !isOwed && isPayable(order, now))
     return { type, from: dayOf(order.createdAt), to, advance: true };
   return undefined;
 }

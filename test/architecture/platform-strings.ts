@@ -14,8 +14,8 @@ function* stringsOf(source: string): Generator<string> {
     yield single ?? template ?? '';
 }
 
-/** Words of signing in and of trying, which stand in every library of the kind; that a room is named so makes platform know nothing. */
-const everywhere = new Set(['session', 'password', 'profile', 'two-step', 'attempt']);
+/** Words of signing in, of trying and of telling, which stand in every library of the kind; that a room is named so makes platform know nothing. */
+const everywhere = new Set(['session', 'password', 'profile', 'two-step', 'attempt', 'notice']);
 
 /**
  * Every room of the tree, but what platform has a part of its own for, and what the kernel itself speaks of: whose data an

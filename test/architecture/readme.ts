@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod';
 import { functionSpecs } from '#infra/system.ts';
 import { problems } from '#shared/problem.ts';
 
@@ -11,6 +12,30 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/** As `npm run bench` last wrote them. */
+const measured = z
+  .record(
+    z.string(),
+    z.object({
+      measuredAt: z.iso.datetime(),
+      figures: z.array(
+        z.object({
+          id: z.string(),
+          what: z.string(),
+          bar: z.string(),
+          figure: z.string(),
+          pass: z.boolean(),
+        }),
+      ),
+    }),
+  )
+  .transform((runs) =>
+    Object.values(runs).flatMap(({ measuredAt, figures }) =>
+      figures.map((figure) => ({ ...figure, day: measuredAt.slice(0, 10) })),
+    ),
+  )
+  .parse(JSON.parse(readFileSync(path.join(root, 'test/bench/latest.json'), 'utf8')));
 
 const tables: Readonly<Record<string, () => string>> = {
   problems: () =>
@@ -37,9 +62,35 @@ const tables: Readonly<Record<string, () => string>> = {
         ].join(', '),
       ]),
     ),
+  bench: () =>
+    table(
+      ['', '目標を満たす', '測った日'],
+      [...Map.groupBy(measured, ({ id }) => id)].map(([id, figures]) => [
+        id,
+        `${String(figures.filter(({ pass }) => pass).length)} / ${String(figures.length)}`,
+        figures[0]?.day ?? '',
+      ]),
+    ),
+  figures: () =>
+    table(
+      ['', 'what', 'bar', 'figure', ''],
+      measured.map(({ id, what, bar, figure, pass }) => [
+        id,
+        what.replaceAll('|', '\\|'),
+        bar,
+        figure,
+        pass ? '' : 'missed',
+      ]),
+    ),
 };
 
-const files = ['README.md', 'functions/README.md', 'infra/README.md', 'shared/README.md'];
+const files = [
+  'README.md',
+  'functions/README.md',
+  'infra/README.md',
+  'shared/README.md',
+  'test/bench/README.md',
+];
 const write = process.argv.includes('--write');
 let found = 0;
 const stale: string[] = [];

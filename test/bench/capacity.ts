@@ -15,6 +15,7 @@ import { groupContract } from '#shared/group/contract.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
+import { stuckDelivery } from '#test/support/deliveries.ts';
 import { newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { accessTokenOf, request, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
@@ -80,6 +81,8 @@ async function fixtureOf({
     ...guest.items,
     ...[unpaid, continued, canceled, ready, editable, ...fullPage].flatMap(({ items }) => items),
   ]);
+  const stuckDeliveryId = `out_bench${randomUUID().slice(0, 8)}`;
+  await stuckDelivery(system, stuckDeliveryId);
   const serial = newcomer.email.split('@')[0]!.replace('newcomer-', '');
   const owner = tokens.get('school');
   const group = (
@@ -122,6 +125,7 @@ async function fixtureOf({
     emailCode: await rows.emailCode(newcomer.userId),
     newGroupId: group.id,
     pupilId: student.userId,
+    stuckDeliveryId,
     serial,
     schoolId: school.organizationId,
     fiscalYear: group.fiscalYear,

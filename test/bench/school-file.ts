@@ -2,15 +2,15 @@
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { countVerdicts, planImport, type Verdict } from '#shared/student-import/plan.ts';
-import { readRows } from '#shared/student-import/file.ts';
+import { rowsOf } from '#test/support/rosters.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { studentImportContract } from '#shared/student-import/contract.ts';
-import { chunkRows, type StudentImport } from '#shared/student-import/schema.ts';
+import { chunkRows, type ConfirmedRow, type StudentImport } from '#shared/student-import/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { readTable } from '#web/features/student-import/file.ts';
-import { confirmedRows } from '#web/features/student-import/run.ts';
+import { confirmedRows, plannedOf } from '#web/features/student-import/run.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import type { Bar, Figure } from './bar.ts';
 
@@ -49,19 +49,17 @@ async function everybody(owner: Person): Promise<Student[]> {
 
 async function plan(owner: Person, file: File): Promise<Verdict[]> {
   const groups = (await owner.call(groupContract.listGroups)).value().items;
-  return planImport(readRows(await readTable(file)), groups, await everybody(owner));
+  return planImport(rowsOf(await readTable(file)), groups, await everybody(owner));
 }
 
 async function carryOut(
   system: LocalSystem,
   owner: Person,
-  verdicts: readonly Verdict[],
+  rows: readonly ConfirmedRow[],
 ): Promise<StudentImport> {
-  const rows = confirmedRows(verdicts);
   const chunks = Math.ceil(rows.length / chunkRows);
-  const { create, update } = countVerdicts(verdicts);
   const { id } = (
-    await owner.call(studentImportContract.prepareImport, { body: { chunks, planned: { create, update } } })
+    await owner.call(studentImportContract.prepareImport, { body: { chunks, planned: plannedOf(rows) } })
   ).value();
   const params = { importId: id };
   for (let chunk = 0; chunk < chunks; chunk++) {
@@ -85,7 +83,7 @@ async function measure(): Promise<Figure[]> {
     const started = performance.now();
     const verdicts = await plan(owner, file);
     const planned = performance.now();
-    const { counts } = await carryOut(system, owner, verdicts);
+    const { counts } = await carryOut(system, owner, confirmedRows(verdicts));
     const done = performance.now();
     const again = countVerdicts(await plan(owner, file));
     const seconds = (done - planned) / 1000;

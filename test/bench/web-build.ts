@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { repository } from '#infra/local/functions.ts';
 import { isRedirect, type PageRoute } from '#web/app/route.ts';
 import { routes } from '#web/app/routes.ts';
+import { pages as officePages } from '#web/app/routes/office-pages.ts';
 import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
 
 export interface Page {
@@ -28,9 +29,12 @@ export interface WebBuild {
 export const entry = 'src/app/main.tsx';
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
+/** Which files these pages are stands apart from the table. */
+const distant: Readonly<Record<string, PageRoute['lazy']>> = officePages;
+
 /** The module a route loads lazily stands in its function: `() => import('../../home/pages/top.tsx')`. */
 function moduleOf(address: string, { lazy }: PageRoute): string {
-  const imported = /import\(["']([^"']+)["']\)/u.exec(lazy.toString())?.[1];
+  const imported = /import\(["']([^"']+)["']\)/u.exec((distant[address] ?? lazy).toString())?.[1];
   if (imported === undefined) throw new Error(`${address} has no page that is loaded lazily`);
   return path.posix.join('src/app/routes', imported);
 }

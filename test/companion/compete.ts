@@ -1,25 +1,17 @@
 /** One person at the keyboard, from signing in to the end, in the time that a person takes. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import type { AttemptStatus, AttemptView, Input } from '#shared/attempt/schema.ts';
 import { entryContract } from '#shared/entry/contract.ts';
 import type { Entry } from '#shared/entry/schema.ts';
-import type { Endpoint } from '#shared/kernel/contract.ts';
-import type { WebConfig } from '#infra/web-config.ts';
-import { chunksOf, Competitor, sha256, type Call, type SentChunk } from './client.ts';
-import { typeTask, type Skill } from './typist.ts';
+import { chunksOf, Competitor, sha256, type SentChunk } from './client.ts';
+import { signedIn, type Credentials } from './session.ts';
+import { typeTask, type Skill } from '#functions/seed/typist.ts';
 
 export const faults = ['none', 'gap', 'forged', 'ahead', 'twice'] as const;
 export type Fault = (typeof faults)[number];
 
-export interface Wish {
-  readonly origin: string;
-  readonly username: string;
-  readonly password: string;
+export interface Wish extends Credentials {
   /** Which entry; the first that can be started when absent. */
   readonly entryId?: string | undefined;
   /** Of a class that starts together. */
@@ -31,60 +23,6 @@ export interface Wish {
   readonly offlineSeconds: number;
   readonly say: (line: string) => void;
 }
-
-/** As the page does it: the pool follows from how one signs in. */
-async function accessToken({ origin, username, password }: Wish): Promise<string> {
-  const config = (await (await fetch(new URL('/config.json', origin))).json()) as WebConfig;
-  const { clientId, endpoint } = config.pools[username.includes('@') ? 'email' : 'name'];
-  const cognito = new CognitoIdentityProviderClient({
-    region: config.region,
-    ...(endpoint !== undefined && { endpoint }),
-    // Signing in needs none; the SDK looks for them all the same.
-    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
-  });
-  const { AuthenticationResult } = await cognito.send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: clientId,
-      AuthParameters: { USERNAME: username, PASSWORD: password },
-    }),
-  );
-  const token = AuthenticationResult?.AccessToken;
-  if (token === undefined) throw new Error(`${username}: a first password has to be changed on the page`);
-  return token;
-}
-
-const callAs =
-  (origin: string, token: string): Call =>
-  async (endpoint, input) => {
-    const {
-      params = {},
-      query = {},
-      body,
-    } = input as {
-      params?: Record<string, string>;
-      query?: Record<string, string>;
-      body?: unknown;
-    };
-    const { method, path, response: schema }: Endpoint = endpoint;
-    const url = new URL(
-      path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')),
-      origin,
-    );
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const response = await fetch(url, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok)
-      throw new Error(`${method} ${url.pathname} → ${response.status} ${JSON.stringify(answer)}`);
-    return schema.parse(answer) as never;
-  };
 
 /** What reaches the server of what was typed. */
 function sentOf(chunks: readonly SentChunk[], fault: Fault): SentChunk[] {
@@ -112,8 +50,8 @@ async function begun(competitor: Competitor, entry: Entry, wish: Wish): Promise<
 }
 
 export async function compete(wish: Wish): Promise<AttemptStatus> {
-  const { origin, username, say, fault, offlineSeconds, skill } = wish;
-  const call = callAs(origin, await accessToken(wish));
+  const { username, say, fault, offlineSeconds, skill } = wish;
+  const call = await signedIn(wish);
   const { items } = await call(entryContract.listEntries, { query: { limit: 100 } });
   const entry = items.find(({ id, state }) =>
     wish.entryId === undefined ? state === 'ready' : id === wish.entryId,

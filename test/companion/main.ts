@@ -2,11 +2,13 @@
 import { parseArgs } from 'node:util';
 import { seedAccounts, seedOrganizationCode } from '#infra/local/seed-accounts.ts';
 import { compete, faults, type Fault, type Wish } from './compete.ts';
+import { isTrainingKind, practise } from './practise.ts';
 
 const help = `npm run companion -- [options]
 
 Competes over the real interface: signs in, takes the first entry that can be started (or --entry), types key by key in
-real time, sends the log in chained chunks and finishes. The server judges from the log alone.
+real time, sends the log in chained chunks and finishes. The server judges from the log alone. With --practice it sends
+logs of practice instead.
 
   --as <user>        who: an e-mail address, or ${seedOrganizationCode}-aoi (default)
   --class            all seeded pupils at once, instead of --as
@@ -18,6 +20,8 @@ real time, sends the log in chained chunks and finishes. The server judges from 
   --kana             JIS kana instead of romaji
   --offline <s>      no network for so long; what was typed comes afterwards
   --fault <kind>     ${faults.join(' | ')} (default none)
+  --practice <kind>  maipaso | typing-method | typing-english | programing: sends logs of it instead of competing
+  --days <number>    how many, one a day up to today (default 1)
   --origin <url>     (default http://localhost:3000)
 
 A season has to be held: http://localhost:3000/__local/clock moves the clock of the local system.`;
@@ -35,6 +39,8 @@ const { values } = parseArgs({
     kana: { type: 'boolean' },
     offline: { type: 'string', default: '0' },
     fault: { type: 'string', default: 'none' },
+    practice: { type: 'string' },
+    days: { type: 'string', default: '1' },
     origin: { type: 'string', default: 'http://localhost:3000' },
   },
 });
@@ -52,7 +58,14 @@ function people(): { username: string; password: string }[] {
   return [{ username: values.as, password: values.password }];
 }
 
-async function main(): Promise<void> {
+type Doing = (person: { username: string; password: string }) => Promise<unknown>;
+
+function practising(kind: string): Doing {
+  if (!isTrainingKind(kind)) throw new Error(`--practice ${kind}: there is no such kind`);
+  return (person) => practise({ ...person, origin: values.origin, kind, days: Number(values.days), say });
+}
+
+function competing(): Doing {
   const { fault } = values;
   if (!isFault(fault)) throw new Error(`--fault is one of ${faults.join(', ')}`);
   const wish: Omit<Wish, 'username' | 'password'> = {
@@ -65,7 +78,12 @@ async function main(): Promise<void> {
     offlineSeconds: Number(values.offline),
     say,
   };
-  const ends = await Promise.allSettled(people().map((person) => compete({ ...wish, ...person })));
+  return (person) => compete({ ...wish, ...person });
+}
+
+async function main(): Promise<void> {
+  const doing = values.practice === undefined ? competing() : practising(values.practice);
+  const ends = await Promise.allSettled(people().map(doing));
   for (const end of ends)
     if (end.status === 'rejected') {
       process.stderr.write(`${end.reason instanceof Error ? end.reason.message : String(end.reason)}\n`);

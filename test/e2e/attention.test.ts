@@ -46,7 +46,7 @@ test('GIVEN more than a page of several reasons THEN each leads to whose it is, 
 
   await dispute.waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: 'カード会社に証拠を提出しました' }).waitFor();
-  await page.getByRole('link', { name: '団体・学校を開く' }).click();
+  await page.getByRole('link', { name: '桜鍵小学校' }).click();
   await page.waitForURL(/org_sakurakey-elementary/u);
 });
 
@@ -74,7 +74,7 @@ test('GIVEN an attempt of which a part is lost WHEN the office opens it from the
 
   await page.goto('/dashboard/admin');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('読み込んでいます').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByText('読み込んでいます').count()).toBe(0);
   await entry.waitFor({ state: 'detached' });
 });
 

@@ -26,13 +26,6 @@ async function changePrice(first: number): Promise<void> {
   });
 }
 
-/** Buttons fade from busy to ready: their colours on the way are nobody's to read. */
-const restful = async (): Promise<void> => {
-  await visitor.page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-};
-
 const confirm = () => button('申込を確定して支払いへ進む').click();
 
 describe.each([
@@ -69,12 +62,13 @@ describe.each([
     await link('申込内容を確認する').click();
     await heading('申込内容の確認').waitFor();
     await page.getByText('取り消しと返金', { exact: true }).waitFor();
+    // What is still on its way would bring the new price before it is confirmed.
+    await page.waitForLoadState('networkidle');
 
     await changePrice(1300);
     await confirm();
     await page.getByText('内容が変わりました。申込はまだ確定していません').waitFor();
     await page.getByRole('table', { name: '変わったところ' }).getByText('1件 1,300円').first().waitFor();
-    await restful();
     await expectAccessible(page);
     await expectFits(page);
     await confirm();

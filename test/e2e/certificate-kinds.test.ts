@@ -98,8 +98,11 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   await visitor.page.getByRole('checkbox', { name: /すべて選択/u }).check();
   await button(/件の印刷用PDFを作る/u).click();
   const download = visitor.page.waitForEvent('download', { timeout: 30_000 });
-  await button('PDFをダウンロードする').click({ timeout: 30_000 });
+  await button('宛名票と認定証をダウンロードする').click({ timeout: 30_000 });
   expect((await download).suggestedFilename()).toContain('印刷用');
+  const labels = visitor.page.waitForEvent('download');
+  await button('宛名ラベル（12面）をダウンロードする').click();
+  expect((await labels).suggestedFilename()).toContain('宛名ラベル');
   await visitor.page.getByLabel('状態').selectOption('printing');
   await button(/発送を登録する：/u)
     .first()

@@ -52,6 +52,7 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
   await signInAs(stage, page, 'pupil-1-1');
   for (const address of [
     '/dashboard/student',
+    '/notices',
     results,
     '/maipaso-competition',
     '/maipaso-competition/participant',
@@ -61,6 +62,12 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
     '/user-group',
     '/subscribe',
     '/subscribe/typing-english',
+    '/news',
+    '/help',
+    '/news/nws_seed-season',
+    '/training-log/maipaso',
+    '/training-log/typing-method',
+    '/training-log/typing-english',
     '/nowhere',
   ]) {
     await page.goto(address);

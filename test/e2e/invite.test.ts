@@ -31,7 +31,13 @@ test('a teacher makes a code, a pupil registers with it on a phone and signs in,
   await page.getByRole('img', { name: /5年1組に参加するページを開くQRコード/u }).waitFor();
   await expectAccessible(page);
   await expectFits(page);
-  const address = await page.getByText('/auth/joinGroup?code=').innerText();
+  // The page to type from the wall, and the code beside it.
+  await page.getByText(/\/auth\/joinGroup$/u).waitFor();
+  const code = await page
+    .getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/u)
+    .first()
+    .innerText();
+  const address = `/auth/joinGroup?code=${code.replace('-', '')}`;
 
   const { page: pupil } = await stage.visit(phone);
   await pupil.goto(address);

@@ -41,7 +41,7 @@ test('an individual applies, the office approves, and the code is there', async 
 
   const office = await enter('admin');
   await office.page.goto('/dashboard/admin');
-  await office.page.getByRole('link', { name: '一覧を開く' }).click();
+  await office.page.getByRole('link', { name: '承認待ちの一覧を開く' }).click();
   await office.page.getByRole('link', { name: '鍵盤中学校' }).click();
   await office.button('承認する').click();
   const dialog = office.page.getByRole('dialog');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { totpCode } from '#infra/local/tools.ts';
 import { applicationOf } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
+import { expectPrintable } from '#test/support/outside-tools.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
 import { buyer, paid } from './pages/buyer.ts';
 import { inviteCode, fillInPupil } from './pages/pupils.ts';
@@ -48,8 +49,9 @@ async function expectOnPaper(
   texts: readonly (RegExp | string)[],
 ): Promise<void> {
   await page.waitForLoadState('networkidle');
-  if (sheets !== 'as many as it takes')
-    expect(sheetsOf(await page.pdf({ preferCSSPageSize: true })), 'sheets').toBe(sheets);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  if (sheets !== 'as many as it takes') expect(sheetsOf(pdf), 'sheets').toBe(sheets);
+  expectPrintable(pdf);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(sheet);
   for (const text of texts)
@@ -85,9 +87,16 @@ test('GIVEN an invite code WHEN it is printed THEN it is a poster that fills one
   await page.goto(`/user-group/invite?show=${(await inviteCode(stage)).id}`);
   const code = page.getByRole('img', { name: /QRコード/u });
   await code.waitFor();
-  await expectOnPaper(page, 1, ['桜鍵小学校', '5年1組', '招待コード', 'まで使えます']);
+  await expectOnPaper(page, 1, [
+    '桜鍵小学校',
+    '5年1組',
+    '招待',
+    /とうろくする/u,
+    /\/auth\/joinGroup/u,
+    'まで使えます',
+  ]);
   const { x = 0, width = 0 } = (await code.boundingBox()) ?? {};
-  expect(width).toBeGreaterThan(300);
+  expect(width).toBeGreaterThan(380);
   expect(Math.abs(x + width / 2 - sheet.width / 2), 'in the middle').toBeLessThan(4);
 });
 
@@ -98,7 +107,31 @@ test('GIVEN a pupil just registered WHEN the card is printed THEN it is whole on
   await fillInPupil(page, { family: '勅使河原', given: '寿限無寿限無', kana: 'チョウスケ' });
   await page.getByRole('button', { name: /登録してカード/u }).click();
   await page.getByRole('button', { name: 'カードを印刷する' }).waitFor();
-  await expectOnPaper(page, 1, ['団体コード', 'はじめのパスワード', '自分のパスワードに変えてください']);
+  await expectOnPaper(page, 1, [
+    '5年1組 1枚',
+    '団体',
+    /このパスワードを|この パスワードを/u,
+    /かえる/u,
+    /まで つかえます/u,
+  ]);
+});
+
+test('GIVEN a class of eight WHEN its cards are printed THEN they are six to a sheet under the name of the class', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'school');
+  await page.goto('/user-group/list?group=grp_sakurakey-2026-5-2');
+  await page
+    .getByRole('checkbox', { name: /すべてを選択|すべて選/u })
+    .first()
+    .check();
+  await page
+    .getByRole('button', { name: /ログインカードを発行する$/u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'この画面に表示して印刷する' }).click();
+  await page.getByRole('button', { name: '新しいパスワードを発行する' }).click();
+  await page.getByRole('button', { name: 'カードを印刷する' }).waitFor();
+  await expectOnPaper(page, 2, ['5年2組 8枚', /まで つかえます/u]);
 });
 
 test('GIVEN a class of graduates WHEN their claim sheets are printed THEN they are whole on one sheet', async () => {

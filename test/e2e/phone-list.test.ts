@@ -20,7 +20,6 @@ test.each([
     row: /和文/u,
   },
   { who: 'school', address: '/user-group', detail: '生徒を見る', row: /5年1組/u },
-  { who: 'school', address: '/dashboard', detail: '結果を見る', row: /^5年1組/u },
   { who: 'school', address: '/organization', detail: '校倉 正子', row: /招待コードを作りました/u },
   { who: 'individual', address: '/payment/receipt', detail: '宛名を決めて発行する', row: /未発行/u },
   {

@@ -39,7 +39,6 @@ export async function fillIndividual(page: Page, [year, month, day] = ['1990', '
   await page.getByRole('textbox', { name: '年', exact: true }).fill(year ?? '');
   await page.getByRole('textbox', { name: '月', exact: true }).fill(month ?? '');
   await page.getByRole('textbox', { name: '日', exact: true }).fill(day ?? '');
-  await fillContact(page);
 }
 
 export async function fillSchool(page: Page): Promise<void> {

@@ -53,15 +53,13 @@ describe('sign-up', () => {
     await page.reload();
     expect(await page.getByLabel(/^姓/u).inputValue(), 'the draft survives a reload').toBe('髙見');
     await confirm(page);
-    await page.getByText('〒100-0001 東京都千代田区千代田1-1').waitFor();
     await page.getByText('タカミ ウツコ').waitFor();
     await finish(page);
     expect(JSON.stringify(await page.evaluate(() => Object.entries(sessionStorage)))).not.toMatch(
       new RegExp(`${newPassword}|${proof}`, 'u'),
     );
 
-    await page.getByRole('link', { name: 'サインインする' }).click();
-    await enter(email, newPassword);
+    await page.getByRole('link', { name: '自分のホームへ進む' }).click();
     await page.waitForURL('**/dashboard/individual');
   });
 
@@ -75,8 +73,7 @@ describe('sign-up', () => {
     await finish(page);
     await page.getByText('承認', { exact: false }).first().waitFor();
 
-    await page.goto('/auth/signin');
-    await enter(email, newPassword);
+    await page.getByRole('link', { name: '自分のホームへ進む' }).click();
     await page.waitForURL('**/dashboard');
     await heading(/./u).waitFor();
   });

@@ -1,7 +1,7 @@
 /** One running product and one browser for an e2e file; every page watches for errors and refused policies. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { launchChromium } from '#test/support/chromium.ts';
@@ -15,6 +15,8 @@ export interface Visitor {
   readonly page: Page;
   /** What was thrown on the page, logged as an error, or refused by the policy. */
   readonly faults: string[];
+  /** What a person would report of it: where they are, what they read, what has not been answered. */
+  report(): Promise<string>;
 }
 
 export interface Stage {
@@ -36,7 +38,7 @@ export async function startStage(options: Partial<SystemOptions> = {}): Promise<
   ]);
   return {
     system,
-    visit: (contextOptions) => visit(browser, system.origin, contextOptions),
+    visit: (contextOptions) => visit(browser, system, contextOptions),
     async stop() {
       await browser.close();
       await system.stop();
@@ -45,7 +47,7 @@ export async function startStage(options: Partial<SystemOptions> = {}): Promise<
 }
 
 /** A stage for one test file: a new minute for each test, and at its end every visitor leaves, none with a fault. */
-export function openStage(): Omit<Stage, 'stop'> {
+export function openStage(options: Partial<SystemOptions> = {}): Omit<Stage, 'stop'> {
   let stage: Stage | undefined;
   const visitors: Visitor[] = [];
   const opened = (): Stage => {
@@ -53,12 +55,14 @@ export function openStage(): Omit<Stage, 'stop'> {
     return stage;
   };
   beforeAll(async () => {
-    stage = await startStage();
+    stage = await startStage(options);
   });
   afterAll(() => stage?.stop());
   beforeEach(() => forgetRateLimits(opened().system));
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const left = visitors.splice(0);
+    if (task.result?.state === 'fail')
+      for (const visitor of left) process.stderr.write(`${await visitor.report()}\n`);
     for (const { page } of left) await page.context().close();
     expect(left.flatMap(({ faults }) => faults)).toEqual([]);
   });
@@ -66,8 +70,8 @@ export function openStage(): Omit<Stage, 'stop'> {
     get system() {
       return opened().system;
     },
-    async visit(options) {
-      const visitor = await opened().visit(options);
+    async visit(contextOptions) {
+      const visitor = await opened().visit(contextOptions);
       visitors.push(visitor);
       return visitor;
     },
@@ -87,24 +91,54 @@ export function namedOn(page: () => Page) {
 const expected =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/u;
 
+/** The clock on the visitor's wall is the one the product goes by. */
+const moveClock = (offsetMs: number) => {
+  const { Date: Machine } = globalThis;
+  globalThis.Date = new Proxy(Machine, {
+    construct: (_, given: []) =>
+      given.length === 0 ? new Machine(Machine.now() + offsetMs) : new Machine(...given),
+    apply: () => new Machine(Machine.now() + offsetMs).toString(),
+    get: (target, name, receiver) =>
+      name === 'now' ? () => Machine.now() + offsetMs : (Reflect.get(target, name, receiver) as unknown),
+  });
+};
+
 async function visit(
   browser: Browser,
-  baseURL: string,
+  { origin, clock }: Pick<LocalSystem, 'origin' | 'clock'>,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
-    baseURL,
+    baseURL: origin,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     ...options,
   });
+  if (clock.offsetMs() !== 0) await context.addInitScript(moveClock, clock.offsetMs());
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) faults.push(message.text());
   });
-  return { page, faults };
+  const unanswered = new Set<string>();
+  const name = (request: Request) => `${request.method()} ${request.url()}`;
+  const failed: string[] = [];
+  page.on('request', (request) => unanswered.add(name(request)));
+  page.on('requestfinished', (request) => unanswered.delete(name(request)));
+  page.on('requestfailed', (request) => {
+    unanswered.delete(name(request));
+    failed.push(`${name(request)} ${request.failure()?.errorText ?? ''}`);
+  });
+  return {
+    page,
+    faults,
+    async report() {
+      const text = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
+      const told = { unanswered: [...unanswered], failed, faults };
+      return `${page.url()} ${JSON.stringify(told)}\n${text.slice(0, 3000)}`;
+    },
+  };
 }
 
 /** Types what the page for signing in asks for, which may be open already. */
@@ -180,6 +214,9 @@ async function axePasses(page: Page, options: { readonly runOnly?: readonly stri
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const { violations, passes } = await page.evaluate(async (asked) => {
+    // Buttons fade from busy to ready: their colours on the way are nobody's to read.
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const { axe } = window as unknown as {
       axe: { run: (options: typeof asked) => Promise<AxeResults> };
     };

@@ -79,7 +79,7 @@ test('GIVEN a half-filled form WHEN the session ends and somebody else signs in 
 test('GIVEN a half-filled form WHEN it is left THEN it asks first, and stays or goes as answered', async () => {
   const { page } = visitor;
   await page.goto('/user-group/create');
-  await page.locator('a[href^="/user-group/create-user"]').first().click();
+  await page.locator('a[href="/user-group/create-user"]').first().click();
   await button(/登録してカード/u).waitFor();
   await type(page);
   await link('設定').first().click();

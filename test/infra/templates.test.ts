@@ -122,6 +122,33 @@ describe('nothing is lost quietly (R6)', () => {
         expect(queues[consumes].visibilitySeconds).toBeGreaterThanOrEqual(6 * timeoutSeconds);
   });
 
+  test('mails that came back are told to the worker, by who may tell it alone', () => {
+    data.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
+    });
+    data.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'sqs',
+      RawMessageDelivery: true,
+      Endpoint: { 'Fn::GetAtt': [Match.stringLikeRegexp('^work'), 'Arn'] },
+    });
+    data.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: 'sns:Publish',
+            Effect: 'Allow',
+            Principal: { Service: 'ses.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': Match.anyValue() } },
+          }),
+        ]),
+      },
+    });
+    const senders = Object.values(api.findResources('AWS::IAM::Policy')).filter((policy) =>
+      JSON.stringify(policy).includes('configuration-set/'),
+    );
+    expect(senders).toHaveLength(2);
+  });
+
   test('every function has alarms for errors, throttles and slowness, and a log that ends', () => {
     const alarms = Object.keys(operations.findResources('AWS::CloudWatch::Alarm')).join(' ');
     for (const name of Object.keys(functions)) {

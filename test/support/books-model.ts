@@ -83,6 +83,8 @@ function apply(books: Books, step: Step, provider: Map<string, ProviderPayment>)
       return { ...books, order: { ...books.order, held: false } };
     case 'lift-dispute':
       return { ...books, attempts: change(step.paymentId, { disputed: false }) };
+    case 'record-account':
+      throw new Error('no order of this model has an account');
     case 'abandon':
       return { ...books, order: { ...books.order, status: 'canceled' } };
     case 'record-dispute':

@@ -2,8 +2,10 @@
 import { createConfirmCart } from '#functions/features/cart/confirm.ts';
 import type { CartKind, CartKinds } from '#functions/features/cart/kind.ts';
 import { createPriceCart } from '#functions/features/cart/pricing.ts';
+import { createTakeTerms } from '#functions/features/invoice-terms/service.ts';
 import { createCartRepository } from '#functions/features/cart/repository.ts';
 import { createCartService } from '#functions/features/cart/service.ts';
+import { createEstimateRepository } from '#functions/features/estimate/repository.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Cart } from '#shared/cart/schema.ts';
@@ -53,14 +55,23 @@ export function createCartDrill(seed: number) {
       getUser: async (userId: string) =>
         ({ userId, name: { family: '山田', given: userId, familyKana: '', givenKana: '' } }) as never,
     };
-    const price = createPriceCart({ kinds, clock });
+    const price = createPriceCart({ kinds, clock, estimates: createEstimateRepository(table) });
     const parts = { ...money, table, carts, accounts, kinds, price, clock };
     const checkout = {
       begin: async ({ id }: { readonly id: string }) => ({ orderId: id }),
     };
     return {
       service: createCartService(parts),
-      confirm: createConfirmCart({ ...parts, placeOrder: money.place, checkout }),
+      confirm: createConfirmCart({
+        ...parts,
+        placeOrder: money.place,
+        checkout,
+        transfers: checkout,
+        invoices: {
+          terms: () => ({ take: createTakeTerms(parts), messages: () => [] }),
+          start: (_, orderId) => money.orders.getById(orderId),
+        },
+      }),
     };
   }
   const usual = over(drill.table);
@@ -81,7 +92,7 @@ export function createCartDrill(seed: number) {
     },
     /** Confirms as it was seen, by an invocation of its own. */
     confirm: ({ version, total, lines }: Cart, actor = owner, faults = calm) =>
-      over(drill.faulty(faults)).confirm(actor, { version, expectedTotal: total, lines }),
+      over(drill.faulty(faults)).confirm(actor, { version, expectedTotal: total, lines, way: 'page' }),
     /** Orders that stand. */
     orders: () =>
       drill.table

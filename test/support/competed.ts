@@ -3,7 +3,7 @@ import type { TaskForm } from '#shared/competition/schema.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import type { EntryItem } from '#functions/features/entry/repository.ts';
 import { chunksOf, Competitor, sha256, type Call } from '#test/companion/client.ts';
-import { typeTask } from '#test/companion/typist.ts';
+import { typeTask } from '#functions/seed/typist.ts';
 import { readyEntry, type Stage } from './competition.ts';
 import { eventually, personIdOf, type Person } from './system.ts';
 import { createRandom } from './virtual-time.ts';

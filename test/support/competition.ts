@@ -4,7 +4,7 @@ import { createEntryRepository, type EntryItem } from '#functions/features/entry
 import { createTaskTextRepository } from '#functions/features/task-text/repository.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { Basis } from '#functions/platform/basis.ts';
-import { levelTableFor } from '#shared/competition/policy.ts';
+import { levelTableFor } from '#shared/competition/level.ts';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import type { Season, TaskForm } from '#shared/competition/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';

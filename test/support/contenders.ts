@@ -3,7 +3,7 @@ import type { ContenderItem } from '#functions/features/ranking/repository.ts';
 import { createContenderRepository } from '#functions/features/ranking/repository.ts';
 import { createResultRepository, type ResultItem } from '#functions/features/result/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { levelTableFor } from '#shared/competition/policy.ts';
+import { levelTableFor } from '#shared/competition/level.ts';
 
 export const seasonId = 'sea_published-0001';
 export const divisionCode = 'test-guided';

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureJava } from '#infra/local/java.ts';
 import { findChromium } from './chromium.ts';
+import { hasTool, outsidePackages } from './outside-tools.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const succeeds = (file: string, ...args: string[]): boolean =>
@@ -21,6 +22,12 @@ const hasJapaneseFont = (): boolean =>
 ensureJava(say);
 if (mayInstall && findChromium() === undefined) install('chromium', 'fonts-noto-cjk');
 else if (mayInstall && !hasJapaneseFont()) install('fontconfig', 'fonts-noto-cjk');
+const looking = Object.entries(outsidePackages)
+  .filter(([tool]) => !hasTool(tool as keyof typeof outsidePackages))
+  .map(([, name]) => name);
+if (looking.length > 0 && mayInstall) install(...looking);
+else if (looking.length > 0)
+  say(`${looking.join(', ')} がないため、PDFと二次元コードの外部の検査は行いません。`);
 if (findChromium() === undefined) {
   say(
     'Chromium が見つかりません。Chromium か Chrome を入れるか、CHROMIUM_PATH に実行ファイルを指定してください。',

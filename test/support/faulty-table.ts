@@ -30,6 +30,7 @@ export function createInvocation({ kill, conflict }: Faults, random: () => numbe
   const tableOver = (inner: Table): Table => ({
     find: (...asked) => around(() => inner.find(...asked)),
     query: (...asked) => around(() => inner.query(...asked)),
+    findEach: (...asked) => around(() => inner.findEach(...asked)),
     findTogether: (...asked) => around(() => inner.findTogether(...asked)),
     write: (...asked) => around(() => inner.write(...asked)),
     writeAndRead: (...asked) => around(() => inner.writeAndRead(...asked)),

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const fontFolder = '@expo-google-fonts/noto-serif-jp';
-/** The files platform/pdf embeds. */
+const fileOf = (path: string): string => createRequire(import.meta.url).resolve(`@expo-google-fonts/${path}`);
+/** The files platform/pdf embeds, regular and bold. */
 export const documentFonts = ['400Regular/NotoSerifJP_400Regular.ttf', '700Bold/NotoSerifJP_700Bold.ttf'].map(
-  (file) => createRequire(import.meta.url).resolve(`${fontFolder}/${file}`),
+  (file) => fileOf(`noto-serif-jp/${file}`),
+);
+export const sansFonts = ['400Regular/BIZUDGothic_400Regular.ttf', '700Bold/BIZUDGothic_700Bold.ttf'].map(
+  (file) => fileOf(`biz-udgothic/${file}`),
 );
 
 /** The tables of a font that maps all of Unicode: groups of code points in the `cmap`, format 12. */
@@ -29,8 +32,8 @@ export function codePointsOf(fontFile: string): number[] {
   );
 }
 
-/** `shared/kernel/font-coverage.ts` as it has to be. */
-export function coverageModule(codePoints: readonly number[]): string {
+/** The module that has to be under this name. */
+export function coverageModule(name: string, codePoints: readonly number[]): string {
   const runs: number[] = [];
   let next = 0;
   for (const codePoint of codePoints) {
@@ -49,7 +52,7 @@ export function coverageModule(codePoints: readonly number[]): string {
  * Made from the font that platform/pdf embeds, by test/unit/shared/kernel/printable.test.ts (with \`-u\`): lengths, in base
  * 36, of runs of code points in turn without and with a glyph.
  */
-export const fontCoverage = \`
+export const ${name} = \`
 ${lines.join('\n')}
 \`;
 `;

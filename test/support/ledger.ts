@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { credentialsOf } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { isMoney, type ledgerEntries } from '#shared/payment/schema.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
 
@@ -15,14 +16,18 @@ const documentClient = (system: LocalSystem): DynamoDBDocumentClient =>
     }),
   );
 
-export async function allRows(system: LocalSystem): Promise<Row[]> {
+/** Of the main table unless said otherwise. */
+export async function allRows(
+  system: LocalSystem,
+  table: 'MAIN_TABLE' | 'TRAINING_LOG_TABLE' = 'MAIN_TABLE',
+): Promise<Row[]> {
   const client = documentClient(system);
   const rows: Row[] = [];
   let after: Record<string, unknown> | undefined;
   do {
     const page = await client.send(
       new ScanCommand({
-        TableName: system.environment()['MAIN_TABLE'],
+        TableName: system.environment()[table],
         ConsistentRead: true,
         ...(after && { ExclusiveStartKey: after }),
       }),
@@ -59,7 +64,9 @@ export async function booksOf(system: LocalSystem, orderId: string) {
     order: rows.find(({ sk }) => sk === `ORDER#${orderId}`),
     payments: rows.filter(({ pk, sk }) => pk === `ORDER#${orderId}` && sk.startsWith('PAYMENT#')),
     ledger,
-    balance: ledger.reduce((sum, { amount }) => sum + Number(amount), 0),
+    balance: ledger
+      .filter(({ entry }) => isMoney(entry as (typeof ledgerEntries)[number]))
+      .reduce((sum, { amount }) => sum + Number(amount), 0),
     receipts: rows.filter(({ sk }) => sk === `RECEIPT#${orderId}`),
     events: rows.filter(({ pk, orderId: of }) => pk.startsWith('PROVIDER_EVENT#') && of === orderId),
     certificates: rows.filter(({ sk }) => sk.startsWith('CERTIFICATE#')),

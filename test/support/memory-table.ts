@@ -147,6 +147,10 @@ export function createMemoryTable(): {
         lastKey: items.length < all.length && last ? { [name]: String(last[name]) } : undefined,
       };
     },
+    async findEach(schema, keys) {
+      await pass();
+      return keys.flatMap((key) => find(schema, key) ?? []);
+    },
     async findTogether(schemas, keys) {
       await pass();
       return schemas.map((schema, at) => find(schema, keys[at] as Key)) as never;

@@ -13,7 +13,7 @@ interface Person {
   readonly id: number;
   family: string;
   given: string;
-  readonly familyKana: string;
+  familyKana: string;
   givenKana: string;
   birthOn: string;
   group: number;
@@ -142,6 +142,9 @@ export function createModelSchool(random: Random, habits: Habits) {
         person.number = 0;
       }
       if (habits.renames && !person.namesake && chance(0.05)) person.given = `${person.given}改`;
+      // A family name that changes with the parents'.
+      if (habits.renames && !person.namesake && chance(0.05))
+        [person.family, , person.familyKana] = pick(families);
       // Another class and another reading at once is for the office to tell.
       if (!person.namesake && !moves && chance(0.03)) person.givenKana = `${person.givenKana}ー`;
     }
@@ -169,12 +172,13 @@ export function createModelSchool(random: Random, habits: Habits) {
   function write(): Written[] {
     const told = habits.births === 'all';
     const named = people.filter((person) => !habits.partial || chance(0.7) || (person.namesake && !told));
-    return named.map((person) => {
+    return named.map((person, index) => {
       const account = students.find(({ userId }) => owner.get(userId) === person.id);
       const said = habits.userNames === 'known' || (habits.userNames === 'some' && chance(0.5));
       return {
         person: person.id,
         row: {
+          line: index + 2,
           userName: said ? (account?.userName ?? '') : '',
           family: spelled(person.family),
           given: person.given,
@@ -197,6 +201,10 @@ export function createModelSchool(random: Random, habits: Habits) {
       if (verdict.kind !== 'create' && verdict.kind !== 'update') continue;
       const { family, given, familyKana, givenKana, number: text, birthOn, groupId } = verdict.input;
       const before = verdict.kind === 'update' ? verdict.student : undefined;
+      if (verdict.releases !== undefined) {
+        const { number: _, ...released } = verdict.releases;
+        next.set(released.userId, released);
+      }
       const userId = before?.userId ?? `usr_model-${String(owner.size).padStart(6, '0')}`;
       if (before === undefined) owner.set(userId, written[index]?.person ?? -1);
       const group = modelGroups.find(({ id }) => id === groupId);

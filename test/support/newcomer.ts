@@ -22,9 +22,10 @@ export const newIndividual = {
   kind: 'individual',
   name,
   birthOn: '1990-04-01',
-  phone: '03-1234-5678',
-  postalAddress,
 } as const;
+
+/** What somebody may add to it later. */
+export const newContact = { birthOn: '1990-04-01', phone: '03-1234-5678', postalAddress } as const;
 
 export const newSchool = {
   kind: 'school',

@@ -5,7 +5,8 @@ import type { LineDraft, LineKind, LineKinds } from '#functions/features/order/l
 import { createLineRepository } from '#functions/features/order/line-repository.ts';
 import { createPlaceOrder } from '#functions/features/order/place.ts';
 import { createOrderRepository, type OrderItem } from '#functions/features/order/repository.ts';
-import { refundPaymentMessage } from '#functions/features/payment/message.ts';
+import { createInvoiceTermsRepository } from '#functions/features/invoice-terms/repository.ts';
+import { reduceDebtMessage, refundPaymentMessage } from '#functions/features/payment/message.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -125,7 +126,9 @@ export function createOrderDrill(seed: number, goodsOver?: (table: MemoryTable) 
       // Its reads are not what is tried here: a hundred of them in a row would hardly ever all be done.
       kinds,
       outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent }),
+      invoiceTerms: createInvoiceTermsRepository(table),
       refund: refundPaymentMessage,
+      reduce: reduceDebtMessage,
       log: silent,
       clock,
     };

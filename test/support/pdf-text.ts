@@ -1,5 +1,6 @@
-/** The words printed on a PDF of ours, sheet by sheet in the order they were drawn. */
+/** The words printed on a PDF of ours, sheet by sheet in the order they were drawn. Each is looked at by others' programs too. */
 import { inflateSync } from 'node:zlib';
+import { checkPdf } from './outside-tools.ts';
 
 interface PdfObject {
   readonly dictionary: string;
@@ -50,6 +51,7 @@ const operators =
   /\/(?<font>[\w+-]+)\s+[\d.]+\s+Tf|(?<x>-?[\d.]+) (?<y>-?[\d.]+) Tm|<(?<glyphs>[0-9a-f]+)>\s*Tj/giu;
 
 function pagesOf(pdf: Uint8Array): PlacedText[][] {
+  checkPdf(pdf);
   const objects = objectsOf(pdf);
   const reference = (dictionary: string, name: string): PdfObject | undefined =>
     objects.get(Number(new RegExp(`/${name}\\s+(\\d+) 0 R`, 'u').exec(dictionary)?.[1]));

@@ -1,6 +1,7 @@
-/** Reads the QR code printed on a PDF of ours, the way a phone would read it from paper. */
+/** Reads the QR code printed on a PDF of ours, the way a phone would read it from paper; a second reader sees the same. */
 import { inflateSync } from 'node:zlib';
 import jsqr from 'jsqr';
+import { scannedOn } from './outside-tools.ts';
 
 const imageObject = /<<[^>]*\/Subtype\s*\/Image[^>]*>>\s*stream\r?\n/gu;
 const numberOf = (dictionary: string, name: string): number =>
@@ -24,7 +25,11 @@ export function readQrCode(pdf: Uint8Array): string {
         rgba.set([value, value, value, 255], ((y + margin) * side + x + margin) * 4);
       }
     const found = (jsqr as unknown as typeof jsqr.default)(rgba, side, height + margin * 2);
-    if (found !== null) return found.data;
+    if (found !== null) {
+      const scanned = scannedOn(pdf) ?? [found.data];
+      if (!scanned.includes(found.data)) throw new Error(`zbarimg reads ${scanned.join(', ')}`);
+      return found.data;
+    }
   }
   throw new Error('no QR code on the document');
 }

@@ -2,7 +2,7 @@
 import { attemptIdOf } from '#shared/result/id.ts';
 import { createRejudgeRepository, type DifferenceItem } from '#functions/features/rejudge/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { levelTableFor } from '#shared/competition/policy.ts';
+import { levelTableFor } from '#shared/competition/level.ts';
 import { holdSeason } from './competition.ts';
 
 const id = 'rjs_01TESTCOMPARED00000000';

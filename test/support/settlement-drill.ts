@@ -1,77 +1,41 @@
 /** Everything that moves the money of an order, over a table in memory and a provider that is a model: killed, doubled, late. */
-import { setImmediate as turn } from 'node:timers/promises';
-import type * as z from 'zod';
 import type { OrderItem } from '#functions/features/order/repository.ts';
 import { createAttentionRepository } from '#functions/features/attention/repository.ts';
+import { work as applyDepositWork } from '#functions/features/payment/apply-deposit-job.ts';
+import { createCheckout } from '#functions/features/payment/checkout.ts';
 import { work as refundWork } from '#functions/features/payment/job.ts';
+import { work as awaitInvoiceWork } from '#functions/features/payment/await-invoice-job.ts';
+import { createAwaitInvoice, createInvoices } from '#functions/features/payment/invoice.ts';
+import { createTakeTerms } from '#functions/features/invoice-terms/service.ts';
+import { createOfficeInvoice } from '#functions/features/payment/office-invoice.ts';
+import { createOfficeDeposit } from '#functions/features/payment/office-deposit.ts';
 import { createOfficeRefund } from '#functions/features/payment/office-refund.ts';
 import { createRefundRepository } from '#functions/features/payment/refund-repository.ts';
 import { createPaymentRepository } from '#functions/features/payment/repository.ts';
+import { work as returnDepositWork } from '#functions/features/payment/return-deposit-job.ts';
+import { createReductionRepository } from '#functions/features/payment/reduction-repository.ts';
+import { work as reduceWork } from '#functions/features/payment/reduce-job.ts';
 import { createSettle } from '#functions/features/payment/settle.ts';
+import { createTransfers } from '#functions/features/payment/transfer.ts';
 import { createReceiptRepository } from '#functions/features/receipt/repository.ts';
 import { createTrailRepository } from '#functions/features/trail/repository.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { ProviderFailure, type PaymentProvider } from '#functions/platform/payment/provider.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { isMoney } from '#shared/payment/schema.ts';
 import { openAmount, refundable } from '#shared/payment/refund.ts';
-import type { providerPaymentSchema } from '#shared/payment/schema.ts';
 import { killed, type Faults } from './faulty-table.ts';
 import { createOrderDrill } from './order-drill.ts';
+import { createProviderModel, type Session } from './provider-model.ts';
 import { createRandom } from './virtual-time.ts';
-
-type Said = z.output<typeof providerPaymentSchema>;
-interface Session extends Said {
-  /** Given back by somebody at the provider's console. */
-  byHand: number;
-  /** A bank sent something back. */
-  sentBack: boolean;
-}
 
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 const none: Faults = { kill: 0, conflict: 0 };
 
-/** Each key does its work once and answers the same ever after; asked too much it refuses. */
-function createModel(random: () => number) {
-  const sessions = new Map<string, Session>();
-  const keys = new Map<string, string>();
-  const doubled: string[] = [];
-  const faults = { lost: 0, refused: 0 };
-  const of = (sessionId: string): Session => sessions.get(sessionId)!;
-  const provider: Omit<PaymentProvider, 'readEvent' | 'openSession'> = {
-    capabilitiesOf: () => ({ refunds: 'on-request', listsChanges: true }),
-    async getPayment(sessionId) {
-      if (random() < faults.lost) throw new ProviderFailure(false, 'no answer');
-      return { ...of(sessionId) };
-    },
-    async expireSession(sessionId) {
-      const session = of(sessionId);
-      if (session.status === 'open') session.status = 'expired';
-    },
-    async refund(paymentIntentId, { key, amount }) {
-      await turn();
-      if (random() < faults.refused) throw new ProviderFailure(true, 'not now');
-      const session = of(paymentIntentId);
-      const left = session.amount - session.refunded;
-      const asked = `${paymentIntentId} ${amount ?? 'all'}`;
-      const before = keys.get(key);
-      if (before !== undefined && before !== asked) doubled.push(key);
-      if (before === undefined) {
-        if ((amount ?? left) > left || left === 0) throw new ProviderFailure(true, 'more than is left');
-        keys.set(key, asked);
-        session.refunded += amount ?? left;
-      }
-      await turn();
-      if (random() < faults.lost) throw new ProviderFailure(false, 'no answer');
-    },
-    listChanges: async () => [],
-  };
-  return { sessions, doubled, faults, provider };
-}
-
 export function createSettlementDrill(seed: number) {
   const drill = createOrderDrill(seed);
   const random = createRandom(seed * 7 + 1);
-  const model = createModel(random);
+  const model = createProviderModel(random);
   let now = Date.parse('2026-11-21T03:00:00Z');
   const clock = (): Date => new Date(now);
   const { owner, table: plain } = drill;
@@ -81,6 +45,7 @@ export function createSettlementDrill(seed: number) {
       ...drill.over(table),
       payments: createPaymentRepository(table),
       refunds: createRefundRepository(table),
+      reductions: createReductionRepository(table),
       receipts: createReceiptRepository(table),
       attention: createAttentionRepository(table),
       trail: createTrailRepository(table, clock),
@@ -92,7 +57,24 @@ export function createSettlementDrill(seed: number) {
       log: silent,
     };
     const settle = createSettle(shared);
-    return { ...shared, settle, office: createOfficeRefund(shared) };
+    const transfers = createTransfers({ ...shared, settle });
+    const takeTerms = createTakeTerms(shared);
+    return {
+      ...shared,
+      settle,
+      takeTerms,
+      invoices: createInvoices({ ...shared, settle, transfers, takeTerms }),
+      awaitInvoice: createAwaitInvoice({
+        ...shared,
+        transfers,
+        accounts: { findUser: async () => undefined },
+      }),
+      officeInvoice: createOfficeInvoice(shared),
+      office: createOfficeRefund(shared),
+      deposits: createOfficeDeposit(shared),
+      transfers,
+      checkout: createCheckout({ ...shared, settle, publicOrigin: 'https://typing.example' }),
+    };
   };
   const calm = over(drill.faulty(none));
 
@@ -114,7 +96,11 @@ export function createSettlementDrill(seed: number) {
             other && refundWork.carryOut(other, { kind, ...rest }),
           ]);
           if (first.status === 'rejected') throw first.reason;
-        } else if (kind === 'align-order') await parts.align.walk(rest);
+        } else if (kind === 'apply-deposit') await applyDepositWork.carryOut(parts, { kind, ...rest });
+        else if (kind === 'return-deposit') await returnDepositWork.carryOut(parts, { kind, ...rest });
+        else if (kind === 'await-invoice') await awaitInvoiceWork.carryOut(parts, { kind, ...rest });
+        else if (kind === 'reduce-debt') await reduceWork.carryOut(parts, { kind, ...rest });
+        else if (kind === 'align-order') await parts.align.walk(rest);
         else {
           await calm.outbox.done(String(id));
           continue;
@@ -142,19 +128,7 @@ export function createSettlementDrill(seed: number) {
     async open(order: OrderItem): Promise<Session> {
       const sequence = ++attempts;
       const [paymentId, sessionId] = [`pay_${seed}_${sequence}`, `cs_${seed}_${sequence}`];
-      const session: Session = {
-        sessionId,
-        paymentIntentId: sessionId,
-        status: 'open',
-        amount: order.total,
-        currency: 'jpy',
-        orderId: order.id,
-        refunded: 0,
-        disputed: false,
-        byHand: 0,
-        sentBack: false,
-      };
-      model.sessions.set(sessionId, session);
+      const session = model.add(sessionId, order.id, order.total);
       const item = await drill.order(order.id);
       await plain.transact([
         calm.orders.watch(calm.orders.change(item), item, true),
@@ -197,11 +171,11 @@ export function createSettlementDrill(seed: number) {
       return {
         payments,
         refunds,
-        ledger: (await calm.payments.listLedger(orderId)).reduce((sum, { amount }) => sum + amount, 0),
-        holds: [...model.sessions.values()].reduce(
-          (sum, { status, amount, refunded }) => sum + (status === 'succeeded' ? amount - refunded : 0),
+        ledger: (await calm.payments.listLedger(orderId)).reduce(
+          (sum, { entry, amount }) => (isMoney(entry) ? sum + amount : sum),
           0,
         ),
+        holds: model.holds(),
         returned: (await calm.receipts.listReturns(owner, orderId)).reduce(
           (sum, { amount }) => sum + amount,
           0,

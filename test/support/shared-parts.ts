@@ -36,7 +36,10 @@ async function keepSeed(stateDir: string, functionsDir: string, store: string): 
     consumeQueues: false,
     scheduleSpeed: 0,
   });
-  const rows = await allRows(system);
+  const rows = {
+    MAIN_TABLE: await allRows(system),
+    TRAINING_LOG_TABLE: await allRows(system, 'TRAINING_LOG_TABLE'),
+  };
   await system.stop();
   writeFileSync(path.join(stateDir, 'rows.json'), JSON.stringify(rows));
 }
@@ -47,21 +50,23 @@ export function copyAccounts(seedDir: string, stateDir: string): void {
   cpSync(path.join(seedDir, 'cognito'), path.join(stateDir, 'cognito'), { recursive: true });
 }
 
-/** Puts the seeded rows into a system's table. */
+/** Puts the seeded rows into a system's tables. */
 export async function copyRows(seedDir: string, { addresses, environment }: LocalSystem): Promise<void> {
-  const rows = JSON.parse(readFileSync(path.join(seedDir, 'rows.json'), 'utf8')) as Row[];
+  const seeded = JSON.parse(readFileSync(path.join(seedDir, 'rows.json'), 'utf8')) as Record<string, Row[]>;
   const client = new DynamoDBClient({
     region,
     endpoint: addresses.dynamoDb,
     credentials: credentialsOf(addresses.accessKeyId),
   });
   const document = DynamoDBDocumentClient.from(client);
-  const table = environment()['MAIN_TABLE'] ?? '';
-  const batches = Array.from({ length: Math.ceil(rows.length / 25) }, (_, at) =>
-    rows.slice(at * 25, at * 25 + 25),
+  const batches = Object.entries(seeded).flatMap(([table, rows]) =>
+    Array.from({ length: Math.ceil(rows.length / 25) }, (_, at) => ({
+      table: environment()[table] ?? '',
+      batch: rows.slice(at * 25, at * 25 + 25),
+    })),
   );
   await Promise.all(
-    batches.map((batch) =>
+    batches.map(({ table, batch }) =>
       document.send(
         new BatchWriteCommand({ RequestItems: { [table]: batch.map((Item) => ({ PutRequest: { Item } })) } }),
       ),

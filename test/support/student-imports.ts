@@ -9,9 +9,11 @@ import {
   type StudentImport,
 } from '#shared/student-import/schema.ts';
 import { countVerdicts, planImport, type Verdict } from '#shared/student-import/plan.ts';
-import { parseCsv, readRows } from '#shared/student-import/file.ts';
+import { parseRows } from '#shared/student-import/delimited.ts';
+import { rowsOf } from './rosters.ts';
 import type { Student } from '#shared/student/schema.ts';
-import { confirmedRows } from '#web/features/student-import/run.ts';
+import type { Answers } from '#shared/student-import/question.ts';
+import { confirmedRows, plannedOf } from '#web/features/student-import/run.ts';
 import { eventually, type Person } from './system.ts';
 
 export function importsOf(owner: () => Person) {
@@ -27,10 +29,8 @@ export function importsOf(owner: () => Person) {
   /** In parts of `size` rows. */
   async function begin(rows: readonly ConfirmedRow[], size = chunkRows): Promise<string> {
     const chunks = Math.ceil(rows.length / size);
-    const update = rows.filter((one) => one.update !== undefined).length;
-    const planned = { create: rows.length - update, update };
     const { id } = (
-      await owner().call(studentImportContract.prepareImport, { body: { chunks, planned } })
+      await owner().call(studentImportContract.prepareImport, { body: { chunks, planned: plannedOf(rows) } })
     ).value();
     for (let chunk = 0; chunk < chunks; chunk++)
       (
@@ -83,14 +83,14 @@ export function importsOf(owner: () => Person) {
   }
 
   /** What the page would show of a CSV. */
-  async function plan(csv: string): Promise<Verdict[]> {
+  async function plan(csv: string, answers?: Answers): Promise<Verdict[]> {
     const groups = (await owner().call(groupContract.listGroups)).value().items;
-    return planImport(readRows(parseCsv(csv)), groups, await members());
+    return planImport(rowsOf(parseRows(csv)), groups, await members(), answers);
   }
 
   /** The file as the page would hand it over once it is confirmed. */
-  const upload = async (csv: string, size = chunkRows): Promise<StudentImport> =>
-    run(confirmedRows(await plan(csv)), size);
+  const upload = async (csv: string, size = chunkRows, answers?: Answers): Promise<StudentImport> =>
+    run(confirmedRows(await plan(csv, answers)), size);
   const countsOf = async (csv: string) => countVerdicts(await plan(csv));
 
   return { look, over, begin, run, undo, resultsOf, members, plan, upload, countsOf };

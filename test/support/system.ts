@@ -73,6 +73,7 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | undefined,
   token: string | undefined,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer<ResponseOf<E>>> {
   const { params = {}, query = {}, body } = (input ?? {}) as RawInput;
   const url = new URL(
@@ -86,6 +87,7 @@ export async function request<E extends Endpoint>(
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

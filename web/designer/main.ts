@@ -1,7 +1,9 @@
 /** pdfme's designer in its frame; it talks with the page around it and with nobody else. */
 import type { Font, Template } from '@pdfme/common';
-import { image, line, rectangle, text } from '@pdfme/schemas';
+import { image, line, rectangle, svg, text } from '@pdfme/schemas';
 import { Designer } from '@pdfme/ui';
+import sansBold from '@expo-google-fonts/biz-udgothic/700Bold/BIZUDGothic_700Bold.ttf?url';
+import sans from '@expo-google-fonts/biz-udgothic/400Regular/BIZUDGothic_400Regular.ttf?url';
 import serifBold from '@expo-google-fonts/noto-serif-jp/700Bold/NotoSerifJP_700Bold.ttf?url';
 import serif from '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf?url';
 
@@ -18,10 +20,12 @@ async function loadFont(): Promise<Font> {
     if (!answer.ok) throw new Error(`${address}: ${String(answer.status)}`);
     return answer.arrayBuffer();
   };
-  const [regular, bold] = await Promise.all([read(serif), read(serifBold)]);
+  const [regular, bold, plain, strong] = await Promise.all([serif, serifBold, sans, sansBold].map(read));
   return {
-    serif: { data: regular, fallback: true },
-    'serif-bold': { data: bold },
+    serif: { data: regular!, fallback: true },
+    'serif-bold': { data: bold! },
+    sans: { data: plain! },
+    'sans-bold': { data: strong! },
   };
 }
 
@@ -31,7 +35,7 @@ async function open(template: Template): Promise<void> {
     domContainer,
     template,
     options: { lang: 'ja', font: await loadFont(), theme: { token: { colorPrimary: '#0017c1' } } },
-    plugins: { 文字: text, 画像: image, 線: line, 四角形: rectangle },
+    plugins: { 文字: text, 画像: image, 図: svg, 線: line, 四角形: rectangle },
   });
   designer.onChangeTemplate((changed) => page.postMessage({ kind: 'changed', template: changed }, origin));
   page.postMessage({ kind: 'opened' }, origin);

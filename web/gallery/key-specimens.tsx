@@ -20,9 +20,9 @@ export function KeySpecimens() {
           unit="打/分"
           value="148"
         />
-        <LevelKeys level="7級" next={{ level: '6級', distance: 'あと12打' }} progress={0.74} />
-        <LevelKeys level="級なし" next={{ level: '10級', distance: 'あと40打' }} progress={0} />
-        <LevelKeys level="十段" progress={1} />
+        <LevelKeys level="準2級" way={{ level: '2級', from: 225, at: 263, to: 300, unit: '字' }} />
+        <LevelKeys level="級なし" way={{ level: '6級', from: 0, at: 0, to: 50, unit: '字' }} />
+        <LevelKeys level="特段" />
       </Specimen>
       <Specimen title="キーキャップ">
         <Stack across gap="s">

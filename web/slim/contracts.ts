@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 const serverOnly = [
   /^\s+summary:\s+'[^']*',\n/gmu,
   /^\s+problems:\s+(?:\[[^\]]*\]|\w+),\n/gmu,
+  /^\s+stoppedBy:\s+(?:\[[^\]]*\]|\w+),\n/gmu,
   /^\s+rateLimit:\s+(?:\{[^}]*\}|\w+),\n/gmu,
 ];
 

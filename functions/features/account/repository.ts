@@ -1,8 +1,13 @@
 import * as z from 'zod';
 import { personNameSchema } from '#shared/account/schema.ts';
 import { postalAddressSchema } from '#shared/kernel/contact.ts';
+import { mailReturnSchema } from '#shared/mail-return/schema.ts';
+import { mailChoices } from '#shared/mail/schema.ts';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
-import { actorItemSchema, userKey } from '../../platform/auth/actor.ts';
+import { actorItemSchema, standsForKey, userKey } from '../../platform/auth/actor.ts';
+import { userIdOf } from '../../platform/auth/verifier.ts';
+import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Update, type Write } from '../../platform/table/write.ts';
 import { addressChangeSchema } from '#shared/email-change/policy.ts';
@@ -24,8 +29,27 @@ const userItemSchema = actorItemSchema.extend({
   guardianConsentAt: z.iso.datetime().optional(),
   /** Which terms the person agreed to, and when. */
   terms: z.object({ version: z.string(), acceptedAt: z.iso.datetime() }).optional(),
+  /** Counted with each notice; what is read is taken off again. */
+  unreadNotices: z.int().optional(),
+  /** Our mail came back from that address. */
+  mailReturned: mailReturnSchema.extend({ email: z.string() }).optional(),
+  /** Day in Japan of a pupil's last visit, which their school sees. */
+  lastSeenOn: z.iso.date().optional(),
+  /** Mails that this person does without. */
+  declinedMails: z.array(z.enum(mailChoices)).optional(),
 });
+const standsForSchema = z.object({ userId: z.string() });
 export type User = z.output<typeof userItemSchema>;
+const namedSchema = userItemSchema.pick({ userId: true, name: true });
+
+/** A few hundred sign-ups in an hour are many: one partition bears them. Pupils come by the thousand, and stand with their school. */
+const newcomerPartition = 'ACCOUNTS';
+const endOfTime = '9999';
+const isAdult = ({ kind }: Pick<User, 'kind'>): boolean => kind !== 'student' && kind !== 'admin';
+const newcomerIndex = ({ userId, createdAt }: Pick<User, 'userId' | 'createdAt'>) => ({
+  gsi1pk: newcomerPartition,
+  gsi1sk: `${createdAt}#${userId}`,
+});
 
 /** By which the identity provider knows the account. */
 export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>): string =>
@@ -38,9 +62,14 @@ export interface AccountRepository {
   /** @throws Problem `not-found` */
   getUser(userId: string): Promise<User>;
   findUser(userId: string): Promise<User | undefined>;
+  /** Of those that are there; for a list, not for a decision. */
+  findNames(userIds: readonly string[]): Promise<Pick<User, 'userId' | 'name'>[]>;
+  /** By the subject of the identity provider, also where the account had to be made again. */
+  findBySubject(subject: string): Promise<User | undefined>;
   /** Every session and every link for a reset from before is over. */
   closeSessions(userId: string, at: string): Write;
   /** `version-conflict` when somebody changed it since `version` was read (0: never changed). */
+  /** What is given as undefined is taken away. */
   change(userId: string, version: number, changes: Partial<User>): Write;
   moveEmail(userId: string, to: Address): Write;
   /** An earlier address; every session and every link for a reset is over, and so is the second step where it has to go. */
@@ -49,6 +78,11 @@ export interface AccountRepository {
   turnTwoStepOn(userId: string, since: string): Write;
   /** Only once: whoever comes second is `version-conflict`. */
   turnTwoStepOff(userId: string, since: string): Write;
+  /** Nobody comes in until it is resumed. */
+  stop(userId: string, at: string): Write;
+  resume(userId: string): Write;
+  /** Only the one that was read; every session is over. */
+  removeTwoStep(userId: string, since: string, at: string): Write;
   /** From here on nobody comes in. The place in an organisation must still be the one that was judged. */
   startDeletion(userId: string, membership: User['membership']): Write;
   acceptTerms(userId: string, terms: NonNullable<User['terms']>): Write;
@@ -58,6 +92,8 @@ export interface AccountRepository {
   expectTwoStep(userId: string, since: string): Write;
   /** A user whose id is taken is `otherwise`. */
   add(user: User, otherwise?: ProblemCode): Write;
+  /** Accounts that people made themselves since that instant, newest first; pupils are made by their school. */
+  listNew(since: string, query: PageQuery): Promise<Page<User>>;
   /** Another place in an organisation, or none; who changed in between is `version-conflict`. */
   changePlace(user: User, place: Pick<User, 'kind' | 'membership'>): Update;
 }
@@ -69,10 +105,18 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     return user;
   },
   findUser: (userId) => table.find(userItemSchema, userKey(userId), { consistent: true }),
+  findNames: (userIds) => table.findEach(namedSchema, userIds.map(userKey)),
+  async findBySubject(subject) {
+    const userId = userIdOf(subject);
+    const standsFor = await table.find(standsForSchema, standsForKey(userId));
+    return table.find(userItemSchema, userKey(standsFor?.userId ?? userId));
+  },
   closeSessions: (userId, at) =>
     update(userKey(userId)).expectExists().set({ sessionsValidFrom: at }).orElse('not-found'),
   change(userId, version, changes) {
     const write = update(userKey(userId)).expectExists().set(changes);
+    const gone = Object.entries(changes).flatMap(([name, value]) => (value === undefined ? [name] : []));
+    write.remove(...gone);
     return version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
   },
   moveEmail: (userId, { email, addressHistory }) =>
@@ -93,6 +137,14 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
       .orElse('two-step-on'),
   turnTwoStepOff: (userId, since) =>
     update(userKey(userId)).expect('twoStepSince', since).remove('twoStepSince'),
+  stop: (userId, at) =>
+    update(userKey(userId)).expectStatus('active').set({ status: 'disabled', sessionsValidFrom: at }),
+  resume: (userId) => update(userKey(userId)).expectStatus('disabled').set({ status: 'active' }),
+  removeTwoStep: (userId, since, at) =>
+    update(userKey(userId))
+      .expect('twoStepSince', since)
+      .remove('twoStepSince')
+      .set({ sessionsValidFrom: at }),
   startDeletion(userId, membership) {
     const change = update(userKey(userId)).expectStatus('active').set({ status: 'deleting' });
     return membership === undefined
@@ -102,7 +154,15 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
   acceptTerms: (userId, terms) => update(userKey(userId)).expectStatus('active').set({ terms }),
   expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
   expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
-  add: (user, otherwise) => create({ ...userKey(user.userId), ...user }, otherwise),
+  add: (user, otherwise) =>
+    create({ ...userKey(user.userId), ...user, ...(isAdult(user) && newcomerIndex(user)) }, otherwise),
+  listNew: (since, query) =>
+    page(
+      table,
+      userItemSchema,
+      { pk: newcomerPartition, index: 'gsi1', from: since, to: endOfTime, newestFirst: true },
+      query,
+    ),
   changePlace(user, { kind, membership }) {
     const change = update(userKey(user.userId)).expect('kind', user.kind).set({ kind, membership });
     if (membership === undefined) change.remove('membership');

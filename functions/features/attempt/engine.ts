@@ -13,26 +13,8 @@ import {
 } from 'emiel';
 import type { KeyboardLayout } from '#shared/attempt/schema.ts';
 import { inputMethods, type InputMethod } from '#shared/competition/schema.ts';
+import { moreSpellings } from '#shared/scoring/spellings.ts';
 import { graphemesOf } from '#shared/scoring/task-text.ts';
-
-/**
- * What people are used to from other input methods and Google's table lacks. `tch` is a prefix (`matchi`, `matcha`): as
- * whole syllables the guide would show them instead of the shorter `matti`.
- */
-const moreSpellings = [
-  ['tch', 'っ', 'ch'],
-  ['yi', 'い'],
-  ...[...'aiueo'].flatMap((vowel, index) => [
-    [`fw${vowel}`, `ふ${'ぁぃぅぇぉ'[index]}`],
-    [`qw${vowel}`, `く${'ぁぃぅぇぉ'[index]}`],
-    [`sw${vowel}`, `す${'ぁぃぅぇぉ'[index]}`],
-    [`qy${vowel}`, `く${'ゃぃゅぇょ'[index]}`],
-  ]),
-  ['fyi', 'ふぃ'],
-  ['fye', 'ふぇ'],
-]
-  .map((columns) => columns.join('\t'))
-  .join('\n');
 
 const layouts = { jis: loadPresetKeyboardLayoutQwertyJis, us: loadPresetKeyboardLayoutQwertyUs };
 /** Made at first use: a rule takes many times longer than a line. */

@@ -1,4 +1,5 @@
 import type { attentionContract } from '#shared/attention/contract.ts';
+import type { NameHolders } from './holders.ts';
 import type { AttentionRepository } from './repository.ts';
 import type { HandleAttention } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
@@ -6,8 +7,12 @@ import type { Handlers } from '../../platform/http/implement.ts';
 export const attentionHandlers = (
   attention: AttentionRepository,
   handle: HandleAttention,
+  nameHolders: NameHolders,
 ): Handlers<typeof attentionContract> => ({
-  listAttention: ({ query }) => attention.list(query),
+  async listAttention({ query }) {
+    const found = await attention.list(query);
+    return { ...found, items: await nameHolders(found.items) };
+  },
   listHandledAttention: ({ query }) => attention.listHandled(query),
   handleAttention: ({ actor, body }) => handle(actor.userId, body),
 });

@@ -1,15 +1,18 @@
 import { fullName } from '#shared/account/schema.ts';
 import type { HandledAttention, Handling } from '#shared/attention/schema.ts';
+import { reasonWords } from '#shared/attention-reasons.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository } from '../account/repository.ts';
+import type { TrailRepository } from '../trail/repository.ts';
 import type { AttentionRepository } from './repository.ts';
 
 interface HandleDependencies {
   readonly table: Table;
   readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly attention: AttentionRepository;
+  readonly trail: Pick<TrailRepository, 'record'>;
   readonly clock: Clock;
 }
 
@@ -17,13 +20,25 @@ interface HandleDependencies {
 export type HandleAttention = (adminId: string, handling: Handling) => Promise<HandledAttention>;
 
 export const createHandleAttention =
-  ({ table, accounts, attention, clock }: HandleDependencies): HandleAttention =>
+  ({ table, accounts, attention, trail, clock }: HandleDependencies): HandleAttention =>
   async (adminId, handling) => {
     const entry = await attention.find(handling.id);
     // Gone by itself, handled by somebody else, or raised anew since the page was read.
     if (entry === undefined || entry.raisedAt !== handling.raisedAt) throw new Problem('version-conflict');
     const by = { userId: adminId, name: fullName((await accounts.getUser(adminId)).name) };
     const at = clock().toISOString();
-    await table.transact(attention.handle(entry, handling, by, at));
+    await table.transact([
+      ...attention.handle(entry, handling, by, at),
+      trail.record(
+        { kind: 'attention', id: entry.id },
+        {
+          by: by.userId,
+          byName: by.name,
+          act: 'handle',
+          detail: reasonWords(entry.reason).title,
+          reason: handling.note,
+        },
+      ),
+    ]);
     return { ...entry, note: handling.note, handledAt: at, handledByName: by.name };
   };

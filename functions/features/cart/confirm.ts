@@ -1,4 +1,5 @@
 /** From the cart to an order: what was seen is ordered, or nothing is and the difference is told. */
+import { fullName } from '#shared/account/schema.ts';
 import type { cartContract } from '#shared/cart/contract.ts';
 import { changesOf } from '#shared/cart/policy.ts';
 import type { RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
@@ -8,6 +9,8 @@ import { buyerFor } from '../../platform/auth/buyer.ts';
 import type { PlaceOrder } from '../order/place.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { Checkout } from '../payment/checkout.ts';
+import type { Invoices } from '../payment/invoice.ts';
+import type { Transfers } from '../payment/transfer.ts';
 import { ownerFor, type CartDependencies } from './service.ts';
 import type { StoredCart } from './repository.ts';
 
@@ -15,6 +18,8 @@ interface ConfirmDependencies extends Pick<CartDependencies, 'carts' | 'accounts
   readonly orders: Pick<OrderRepository, 'find' | 'findRequested'>;
   readonly placeOrder: PlaceOrder;
   readonly checkout: Pick<Checkout, 'begin'>;
+  readonly transfers: Pick<Transfers, 'begin'>;
+  readonly invoices: Invoices;
 }
 
 type Endpoint = (typeof cartContract)['confirmCart'];
@@ -32,7 +37,7 @@ const isOutdated = (error: unknown): boolean =>
   error instanceof Problem && error.status < 500 && error.code !== 'cart-changed';
 
 export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCart {
-  const { carts, accounts, price, orders, placeOrder, checkout } = dependencies;
+  const { carts, accounts, price, orders, placeOrder, checkout, transfers, invoices } = dependencies;
 
   /** The order this version has become. */
   async function standing(owner: string, version: number): Promise<OrderItem | undefined> {
@@ -41,11 +46,21 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
     return order?.status === 'canceled' || order?.status === 'expired' ? undefined : order;
   }
 
-  async function begin(actor: Actor, order: OrderItem): Promise<Outcome> {
+  async function begin(actor: Actor, order: OrderItem, way: Seen['way']): Promise<Outcome> {
     // A teacher could not look after what somebody else placed.
     if (order.placedBy !== actor.userId) throw new Problem('cart-ordered');
-    const { email } = await accounts.getUser(actor.userId);
-    return { outcome: 'ordered', ...(await checkout.begin(order, email)) };
+    const { name, email } = await accounts.getUser(actor.userId);
+    const payer = { name: fullName(name), email };
+    // Placed in another tab, to be paid in another way.
+    if (way === 'invoice' && order.invoice === undefined) {
+      await invoices.start(order.owner, order.id, payer);
+      return { outcome: 'ordered', orderId: order.id };
+    }
+    const begun =
+      way === 'transfer' || order.invoice !== undefined
+        ? transfers.begin(order, payer)
+        : checkout.begin(order, email);
+    return { outcome: 'ordered', ...(await begun) };
   }
 
   /** @returns undefined where all is as it was seen */
@@ -72,8 +87,11 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
         request: requestOf(cart.version),
         ...(payableBefore !== undefined && { payableBefore }),
         placedBy: actor.userId,
-        besides: [carts.hold(cart, kept)],
+        besides: [carts.hold(cart, kept).remove('estimate')],
+        ...(shown.estimate?.holds === true && { estimate: shown.estimate.number }),
+        ...(seen.way === 'invoice' && { onInvoice: invoices.terms() }),
       }),
+      seen.way,
     );
   }
 
@@ -83,7 +101,7 @@ export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCar
     if (cart.version !== seen.version) {
       const order = await standing(owner, seen.version);
       if (order === undefined) throw new Problem('cart-changed');
-      return begin(actor, order);
+      return begin(actor, order, seen.way);
     }
     try {
       return await place(actor, cart, seen);

@@ -39,8 +39,11 @@ export interface CartKind<Wish = unknown> {
   without(wish: Wish, others: readonly Wish[]): Wish | undefined;
   /** @throws Problem where this is not the actor's to wish for */
   accept(actor: Actor, wish: Wish): Promise<Accepted>;
-  /** Everything of this kind together, since prices and postage depend on how much there is; for the buyer as a whole, not for one class. */
-  offer(buyer: Actor, wishes: readonly Wish[]): Promise<Offered>;
+  /**
+   * Everything of this kind together, since prices and postage depend on how much there is; for the buyer as a whole, not
+   * for one class. At the prices that held at `pricedAt`.
+   */
+  offer(buyer: Actor, wishes: readonly Wish[], pricedAt: Date): Promise<Offered>;
 }
 
 export type CartKinds = Readonly<Record<CartKindName, CartKind>>;

@@ -8,9 +8,11 @@ import {
   type CartRefusal,
 } from '#shared/cart/schema.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
+import { isValid } from '#shared/estimate/validity.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/order/policy.ts';
 import { seesGroup, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { EstimateItem, EstimateRepository } from '../estimate/repository.ts';
 import type { LineDraft } from '../order/line-kind.ts';
 import type { CartKinds, Offered, OfferedWish } from './kind.ts';
 import type { StoredCart, StoredItem } from './repository.ts';
@@ -65,14 +67,29 @@ function linesOf(drafts: readonly LineDraft[], itemId?: string): CartLine[] {
 
 const sum = (drafts: readonly LineDraft[]): number => drafts.reduce((all, { amount }) => all + amount, 0);
 
-export const createPriceCart = ({ kinds, clock }: { readonly kinds: CartKinds; readonly clock: Clock }) => {
-  async function offer(actor: Actor, items: readonly StoredItem[]) {
+interface PriceDependencies {
+  readonly kinds: CartKinds;
+  readonly estimates: Pick<EstimateRepository, 'find'>;
+  readonly clock: Clock;
+}
+
+/** What the cart says of the estimate it was given: of one that has ended, that it has. */
+const promiseOf = ({ number, validUntil, lines, total }: EstimateItem, now: Date): Cart['estimate'] => ({
+  number,
+  validUntil,
+  holds: isValid({ validUntil }, now),
+  lines,
+  total,
+});
+
+export const createPriceCart = ({ kinds, estimates, clock }: PriceDependencies) => {
+  async function offer(actor: Actor, items: readonly StoredItem[], pricedAt: Date) {
     const names = [...new Set(items.map(({ kind }) => kind))];
     const offered = await Promise.all(
       names.map(async (name): Promise<[StoredItem[], Offered]> => {
         const ofKind = items.filter(({ kind }) => kind === name);
         const wishes = ofKind.map(({ wish }) => wish);
-        return [ofKind, await kinds[name].offer(wholeBuyer(actor), wishes)];
+        return [ofKind, await kinds[name].offer(wholeBuyer(actor), wishes, pricedAt)];
       }),
     );
     return {
@@ -84,8 +101,12 @@ export const createPriceCart = ({ kinds, clock }: { readonly kinds: CartKinds; r
     };
   }
 
-  return async (actor: Actor, { version, items }: StoredCart): Promise<PricedCart> => {
-    const { byItem, besides, payableBefore } = await offer(actor, items);
+  return async (actor: Actor, { version, items, estimate: number }: StoredCart): Promise<PricedCart> => {
+    const now = clock();
+    const estimate = number === undefined ? undefined : await estimates.find(number);
+    const promise = estimate && promiseOf(estimate, now);
+    const pricedAt = estimate && promise?.holds === true ? new Date(estimate.issuedAt) : now;
+    const { byItem, besides, payableBefore } = await offer(actor, items, pricedAt);
     const wishOf = ({ id }: StoredItem): OfferedWish => {
       const wish = byItem.get(id);
       if (wish === undefined) throw new Problem('internal', { cause: `nothing offered for ${id}` });
@@ -115,7 +136,8 @@ export const createPriceCart = ({ kinds, clock }: { readonly kinds: CartKinds; r
       summary,
       total,
       tax: taxWithin(total),
-      payableUntil: payableUntil(clock(), payableBefore),
+      payableUntil: payableUntil(now, payableBefore),
+      ...(promise && { estimate: promise }),
     } satisfies Cart);
     const ordered = new Set(items.filter((item) => wishOf(item).drafts.length > 0).map(({ id }) => id));
     return { shown, drafts, payableBefore, ordered };

@@ -9,7 +9,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { remove, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
-const headSchema = z.object({ version: z.int(), items: z.array(z.string()) });
+const headSchema = z.object({
+  version: z.int(),
+  items: z.array(z.string()),
+  /** The number of the estimate whose prices it asks for. */
+  estimate: z.string().optional(),
+});
 const storedItemSchema = z.object({
   id: z.uuid(),
   kind: z.enum(cartKindNames),
@@ -30,6 +35,7 @@ export interface StoredCart {
   /** 0 before anything was ever put in. */
   readonly version: number;
   readonly items: readonly StoredItem[];
+  readonly estimate?: string | undefined;
   /** Taken out, ordered or given up: rows that wait to be restored or to be cleared away. */
   readonly left: readonly StoredItem[];
 }
@@ -81,6 +87,7 @@ export const createCartRepository = (table: Table, clock: Clock): CartRepository
       owner,
       version: head?.version ?? 0,
       items,
+      estimate: head?.estimate,
       left: rows.filter(({ id }) => !ids.includes(id)),
     };
   },

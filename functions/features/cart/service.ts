@@ -38,6 +38,7 @@ const maximumRounds = 20;
 /** Rows of earlier orders that are cleared away with a change. */
 const mostCleared = 20;
 
+export const idsOf = ({ items }: Pick<StoredCart, 'items'>): string[] => items.map(({ id }) => id);
 export const ownerFor = (actor: Actor): string => ownerKey(buyerFor(actor));
 
 export function createCartService({
@@ -81,8 +82,6 @@ export function createCartService({
       });
     return item;
   }
-
-  const idsOf = ({ items }: StoredCart): string[] => items.map(({ id }) => id);
 
   return {
     view,

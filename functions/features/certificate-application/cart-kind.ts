@@ -6,7 +6,6 @@ import { Problem, problems } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { buyerFor } from '../../platform/auth/buyer.ts';
 import { beside } from '../../platform/beside.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import type { CartKind, OfferedWish } from '../cart/kind.ts';
@@ -17,7 +16,6 @@ import { ownWish, pupilResult, pupilWish, type Chosen, type WishDependencies } f
 interface CartDependencies extends WishDependencies {
   readonly accounts: Pick<AccountRepository, 'findUser' | 'getUser'>;
   readonly orders: Pick<OrderRepository, 'listPrices'>;
-  readonly clock: Clock;
 }
 
 /** Reads at once: a school may choose more than a thousand. */
@@ -33,7 +31,7 @@ const reasonOf = (error: Problem): string =>
   error.code === 'invalid-input' ? error.message : problems[error.code].title;
 
 export function createCertificateCartKind(dependencies: CartDependencies): CartKind<CartApplication> {
-  const { accounts, results, orders, clock } = dependencies;
+  const { accounts, results, orders } = dependencies;
 
   async function wishOf(buyer: Actor, application: CartApplication, chosen: Chosen): Promise<Wish> {
     const { kind, delivery, printedName } = application;
@@ -69,12 +67,11 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
       return { size, groupIds: [...new Set(found.flatMap(({ item }) => item.groupId ?? []))] };
     },
 
-    async offer(buyer, wishes) {
-      const now = clock();
+    async offer(buyer, wishes, pricedAt) {
       const prices = await orders.listPrices();
       const priced = ({ kind, delivery }: CartApplication): boolean =>
-        findPrice(prices, priceKindOf[kind], now) !== undefined &&
-        (delivery === undefined || findPrice(prices, 'postage', now) !== undefined);
+        findPrice(prices, priceKindOf[kind], pricedAt) !== undefined &&
+        (delivery === undefined || findPrice(prices, 'postage', pricedAt) !== undefined);
       const asked = wishes.flatMap((application, index) =>
         application.results.map((chosen) => ({ application, chosen, index })),
       );
@@ -92,7 +89,7 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
       const drafts = draftsOf(
         fit.map(({ wish }) => wish),
         prices,
-        now,
+        pricedAt,
       );
       return {
         besides: drafts.slice(fit.length),

@@ -1,5 +1,5 @@
 /** Applying without an account, with the code of a printed result sheet. */
-import { foldName } from '#shared/student-import/same-name.ts';
+import { foldName } from '#shared/kernel/fold-name.ts';
 import type {
   GuestApplication,
   GuestApplicationInput,

@@ -2,14 +2,16 @@
  * Issues a paid certificate. Each stage is recorded before the next begins, so that after a kill at any line the repeat
  * goes on with the same number and the same code, and a document already stored is never drawn again.
  */
-import type { CertificateTemplate } from '#shared/certificate-template/schema.ts';
+import type { CertificateTemplate, TemplateLayout } from '#shared/certificate-template/schema.ts';
+import { isForPrimarySchool } from '#shared/competition/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Allotment, ApplicationItem, ApplicationRepository } from './repository.ts';
 import { issueCertificateMessage } from './message.ts';
-import { certificateIssuedMail } from '../certificate/mail.ts';
+import { certificateIssuedMail, pupilCertificateMail } from '../certificate/mail.ts';
 import type { CertificateItem, CertificateRepository } from '../certificate/repository.ts';
+import type { CompetitionRepository } from '../competition/repository.ts';
 import { mailTo } from '../mail/message.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import { buyerOf } from '../../platform/auth/buyer.ts';
@@ -35,7 +37,8 @@ interface IssueDependencies {
   readonly results: ResultRepository;
   readonly storage: Storage;
   /** How certificates look at the moment. */
-  readonly templateInUse: () => Promise<TemplateInUse>;
+  readonly templateInUse: (layout: TemplateLayout) => Promise<TemplateInUse>;
+  readonly competition: Pick<CompetitionRepository, 'findDivision'>;
   readonly drawCertificate: typeof drawCertificate;
   readonly outbox: Outbox;
   readonly clock: Clock;
@@ -58,8 +61,18 @@ const standing = (
 };
 
 export const work = defineWork(issueCertificateMessage, (dependencies: IssueDependencies) => {
-  const { table, applications, certificates, results, storage, outbox, clock, publicOrigin, issuer } =
-    dependencies;
+  const {
+    table,
+    applications,
+    certificates,
+    results,
+    competition,
+    storage,
+    outbox,
+    clock,
+    publicOrigin,
+    issuer,
+  } = dependencies;
 
   /** Fixes number, code and day once; a second worker at the same time loses with `version-conflict` and tries again. */
   async function allot(application: ApplicationItem, templateVersion: number): Promise<Allotment> {
@@ -113,7 +126,8 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
     // Issued by an earlier delivery, or given back before it was made.
     if (application.status === 'issued' || application.status === 'refunded') return;
     const disputed = application.disputed === true;
-    const inUse = await dependencies.templateInUse();
+    const division = await competition.findDivision(application.result.division.code);
+    const inUse = await dependencies.templateInUse(isForPrimarySchool(division) ? 'children' : 'formal');
     const allotment = await allot(application, inUse.version);
     const { certificateId, number, verifyCode, issuedOn } = allotment;
     const { userId } = application;
@@ -166,7 +180,15 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
         ),
       ],
       // A school that bought hundreds is not told of each.
-      buyerOf(owner).kind === 'organization' ? [] : [mail],
+      buyerOf(owner).kind === 'organization'
+        ? [
+            mailTo(
+              pupilCertificateMail,
+              { key: `pupil-certificate:${certificateId}`, userId },
+              { title: `${facts.seasonTitle} ${facts.divisionName} ${facts.level}`, certificateId },
+            ),
+          ]
+        : [mail],
     );
   };
 });

@@ -8,6 +8,7 @@ export const guestAppliedMail = defineMail({
   parameters: z.object({ title: z.string(), total: yenSchema }),
   write: ({ title, total }) => ({
     subject: '認定証のお申し込みを受け付けました',
+    reader: '認定証を申し込んだ方',
     paragraphs: [
       `「${title}」(${formatYen(total)})のお申し込みを受け付けました。お支払いを確認でき次第、認定証を発行します。`,
       'お支払いの続き、申し込みの状態、認定証のダウンロードは、下のページからご覧ください。このリンクはお申し込みの方だけのものです。ほかの方に渡さないでください。',

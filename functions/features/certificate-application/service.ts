@@ -86,7 +86,7 @@ export function createCertificateApplicationService(
             if (!(error instanceof Problem) || error.status >= 500) throw error;
             // One that is not theirs is told of nobody, not even as one among many.
             if (error.code === 'not-found') throw error;
-            errors.push({ path: `results.${String(index)}`, message: error.message });
+            errors.push({ path: `results.${String(index)}`, message: error.words });
           }
         }),
       );

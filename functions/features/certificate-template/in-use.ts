@@ -1,5 +1,5 @@
-import type { CertificateTemplate } from '#shared/certificate-template/schema.ts';
-import { houseTemplate } from './house.ts';
+import type { CertificateTemplate, TemplateLayout } from '#shared/certificate-template/schema.ts';
+import { houseTemplates } from './house.ts';
 import type { TemplateRepository } from './repository.ts';
 
 export interface TemplateInUse {
@@ -10,12 +10,12 @@ export interface TemplateInUse {
 /** A version in use never changes, so its body is read once; which one it is, each time. */
 export function createTemplateInUse(
   templates: Pick<TemplateRepository, 'current' | 'getBody'>,
-): () => Promise<TemplateInUse> {
-  let known: TemplateInUse = { version: 0, template: houseTemplate };
-  return async () => {
+): (layout: TemplateLayout) => Promise<TemplateInUse> {
+  let known: TemplateInUse | undefined;
+  return async (layout) => {
     const version = await templates.current();
-    if (version === 0) return { version, template: houseTemplate };
-    if (known.version !== version) known = { version, template: await templates.getBody(version) };
+    if (version === 0) return { version, template: houseTemplates[layout] };
+    if (known?.version !== version) known = { version, template: await templates.getBody(version) };
     return known;
   };
 }

@@ -29,7 +29,7 @@ interface DrawDependencies {
 const longest = '龘'.repeat(15);
 /** As long as names, divisions and seasons may be; no certificate has this number. */
 const sampleOf = (issuer: string): CertificateFacts => ({
-  number: '2026-sample-00000',
+  number: '2026-autumn-sample-00000',
   printedName: '見本 太郎',
   seasonTitle: '2026年度 見本大会',
   divisionName: '和文A(小学生低中)',
@@ -41,7 +41,8 @@ const sampleOf = (issuer: string): CertificateFacts => ({
   issuer,
 });
 const extremeOf = (issuer: string): CertificateFacts[] =>
-  levels.map((level) => ({
+  // One of each length: of two as long, the template draws either.
+  [...new Map(levels.map((level) => [level.length, level])).values()].map((level) => ({
     ...sampleOf(issuer),
     level,
     printedName: `${longest} ${longest.slice(1)}`,

@@ -4,7 +4,7 @@ import type { TemplateService } from './service.ts';
 
 export const templateHandlers = (templates: TemplateService): Handlers<typeof templateContract> => ({
   listTemplates: () => templates.overview(),
-  createTemplate: ({ actor, body }) => templates.createFrom(actor, body.from, body.note),
+  createTemplate: ({ actor, body }) => templates.createFrom(actor, body.from, body),
   getTemplate: ({ params }) => templates.get(params.templateVersion),
   saveTemplate: ({ actor, params, body }) => templates.save(actor, params.templateVersion, body),
   async deleteTemplate({ actor, params: { templateVersion: version }, query }) {

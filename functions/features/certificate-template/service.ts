@@ -5,6 +5,7 @@ import {
   maximumSize,
   templateVersionSchema,
   type CertificateTemplate,
+  type TemplateLayout,
   type TemplateVersion,
 } from '#shared/certificate-template/schema.ts';
 import type { TemplateTrailAct } from '#shared/certificate-template/trail.ts';
@@ -16,7 +17,7 @@ import type { Write } from '../../platform/table/write.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import type { CertificateRepository } from '../certificate/repository.ts';
 import { trailActor, type TrailRepository } from '../trail/repository.ts';
-import { houseTemplate, houseVersion } from './house.ts';
+import { houseTemplates, houseVersion } from './house.ts';
 import { drawTemplateMessage } from './message.ts';
 import type { TemplateItem, TemplateRepository } from './repository.ts';
 
@@ -39,7 +40,11 @@ export interface TemplateService {
   overview(): Promise<TemplateOverview>;
   /** @throws Problem `not-found` */
   get(version: number): Promise<TemplateDetail>;
-  createFrom(actor: Actor, from: number, note: string): Promise<TemplateVersion>;
+  createFrom(
+    actor: Actor,
+    from: number,
+    more: { readonly note: string; readonly layout: TemplateLayout },
+  ): Promise<TemplateVersion>;
   /** @throws Problem `version-conflict` where somebody else saved it, or it was published */
   save(actor: Actor, version: number, next: Save): Promise<TemplateVersion>;
   delete(actor: Actor, version: number, revision: number): Promise<void>;
@@ -58,8 +63,8 @@ const toVersion = (item: TemplateItem): TemplateVersion => templateVersionSchema
 export function createTemplateService(dependencies: TemplateDependencies): TemplateService {
   const { templates, certificates, accounts, trail, outbox, clock } = dependencies;
 
-  const bodyOf = async (version: number): Promise<CertificateTemplate> =>
-    version === 0 ? houseTemplate : templates.getBody(version);
+  const bodyOf = async (version: number, layout: TemplateLayout = 'formal'): Promise<CertificateTemplate> =>
+    version === 0 ? houseTemplates[layout] : templates.getBody(version);
 
   async function draftOf(version: number, revision: number): Promise<TemplateItem> {
     const item = await templates.get(version);
@@ -113,8 +118,8 @@ export function createTemplateService(dependencies: TemplateDependencies): Templ
       };
     },
 
-    async createFrom(actor, from, note) {
-      const template = await bodyOf(from);
+    async createFrom(actor, from, { note, layout }) {
+      const template = await bodyOf(from, layout);
       const made = await changed(actor);
       for (let tries = 1; ; tries++) {
         const last = (await templates.list())[0]?.version ?? 0;

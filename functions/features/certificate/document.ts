@@ -1,6 +1,7 @@
 /** How a certificate looks on paper. */
 import QRCode from 'qrcode';
 import type { CertificateTemplate } from '#shared/certificate-template/schema.ts';
+import { inGroups, spokenNumber } from '#shared/certificate/policy.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { CertificateItem } from './repository.ts';
 import { drawPdf } from '../../platform/pdf/pdf.ts';
@@ -26,8 +27,11 @@ export async function drawCertificate(
   facts: CertificateFacts,
   checkUrl: string,
 ): Promise<Uint8Array> {
+  const page = new URL(checkUrl);
   const inputs = {
     printedName: facts.printedName,
+    nameTono: `${facts.printedName}　殿`,
+    nameSan: `${facts.printedName} さん`,
     level: facts.level,
     division: facts.divisionName,
     season: facts.seasonTitle,
@@ -35,6 +39,9 @@ export async function drawCertificate(
     issuedOn: formatDay(`${facts.issuedOn}T00:00:00+09:00`).replace(/\(.\)$/u, ''),
     issuer: facts.issuer,
     number: `認定番号 ${facts.number}`,
+    spokenNumber: spokenNumber(facts.number),
+    code: inGroups(page.searchParams.get('c') ?? ''),
+    checkPage: `${page.host}${page.pathname}`,
     qr: await QRCode.toDataURL(checkUrl, { errorCorrectionLevel: 'M', margin: 0, scale: 8 }),
   };
   return drawPdf(template, inputs, { title: `認定証 ${facts.number}`, author: facts.issuer });

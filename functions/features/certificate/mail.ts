@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { to } from '#shared/kernel/paths.ts';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 
 export const certificateIssuedMail = defineMail({
@@ -6,11 +7,25 @@ export const certificateIssuedMail = defineMail({
   parameters: z.object({ title: z.string(), number: z.string() }),
   write: ({ title, number }) => ({
     subject: '認定証ができました',
+    reader: '認定証を申し込んだ方',
     paragraphs: [
       `「${title}」の認定証(認定番号 ${number})ができました。おめでとうございます。`,
       '下のページからPDFをダウンロードできます。紙面のQRコードを読み取ると、だれでも認定証を照会できます。',
     ],
     link: ['/certificateApplication/history', '認定証をダウンロードする'],
+  }),
+});
+
+/** To a pupil whose school bought it. */
+export const pupilCertificateMail = defineMail({
+  name: 'pupil-certificate',
+  digest: 'certificates',
+  parameters: z.object({ title: z.string(), certificateId: z.string() }),
+  write: ({ title, certificateId }) => ({
+    subject: '認定証ができました',
+    reader: '学校・団体が認定証を申し込んだ方',
+    paragraphs: [`「${title}」の認定証ができました。おめでとうございます。`],
+    link: [to('/maipaso-competition/participant/certificate/:id', { id: certificateId }), '認定証を見る'],
   }),
 });
 
@@ -34,6 +49,7 @@ export const certificateDecidedMail = defineMail({
   }),
   write: ({ title, number, act, reason, guest }) => ({
     subject: act === 'correct' ? '認定証の氏名を直しています' : '認定証についてのお知らせ',
+    reader: '認定証を申し込んだ方',
     paragraphs: [
       `「${title}」の認定証(認定番号 ${number})について、事務局が次のとおり決めました。`,
       happened[act],

@@ -2,13 +2,15 @@
 import type { EntrySettings } from '#shared/competition/assignment.ts';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import type { DivisionInput, TablesInput } from '#shared/competition/office-contract.ts';
-import { levelTableFor, seasonPhase } from '#shared/competition/policy.ts';
+import { levelTableFor } from '#shared/competition/level.ts';
+import { seasonPhase } from '#shared/competition/policy.ts';
 import { hasTables } from '#shared/competition/readiness.ts';
 import type { Season } from '#shared/competition/schema.ts';
 import { historyRefusal, type HistoryRefusal } from '#shared/competition/table.ts';
 import type { MasterTrailAct } from '#shared/competition/trail.ts';
 import { Problem } from '#shared/problem.ts';
-import { trailActor, type TrailSubject } from '../trail/repository.ts';
+import { trailActor } from '../trail/repository.ts';
+import type { TrailSubject } from '../trail/place.ts';
 import type { MasterDependencies } from './seasons.ts';
 
 export interface DivisionKeeper {

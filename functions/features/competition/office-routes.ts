@@ -1,7 +1,7 @@
 import type { AssignmentForOffice, competitionOfficeContract } from '#shared/competition/office-contract.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
-import type { TrailSubject } from '../trail/repository.ts';
+import type { TrailSubject } from '../trail/place.ts';
 import { createDivisionKeeper } from './divisions.ts';
 import { prepare, sealedIn, type Preparation } from './preparation.ts';
 import { createSeasonKeeper, type MasterDependencies } from './seasons.ts';

@@ -60,6 +60,8 @@ export interface CompetitionRepository {
     organizationId: string | undefined,
     by: number,
   ): Write[];
+  /** Undefined before the office has set anything. */
+  findEntrySettings(): Promise<EntrySettings | undefined>;
   /** @throws Problem `not-found` before the office has set anything. */
   getEntrySettings(): Promise<EntrySettings>;
   putSeason(season: Season): Write;
@@ -135,6 +137,8 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
           ]),
     ];
   },
+
+  findEntrySettings: () => table.find(entrySettingsSchema, settingsKey),
 
   async getEntrySettings() {
     const settings = await table.find(entrySettingsSchema, settingsKey);

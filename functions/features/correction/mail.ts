@@ -18,6 +18,7 @@ export const resultRuledMail = defineMail({
   }),
   write: ({ act, title, reason }) => ({
     subject: '競技会の結果についてのお知らせ',
+    reader: '大会に参加した方',
     paragraphs: [
       `事務局で確認し、「${title}」のあなたの結果を${words[act]}。`,
       `理由: ${reason}`,

@@ -36,10 +36,12 @@ export const work = defineWork(
           ? codeWords(await emailChanges.drawCode(userId, changeId), change.validUntil)
           : knownAddressWords;
       const messageId = await send(change.email, renderMail(words, undefined, publicOrigin));
+      if (messageId === undefined) return;
       await mails.recordSent({
         key,
         userId,
         template: 'email-code',
+        subject: words.subject,
         messageId,
         sentAt: clock().toISOString(),
       });

@@ -48,6 +48,7 @@ export function createEntryCartKind({ entrants, offer }: CartDependencies): Cart
     buyer: Actor,
     seasonId: string,
     wishes: readonly GroupEntryWish[],
+    pricedAt: Date,
   ): Promise<Offered> {
     const asked = wishes.flatMap((wish, index) => wish.entrants.map((one) => ({ ...one, index })));
     const ids = [...new Set(asked.map(({ userId }) => userId))];
@@ -57,7 +58,7 @@ export function createEntryCartKind({ entrants, offer }: CartDependencies): Cart
       const entrant = personOf(userId);
       return entrant instanceof Problem ? [] : [{ entrant, divisionCodes, index }];
     });
-    const offering = await offer(seasonId, fit, isSchool);
+    const offering = await offer(seasonId, fit, isSchool, pricedAt);
     const offered = offering.byWish();
     const missing = buyerFor(buyer).kind === 'user' ? undefined : tooFew(offering);
     return {
@@ -136,13 +137,13 @@ export function createEntryCartKind({ entrants, offer }: CartDependencies): Cart
       return { size: sizeOf(wish), groupIds };
     },
 
-    async offer(buyer, wishes) {
+    async offer(buyer, wishes, pricedAt) {
       const seasons = [...new Set(wishes.map(({ seasonId }) => seasonId))];
       const offered = new Map(
         await Promise.all(
           seasons.map(async (seasonId) => {
             const ofSeason = wishes.filter((wish) => wish.seasonId === seasonId);
-            const one = await offerSeason(buyer, seasonId, ofSeason).catch((error: unknown) => {
+            const one = await offerSeason(buyer, seasonId, ofSeason, pricedAt).catch((error: unknown) => {
               if (isProblem(error, 'not-found')) return gone(ofSeason);
               throw error;
             });

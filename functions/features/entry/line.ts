@@ -9,6 +9,10 @@ import type { Write } from '../../platform/table/write.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { QualificationRepository } from '../qualification/repository.ts';
+import { buyerOf } from '../../platform/auth/buyer.ts';
+import type { Message } from '../../platform/outbox/message.ts';
+import { mailTo } from '../mail/message.ts';
+import { entryReadyMail } from './mail.ts';
 import type { LineKind } from '../order/line-kind.ts';
 import { ticketNumberOf } from './ticket-number.ts';
 import type { EntryItem, EntryRepository } from './repository.ts';
@@ -47,6 +51,18 @@ export function createEntryLine({
   /** The 課題 is free for the person, and its place for somebody else. */
   const placeGivenBack = (item: EntryItem): Write[] => [entries.free(item), ...counted(item, {}, -1)];
 
+  /** Whoever paid is told of the order; those a school entered, of their own entry. */
+  const told = ({ id, personId, season, division }: EntryItem, owner: string): Message[] =>
+    buyerOf(owner).kind === 'organization'
+      ? [
+          mailTo(
+            entryReadyMail,
+            { key: `entry-ready:${id}`, userId: personId },
+            { season: season.title, division: division.name, ticketNumber: ticketNumberOf(id) },
+          ),
+        ]
+      : [];
+
   const qualifies = async ({ personId, division }: EntryDraft['entry'], season: Season): Promise<boolean> =>
     season.name === 'national' &&
     (await qualifications.divisionsOf(personId, season.edition)).has(division.code);
@@ -70,7 +86,7 @@ export function createEntryLine({
       return { writes: [...entries.add({ ...entry, ...place }), ...counted(entry, quota, 1)] };
     },
 
-    async fulfil({ subject }, { suspended }) {
+    async fulfil({ subject }, { owner, suspended }) {
       const entry = await entries.find(subject.id);
       if (entry === undefined) throw new Problem('not-found');
       if (entryAfter(entry, 'pay') === undefined) throw new Problem('entry-withdrawn');
@@ -80,10 +96,12 @@ export function createEntryLine({
       const ready = entries
         .giveTicket(entry, ticketNumberOf(entry.id))
         .set(suspended ? { suspended: true } : {});
-      if (holdsPlace(entry.state)) return { writes: [ready] };
+      const messages = told(entry, owner);
+      if (holdsPlace(entry.state)) return { writes: [ready], messages };
       const assignment = await competition.findAssignment(season.id, entry.division.code);
       return {
         writes: [ready, entries.take(entry), ...counted(entry, assignment?.quota ?? {}, 1)],
+        messages,
       };
     },
 

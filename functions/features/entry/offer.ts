@@ -65,6 +65,8 @@ export type MakeOffer = (
   seasonId: string,
   wishes: readonly Wish[],
   buyerIsSchool: boolean,
+  /** Of which moment the prices are; of now unless an estimate promised others. */
+  pricedAt?: Date,
 ) => Promise<Offering>;
 
 const readsBeside = 40;
@@ -81,7 +83,7 @@ export function createOffer({ entries, competition, qualifications, clock }: Off
     return { all: new Map(all), own: new Map(own) };
   }
 
-  return async (seasonId, wishes, buyerIsSchool) => {
+  return async (seasonId, wishes, buyerIsSchool, pricedAt) => {
     const now = clock();
     const [season, assignments, divisions, settings] = await Promise.all([
       competition.getSeason(seasonId),
@@ -89,7 +91,8 @@ export function createOffer({ entries, competition, qualifications, clock }: Off
       competition.listDivisions(),
       competition.getEntrySettings(),
     ]);
-    const [prices, groupRule] = [tableAt(settings.prices, now), tableAt(settings.groupRules, now)];
+    const prices = tableAt(settings.prices, pricedAt ?? now);
+    const groupRule = tableAt(settings.groupRules, now);
     if (season.state === 'draft') throw new Problem('not-found');
     if (prices === undefined || groupRule === undefined)
       throw new Problem('internal', { cause: 'no price or group rule is in force' });

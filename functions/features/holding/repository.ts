@@ -1,6 +1,11 @@
 /** Everything in a person's own partition, whichever feature put it there. */
 import { ownerOf } from '../../platform/auth/owner.ts';
-import { holdingSchema, type Holding, type HoldingKind } from '../../platform/holding/holding.ts';
+import {
+  holdingSchema,
+  type HeldElsewhere,
+  type Holding,
+  type HoldingKind,
+} from '../../platform/holding/holding.ts';
 import type { Sheet } from '../../platform/holding/sheet.ts';
 import { queryAll } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -18,7 +23,11 @@ export interface Holdings {
   eraseProfile(userId: string): Write;
 }
 
-export function createHoldings(table: Table, kinds: readonly HoldingKind[]): Holdings {
+export function createHoldings(
+  table: Table,
+  kinds: readonly HoldingKind[],
+  elsewhere: readonly HeldElsewhere[] = [],
+): Holdings {
   /** Besides the profile. */
   async function list(userId: string): Promise<Holding[]> {
     const all = await queryAll(table, holdingSchema, { pk: ownerOf(userId), consistent: true });
@@ -32,11 +41,13 @@ export function createHoldings(table: Table, kinds: readonly HoldingKind[]): Hol
       (await list(userId)).some((item) => kindOf(item)?.isUnfinished?.(item) === true),
     async sheets(userId) {
       const held = await list(userId);
-      return Promise.all(
-        kinds.flatMap((kind) => kind.sheet?.(held.filter((item) => kindOf(item) === kind)) ?? []),
-      );
+      return Promise.all([
+        ...kinds.flatMap((kind) => kind.sheet?.(held.filter((item) => kindOf(item) === kind)) ?? []),
+        ...elsewhere.map(({ sheet }) => sheet(userId)),
+      ]);
     },
     async erase(userId) {
+      for (const held of elsewhere) await held.erase(userId);
       const gone = (await list(userId)).filter((item) => kindOf(item)?.isKept(item) !== true);
       for (let first = 0; first < gone.length; first += 100)
         await table.transact(gone.slice(first, first + 100).map(({ pk, sk }) => remove({ pk, sk })));

@@ -47,6 +47,8 @@ export interface InviteCodeRepository {
    * revoked
    */
   getUsable(code: string, states: readonly InviteState[], now: Date): Promise<InviteCodeItem>;
+  /** In whatever state. */
+  find(code: string): Promise<InviteCodeItem | undefined>;
   add(item: InviteCodeItem): Write[];
   /** Counts one use; the one too many is `invite-code-not-valid`. */
   use(item: InviteCodeItem): Write;
@@ -55,6 +57,10 @@ export interface InviteCodeRepository {
 
 export const createInviteCodeRepository = (table: Table): InviteCodeRepository => {
   const find = (year: Year, id: string) => table.find(itemSchema, key(year, id), { consistent: true });
+  const findByCode: InviteCodeRepository['find'] = async (code) => {
+    const pointer = await table.find(pointerSchema, pointerKey(code), { consistent: true });
+    return pointer && find(pointer, pointer.id);
+  };
   return {
     list: ({ organizationId, fiscalYear }, query) =>
       page(
@@ -68,9 +74,9 @@ export const createInviteCodeRepository = (table: Table): InviteCodeRepository =
       if (item === undefined) throw new Problem('not-found');
       return item;
     },
+    find: findByCode,
     async getUsable(code, states, now) {
-      const pointer = await table.find(pointerSchema, pointerKey(code), { consistent: true });
-      const item = pointer && (await find(pointer, pointer.id));
+      const item = await findByCode(code);
       if (item === undefined || !states.includes(inviteStateOf(item, now)))
         throw new Problem('invite-code-not-valid');
       return item;

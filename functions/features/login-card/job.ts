@@ -67,7 +67,8 @@ export function createIssueCards(dependencies: CardJobDependencies): AnyKind {
       if (student.ownAccount === true) return 'ownAccount';
       if (student.status === 'disabled') return 'disabled';
       await pace();
-      return { student, card: await cards.reissue(student, starterOf(job), shared) };
+      const groupName = input.groupNames[student.groupId] ?? `${student.grade}${student.className}`;
+      return { student, groupName, card: await cards.reissue(student, starterOf(job), shared) };
     });
 
   /** Of two jobs for one pupil, only one card could work: the earlier job has the pupil, the later one changes nothing. */

@@ -17,6 +17,8 @@ export const cardInputSchema = z.object({
   groups: z.string(),
   /** Of its pupils when it was started. */
   groupIds: z.array(z.string()),
+  /** Their names, by which the sheets are sorted. */
+  groupNames: z.record(z.string(), z.string()).default({}),
 });
 export type CardInput = z.output<typeof cardInputSchema>;
 

@@ -64,6 +64,7 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
     return {
       userIds: sorted.map(({ userId }) => userId),
       groupWords: inWords([...new Set(sorted.map(nameOf))]),
+      groupNames: Object.fromEntries(sorted.map((item) => [item.groupId, nameOf(item)])),
     };
   }
 
@@ -85,6 +86,7 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
         password,
         groups: ordered.groupWords,
         groupIds: [...new Set(items.map(({ groupId }) => groupId))],
+        groupNames: ordered.groupNames,
       };
       const job = await starter.start({
         job: {

@@ -8,15 +8,28 @@ const recipientSchema = z.object({
   key: z.string(),
   /** To a person or to who placed an order. */
   userId: z.string().optional(),
+  /** To who sent a contact. */
+  contactId: z.string().optional(),
   order: z.object({ owner: z.string(), orderId: z.string() }).optional(),
 });
 export type MailRecipient = Readonly<z.output<typeof recipientSchema>>;
 
 export const sendMailMessage = defineMessage({
   kind: 'send-mail',
-  input: recipientSchema.extend({ template: z.string(), parameters: z.record(z.string(), z.unknown()) }),
+  input: recipientSchema.extend({
+    template: z.string(),
+    parameters: z.record(z.string(), z.unknown()),
+    /** The office sends it once more: the notice of it is there. */
+    again: z.literal(true).optional(),
+  }),
 });
 export type MailToSend = z.output<typeof sendMailMessage.input>;
+
+/** What many are told at once. */
+export const sendMailsMessage = defineMessage({
+  kind: 'send-mails',
+  input: z.object({ mails: z.array(sendMailMessage.input) }),
+});
 
 /** One mail of a feature, filled in. */
 export const mailOf = <S extends z.ZodObject>(
@@ -30,3 +43,14 @@ export const mailTo = <S extends z.ZodObject>(
   to: MailRecipient,
   parameters: z.input<S>,
 ): Message => sendMailMessage(mailOf(mail, to, parameters));
+
+/** The same messages with their mails in one: a transaction of many lines holds one item for all of them. */
+export function mailsTogether(messages: readonly Message[]): Message[] {
+  const isMail = ({ payload }: Message): boolean => payload.kind === sendMailMessage.kind;
+  const mails = messages.filter(isMail);
+  if (mails.length < 2) return [...messages];
+  return [
+    ...messages.filter((message) => !isMail(message)),
+    sendMailsMessage({ mails: mails.map(({ payload }) => sendMailMessage.input.parse(payload)) }),
+  ];
+}

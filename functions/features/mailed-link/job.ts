@@ -51,10 +51,12 @@ export const work = defineWork(sendLinkMessage, (dependencies: LinkMailDependenc
       return;
     }
     const messageId = await send(email, renderMail(words, user && fullName(user.name), publicOrigin));
+    if (messageId === undefined) return;
     await mails.recordSent({
       key,
       ...(user && { userId: user.userId }),
       template: `link-${purpose}`,
+      subject: words.subject,
       messageId,
       sentAt: clock().toISOString(),
     });

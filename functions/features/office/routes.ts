@@ -1,14 +1,17 @@
 import type { officeContract, OverviewCount } from '#shared/office/contract.ts';
 import { isReconcilerOverdue } from '#shared/payment/policy.ts';
+import { waitsForMoney } from '#shared/order/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { PaymentRepository } from '../payment/repository.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { OrderRepository } from '../order/repository.ts';
+import type { Morning } from './morning.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 
 interface OfficeRoutes {
+  readonly morning: Morning;
   readonly attention: AttentionRepository;
   readonly orders: OrderRepository;
   readonly organizations: OrganizationRepository;
@@ -21,8 +24,11 @@ interface OfficeRoutes {
 const counted = 10;
 /** The inbox's entries are short. */
 const countedAttention = 30;
+/** It comes every minute. */
+const sweepLateMs = 10 * 60_000;
 
 export const officeHandlers = ({
+  morning,
   attention,
   orders,
   organizations,
@@ -30,6 +36,7 @@ export const officeHandlers = ({
   payments,
   clock,
 }: OfficeRoutes): Handlers<typeof officeContract> => ({
+  getMorning: () => morning(),
   async getOverview() {
     const [inbox, open, swept, applied, run] = await Promise.all([
       attention.list({ limit: countedAttention }),
@@ -38,7 +45,8 @@ export const officeHandlers = ({
       organizations.listByState('applied', { limit: counted }),
       payments.lastRun(),
     ]);
-    const waiting = open.items.filter(({ status }) => status === 'awaiting_payment');
+    const waiting = open.items.filter(waitsForMoney);
+    const [oldest] = waiting;
     const overdue = swept?.overdue ?? 0;
     const goesOn: Readonly<Record<OverviewCount, boolean>> = {
       attention: inbox.nextCursor !== undefined,
@@ -53,6 +61,14 @@ export const officeHandlers = ({
       lateDeliveries: Math.min(overdue, counted),
       waitingOrganizations: applied.items.length,
       ...(run && { reconciled: { ...run, overdue: isReconcilerOverdue(run.endedAt, clock()) } }),
+      ...(swept && {
+        swept: {
+          at: swept.sweptAt,
+          oldestAt: swept.oldestAt,
+          late: Date.parse(swept.sweptAt) + sweepLateMs < clock().getTime(),
+        },
+      }),
+      ...(oldest && { oldestOpenOrder: { id: oldest.id, createdAt: oldest.createdAt } }),
       more: (Object.keys(goesOn) as OverviewCount[]).filter((count) => goesOn[count]),
     };
   },

@@ -8,12 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Yen } from '#shared/kernel/money.ts';
 import { nextAct, type LineAct, type OrderLine } from '#shared/order/line.ts';
+import { isGivenBack } from '#shared/order/due.ts';
+import { invoiceDueOn, lostLines } from '#shared/order/invoice.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import { promptly, type Message } from '../../platform/outbox/message.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { maximumWrites as transactionWrites, type Table } from '../../platform/table/table.ts';
-import { mailTo } from '../mail/message.ts';
+import type { InvoiceTermsRepository } from '../invoice-terms/repository.ts';
+import { mailsTogether, mailTo } from '../mail/message.ts';
 import {
   maximumWrites as writesOfKind,
   ownWrites,
@@ -33,6 +36,7 @@ export interface AlignDependencies {
   readonly kinds: LineKinds;
   readonly outbox: Outbox;
   readonly clock: Clock;
+  readonly invoiceTerms: Pick<InvoiceTermsRepository, 'becomeDue'>;
   /** Asks for money of a payment to be given back; payments stand above orders. */
   readonly refund: (what: {
     readonly owner: string;
@@ -40,6 +44,13 @@ export interface AlignDependencies {
     readonly paymentId: string;
     /** All of it when absent. */
     readonly amount?: Yen;
+  }) => Message;
+  /** The same of what is owed on invoice and not paid yet. */
+  readonly reduce: (what: {
+    readonly owner: string;
+    readonly orderId: string;
+    readonly reductionId: string;
+    readonly lost: Yen;
   }) => Message;
 }
 
@@ -88,7 +99,9 @@ interface Move extends Required<LineDeed> {
   readonly act: LineAct;
 }
 
-export function createAlign({ orders, lines, kinds, outbox, clock, refund }: AlignDependencies): Align {
+export function createAlign(dependencies: AlignDependencies): Align {
+  const { orders, lines, kinds, outbox, invoiceTerms, clock, refund, reduce } = dependencies;
+
   function deedOf(order: OrderItem, line: OrderLine, act: LineAct): Promise<LineDeed> {
     const kind = kinds[line.kind];
     const place = { owner: order.owner, orderId: order.id };
@@ -122,7 +135,7 @@ export function createAlign({ orders, lines, kinds, outbox, clock, refund }: Ali
   const commit = (order: OrderItem, moves: readonly Move[]): Promise<void> =>
     outbox.commit(
       [orders.unchanged(order), ...moves.flatMap(({ writes }) => writes)],
-      moves.flatMap(({ messages }) => messages),
+      mailsTogether(moves.flatMap(({ messages }) => messages)),
     );
 
   /** As many as fit one transaction, and at most 25. */
@@ -190,22 +203,40 @@ export function createAlign({ orders, lines, kinds, outbox, clock, refund }: Ali
     }
   }
 
-  /** The order ends here and nowhere else. False when it changed meanwhile, so that the walk begins again. */
-  async function finish({ owner, orderId }: AlignRequest, { impossible: lost }: Walk): Promise<boolean> {
-    const order = await orders.getOrder(owner, orderId);
-    if (order.status !== 'paid' || order.paymentId === undefined) return true;
+  /** Everything is handed over that is to be paid later: from now on it is due. */
+  async function handOver(order: OrderItem, { impossible: lost }: Walk): Promise<void> {
+    const { owner, id: orderId } = order;
+    const now = clock();
+    const invoice = { ...order.invoice, dueOn: invoiceDueOn(now) };
+    const isLess = lost.amount > 0;
+    await outbox.commit(
+      [
+        orders
+          .change(order)
+          .expectStatus('awaiting_payment')
+          .set({ fulfilledAt: now.toISOString(), invoice, ...(isLess && { reducing: lostLines }) }),
+        ...invoiceTerms.becomeDue({ ...order, invoice }),
+      ],
+      isLess ? [reduce({ owner, orderId, reductionId: lostLines, lost: lost.amount })] : [],
+    );
+  }
+
+  async function end(order: OrderItem, paymentId: string, { impossible: lost }: Walk): Promise<void> {
+    const { owner, id: orderId, fulfilledAt } = order;
     const fulfilled = orders
       .change(order)
       .expectStatus('paid')
-      .set({ status: 'fulfilled', fulfilledAt: clock().toISOString() });
+      .set({ status: 'fulfilled', fulfilledAt: fulfilledAt ?? clock().toISOString() });
+    const isReturned = order.withdrawal !== undefined || isGivenBack(order);
+    // What was handed over on invoice was reckoned up then.
     const messages: Message[] =
-      lost.amount === 0 || order.withdrawal !== undefined || order.refundedTotal >= order.total
+      lost.amount === 0 || isReturned || fulfilledAt !== undefined
         ? []
         : [
             refund({
               owner,
               orderId,
-              paymentId: order.paymentId,
+              paymentId,
               ...(lost.amount < order.total && { amount: lost.amount }),
             }),
             mailTo(
@@ -214,8 +245,17 @@ export function createAlign({ orders, lines, kinds, outbox, clock, refund }: Ali
               { title: shortTitle(order.summary), count: lost.count, total: lost.amount },
             ),
           ];
+    await outbox.commit([fulfilled], messages);
+  }
+
+  /** The order ends here and nowhere else. False when it changed meanwhile, so that the walk begins again. */
+  async function finish({ owner, orderId }: AlignRequest, walked: Walk): Promise<boolean> {
+    const order = await orders.getOrder(owner, orderId);
+    const { status, invoice, fulfilledAt, paymentId } = order;
+    const isHandedOver = status === 'awaiting_payment' && invoice !== undefined && fulfilledAt === undefined;
     try {
-      await outbox.commit([fulfilled], messages);
+      if (isHandedOver) await handOver(order, walked);
+      else if (status === 'paid' && paymentId !== undefined) await end(order, paymentId, walked);
     } catch (error) {
       if (!isProblem(error, 'version-conflict')) throw error;
       return false;

@@ -7,6 +7,7 @@ export const linesRefundedMail = defineMail({
   parameters: z.object({ title: z.string(), count: z.int(), total: yenSchema }),
   write: ({ title, count, total }) => ({
     subject: 'お渡しできない分を返金します',
+    reader: 'お申し込みになった方',
     paragraphs: [
       `「${title}」のお支払いのうち、${count}件(${formatYen(total)})は、期限切れのあとのお支払いや結果の変更のためお渡しできなくなりました。この分を返金します。`,
       'ほかのお申し込みはそのまま有効です。お手続きの必要はありません。カードへの返金は、カード会社により数日から1か月ほどかかることがあります。',

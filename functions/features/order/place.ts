@@ -6,6 +6,7 @@ import { payableUntil, summaryOf, totalOf } from '#shared/order/policy.ts';
 import type { OrderOrigin } from '#shared/order/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
+import type { Message } from '../../platform/outbox/message.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { maximumWrites as transactionWrites } from '../../platform/table/table.ts';
 import type { Write } from '../../platform/table/write.ts';
@@ -35,6 +36,13 @@ export interface PlaceRequest {
   readonly contact?: OrderItem['contact'];
   /** Written with what makes the order payable, or not at all: a cart is emptied by it. */
   readonly besides?: readonly Write[];
+  /** The number of the estimate that promised its prices. */
+  readonly estimate?: string;
+  /** Handed over at once and paid later: what is owed is taken down, and what else is to be done said, with the order. */
+  readonly onInvoice?: {
+    readonly take: (owner: string, amount: number) => Promise<Write>;
+    readonly messages: (order: Pick<OrderItem, 'owner' | 'id'>) => readonly Message[];
+  };
 }
 
 /**
@@ -47,6 +55,7 @@ export type PlaceOrder = (request: PlaceRequest) => Promise<OrderItem>;
 interface Along {
   readonly claim: readonly Write[];
   readonly besides: readonly Write[];
+  readonly messages: readonly Message[];
 }
 
 const waitMs = 200;
@@ -66,6 +75,8 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     payableBefore,
     placedBy,
     contact,
+    estimate,
+    onInvoice,
   }: PlaceRequest): Omit<OrderItem, 'version'> {
     const now = clock();
     const summary = summaryOf(drafts);
@@ -82,8 +93,11 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
       refundedTotal: 0,
       held: false,
       processing: false,
+      ...(payableBefore !== undefined && { payableBefore }),
       ...(placedBy !== undefined && { placedBy }),
       ...(contact !== undefined && { contact }),
+      ...(estimate !== undefined && { estimate }),
+      ...(onInvoice !== undefined && { invoice: {} }),
     };
   }
 
@@ -141,7 +155,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
   /** Too many for one transaction: reserved some at a time under an order nobody can pay yet. */
   async function placeInParts(
     order: Omit<OrderItem, 'version'>,
-    { claim, besides }: Along,
+    { claim, besides, messages: afterwards }: Along,
     drafts: readonly LineDraft[],
   ): Promise<OrderItem> {
     const preparing: OrderItem = { ...order, status: 'preparing', version: 1 };
@@ -163,10 +177,10 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
         );
         done += fitting;
       }
-      await table.transact([
-        orders.change(preparing).expectStatus('preparing').set({ status: 'awaiting_payment' }),
-        ...besides,
-      ]);
+      await outbox.commit(
+        [orders.change(preparing).expectStatus('preparing').set({ status: 'awaiting_payment' }), ...besides],
+        afterwards,
+      );
     } catch (error) {
       const reason = await refused(order, drafts, done, error);
       // Where not even this can be written, the reconciler gives it up some minutes later.
@@ -187,13 +201,10 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     const more = [...along.claim, ...along.besides];
     try {
       const reserved = await Promise.all(drafts.map((draft, index) => reservation(order, draft, index + 1)));
-      if (1 + more.length + sizeOf(reserved) > transactionWrites)
+      if (1 + more.length + along.messages.length + sizeOf(reserved) > transactionWrites)
         return await placeInParts(order, along, drafts);
       const writes = [orders.create(order), ...more, ...reserved.flatMap((line) => line.writes)];
-      await outbox.commit(
-        writes,
-        reserved.flatMap(({ messages }) => messages),
-      );
+      await outbox.commit(writes, [...reserved.flatMap(({ messages }) => messages), ...along.messages]);
       return { ...order, version: 1 };
     } catch (error) {
       throw await refused(order, drafts, 0, error);
@@ -222,8 +233,14 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     }
     if (order.total !== expectedTotal) throw new Problem('price-changed');
     const claim = wish ? [orders.claimRequest(order, wish, before)] : [];
+    const { besides = [], onInvoice } = request;
     try {
-      return await placeNew(order, { claim, besides: request.besides ?? [] }, drafts);
+      const along = {
+        claim,
+        besides: onInvoice ? [...besides, await onInvoice.take(owner, order.total)] : besides,
+        messages: onInvoice ? [align.soon(order), ...onInvoice.messages(order)] : [],
+      };
+      return await placeNew(order, along, drafts);
     } catch (error) {
       // The same wish from another tab was quicker.
       const other = wish && (await orders.findRequested(owner, wish));

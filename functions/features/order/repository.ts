@@ -3,7 +3,14 @@ import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
 import { withdrawalSchema } from '#shared/order/line.ts';
-import { orderSchema, priceSchema, type Order, type OrderOrigin, type Price } from '#shared/order/schema.ts';
+import {
+  orderSchema,
+  priceSchema,
+  summaryGroupSchema,
+  type Order,
+  type OrderOrigin,
+  type Price,
+} from '#shared/order/schema.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
 import { page } from '../../platform/table/paging.ts';
@@ -16,6 +23,26 @@ const orderItemSchema = orderSchema.extend({
   placedBy: z.string().optional(),
   /** Where a guest is told about it. */
   contact: z.object({ email: z.string(), name: z.string().optional() }).optional(),
+  /** Nothing of it can be had after this. */
+  payableBefore: z.string().optional(),
+  /** Its bank transfers are sent to this one: what the provider calls it, and what was recorded of it. */
+  account: z
+    .object({
+      id: z.string(),
+      /** Whole yen that ever came in. */
+      funded: z.int(),
+      /** How often what lies in it was recorded anew: part of the ledger's keys. */
+      changes: z.int(),
+      /** The attempt for which the buyer is shown it. */
+      shown: z.string().optional(),
+    })
+    .optional(),
+  /** The reduction of what is owed on invoice that is under way: one at a time. */
+  reducing: z.string().optional(),
+  /** What is left of the summary after what was taken back, or could not be handed over, unpaid. */
+  billed: z.array(summaryGroupSchema).optional(),
+  /** What the office last decided to send back of what lies in the account. */
+  depositReturn: z.object({ id: z.string(), amount: z.int(), done: z.boolean() }).optional(),
   /** The attempt that paid it. */
   paymentId: z.string().optional(),
   /** The payment that paid it is disputed. */
@@ -86,6 +113,8 @@ export interface OrderRepository {
     limit: number,
     after?: Record<string, string>,
   ): Promise<{ items: OrderItem[]; lastKey: Record<string, string> | undefined }>;
+  /** The same, a page of the office's list. */
+  listUndecided(query: PageQuery): Promise<Page<OrderItem>>;
   listPrices(): Promise<Price[]>;
   addPrice(price: Price): Write;
 }
@@ -166,6 +195,7 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       watched ? change.set({ gsi2pk: openPartition, gsi2sk: createdAt }) : change.remove('gsi2pk', 'gsi2sk'),
     listOpen: (limit, after) =>
       table.query(orderItemSchema, { pk: openPartition, index: 'gsi2', limit, after }),
+    listUndecided: (query) => page(table, orderItemSchema, { pk: openPartition, index: 'gsi2' }, query),
     async listPrices() {
       const { items } = await table.query(priceSchema, { pk: pricePartition });
       return items;

@@ -6,6 +6,7 @@ import { stateAfter, type Decision } from '#shared/organization/policy.ts';
 import type { DecisionInput } from '#shared/organization/profile.ts';
 import type { Write } from '../../platform/table/write.ts';
 import { mailTo } from '../mail/message.ts';
+import { trailActor, type TrailRepository } from '../trail/repository.ts';
 import { decisionMails } from './mail.ts';
 import type { StoredOrganization } from './repository.ts';
 import type { OrganizationDependencies } from './service.ts';
@@ -25,8 +26,12 @@ export type Decide = (
 
 const codeTries = 50;
 
-export function createDecide(dependencies: OrganizationDependencies): Decide {
-  const { accounts, organizations, audit, outbox, clock } = dependencies;
+interface DecideDependencies extends OrganizationDependencies {
+  readonly trail: Pick<TrailRepository, 'record'>;
+}
+
+export function createDecide(dependencies: DecideDependencies): Decide {
+  const { accounts, organizations, audit, trail, outbox, clock } = dependencies;
 
   /** Six digits at random, so that one code says nothing about the next. */
   async function freeCode(): Promise<string> {
@@ -74,6 +79,15 @@ export function createDecide(dependencies: OrganizationDependencies): Decide {
           actorName: '事務局',
           ...(reason !== undefined && { detail: reason }),
         }),
+        trail.record(
+          { kind: 'organization', id: organizationId },
+          {
+            ...(await trailActor(accounts, adminId)),
+            act: input.decision,
+            detail: organization.name,
+            reason,
+          },
+        ),
       ],
       members
         .filter(({ role }) => role === 'owner')

@@ -9,6 +9,7 @@ export const organizationAppliedMail = defineMail({
   parameters: z.object({}),
   write: () => ({
     subject: '団体・学校の登録を受け付けました',
+    reader: '団体・学校を申請した方',
     paragraphs: [
       'ご登録ありがとうございます。事務局で内容を確認し、承認のお知らせをあらためてメールでお送りします。',
       '承認を待つあいだも、下のページからサインインして画面をご覧いただけます。',
@@ -25,11 +26,12 @@ export const organizationApprovedMail = defineMail({
   parameters: decided,
   write: ({ name, code }) => ({
     subject: '団体・学校の申請を承認しました',
+    reader: '団体・学校を申請した方',
     paragraphs: [
       `「${name}」の申請を承認しました。団体コードは ${code} です。`,
-      '生徒は、この団体コードとユーザーIDでサインインします。',
+      '生徒は、この団体コードとユーザーIDでサインインします。はじめに学校の名簿(Excel・CSV)を読み込むと、クラスと生徒をまとめて登録できます。',
     ],
-    link: own,
+    link: ['/user-group/create-users', '名簿を読み込む'],
   }),
 });
 
@@ -38,6 +40,7 @@ export const organizationRejectedMail = defineMail({
   parameters: decided,
   write: ({ name, reason }) => ({
     subject: '団体・学校の申請について',
+    reader: '団体・学校を申請した方',
     paragraphs: [`「${name}」の申請を確認しましたが、承認できませんでした。`, `理由：${reason}`],
     link: ['/organization', '申請の内容を見る'],
   }),
@@ -48,6 +51,7 @@ export const organizationSuspendedMail = defineMail({
   parameters: decided,
   write: ({ name, reason }) => ({
     subject: '団体・学校の利用を停止しました',
+    reader: '団体・学校の責任者',
     paragraphs: [`「${name}」の利用を停止しました。`, `理由：${reason}`],
     link: own,
   }),
@@ -58,6 +62,7 @@ export const organizationResumedMail = defineMail({
   parameters: decided,
   write: ({ name, reason }) => ({
     subject: '団体・学校の利用を再開しました',
+    reader: '団体・学校の責任者',
     paragraphs: [`「${name}」を、ふたたび利用できるようにしました。`, `事務局から：${reason}`],
     link: own,
   }),

@@ -29,6 +29,8 @@ export type Organization = z.output<typeof organizationItemSchema>;
 const storedSchema = organizationItemSchema.extend({ version: z.int(), staffVersion: z.int() });
 export type StoredOrganization = z.output<typeof storedSchema>;
 
+const namedSchema = z.object({ organizationId: z.string(), name: z.string() });
+
 const memberItemSchema = z.object({
   organizationId: z.string(),
   userId: z.string(),
@@ -52,6 +54,8 @@ const inState = (state: OrganizationState, since: string) => ({
 export interface OrganizationRepository {
   /** @throws Problem `not-found` */
   getOrganization(organizationId: string): Promise<StoredOrganization>;
+  /** Of those that are there; for a list, not for a decision. */
+  findNames(organizationIds: readonly string[]): Promise<z.output<typeof namedSchema>[]>;
   listByState(state: OrganizationState, query: PageQuery): Promise<Page<StoredOrganization>>;
   /** An organisation and the member item of the person responsible for it. */
   add(organization: Organization & { readonly appliedAt: string }, ownerId: string): Write[];
@@ -67,6 +71,8 @@ export interface OrganizationRepository {
   /** The staff: owner and teachers. */
   listMembers(organizationId: string): Promise<Member[]>;
   isCodeTaken(code: string): Promise<boolean>;
+  /** Whose it is, or was. */
+  findByCode(code: string): Promise<string | undefined>;
   /** A code is taken for good: even of an organisation that is gone it is never given again. */
   takeCode(code: string, organizationId: string): Write;
 }
@@ -75,6 +81,7 @@ export const createOrganizationRepository = (table: Table): OrganizationReposito
   const change: OrganizationRepository['change'] = (organization) =>
     update(key(organization.organizationId)).expectVersion(organization.version);
   return {
+    findNames: (organizationIds) => table.findEach(namedSchema, organizationIds.map(key)),
     async getOrganization(organizationId) {
       const organization = await table.find(storedSchema, key(organizationId), { consistent: true });
       if (organization === undefined) throw new Problem('not-found');
@@ -122,6 +129,8 @@ export const createOrganizationRepository = (table: Table): OrganizationReposito
       const found = await table.find(z.object({ pk: z.string() }), codeKey(code), { consistent: true });
       return found !== undefined;
     },
+    findByCode: async (code) =>
+      (await table.find(z.object({ organizationId: z.string() }), codeKey(code)))?.organizationId,
     takeCode: (code, organizationId) => create({ ...codeKey(code), organizationId }),
   };
 };

@@ -1,4 +1,4 @@
-/** One step makes one file of some parcels, and says of each that it is being printed. */
+/** One step makes one file of some parcels, and says of each that it is being printed; the last one makes their labels. */
 import * as z from 'zod';
 import { ownerOf } from '../../platform/auth/owner.ts';
 import { defineJob, type AnyKind } from '../../platform/job/job.ts';
@@ -6,7 +6,9 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { CertificateItem, CertificateRepository } from '../certificate/repository.ts';
 import type { LineRepository } from '../order/line-repository.ts';
+import { labelsFileName } from '#shared/parcel/policy.ts';
 import type { drawParcels, ParcelPapers } from './document.ts';
+import type { drawLabels } from './labels.ts';
 import { parcelPrintInputSchema, parcelPrintKind, printHours } from './prints.ts';
 import type { ParcelItem, ParcelRepository } from './repository.ts';
 
@@ -25,6 +27,7 @@ interface PrintDependencies {
   readonly certificates: Pick<CertificateRepository, 'find' | 'getByNumber'>;
   readonly storage: Storage;
   readonly draw: typeof drawParcels;
+  readonly drawLabels: typeof drawLabels;
   readonly issuer: { readonly name: string };
 }
 
@@ -32,7 +35,7 @@ const parcelsInFile = 10;
 const pageSize = 100;
 
 export function createPrintParcels(dependencies: PrintDependencies): AnyKind {
-  const { parcels, lines, applications, certificates, storage, draw, issuer } = dependencies;
+  const { parcels, lines, applications, certificates, storage, draw, drawLabels, issuer } = dependencies;
 
   /** What is in a parcel: the applications of its order that go with it, without those that were given back. */
   async function contentsOf(parcel: ParcelItem): Promise<Packed[]> {
@@ -76,6 +79,12 @@ export function createPrintParcels(dependencies: PrintDependencies): AnyKind {
     return made.length === 0 || made.length < wanted.length ? undefined : { parcel, certificates: made };
   }
 
+  /** Those of them that go out, in the order asked for. */
+  async function printing(ids: readonly string[]): Promise<ParcelItem[]> {
+    const found = await Promise.all(ids.map((id) => parcels.findById(id)));
+    return found.flatMap((parcel) => (parcel?.status === 'printing' ? [parcel] : []));
+  }
+
   return defineJob({
     kind: parcelPrintKind,
     input: parcelPrintInputSchema,
@@ -88,6 +97,20 @@ export function createPrintParcels(dependencies: PrintDependencies): AnyKind {
       keepHours: printHours,
     },
     async step({ lane, input, cursor, store }) {
+      if (cursor >= input.parcelIds.length) {
+        const printed = await printing(input.parcelIds);
+        return {
+          cursor,
+          done: lane.done,
+          counts: lane.counts,
+          writes: [],
+          file:
+            printed.length > 0
+              ? await store(await drawLabels(printed, issuer.name), labelsFileName, printed.length)
+              : undefined,
+          finished: true,
+        };
+      }
       const ids = input.parcelIds.slice(cursor, cursor + parcelsInFile);
       const read = await Promise.all(ids.map(async (id) => papersOf(await parcels.findById(id))));
       const papers = read.filter((one) => one !== undefined);
@@ -101,7 +124,7 @@ export function createPrintParcels(dependencies: PrintDependencies): AnyKind {
         writes,
         file:
           papers.length > 0 ? await store(await draw(papers, issuer.name), name, papers.length) : undefined,
-        finished: cursor + ids.length >= input.parcelIds.length,
+        finished: false,
       };
     },
   });

@@ -5,7 +5,7 @@ import { parcelAfter, type ParcelAct } from '#shared/parcel/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
-import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { create, replace, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 
 export const parcelItemSchema = parcelSchema.extend({
   owner: z.string(),
@@ -19,6 +19,13 @@ export type ParcelItem = z.output<typeof parcelItemSchema>;
 const key = ({ owner, id }: Pick<ParcelItem, 'owner' | 'id'>): Key => ({ pk: owner, sk: `PARCEL#${id}` });
 const idPartition = (parcelId: string): string => `PARCEL#${parcelId}`;
 const workPartition = (status: ParcelStatus): string => `PARCELS#${status}`;
+const trackingKey = (trackingNumber: string, parcelId: string): Key => ({
+  pk: `TRACKING#${trackingNumber.replaceAll('-', '').toUpperCase()}`,
+  sk: parcelId,
+});
+const trackedSchema = z.object({ parcelId: z.string() });
+const mostTracked = 10;
+const keepTrackingSeconds = 400 * 24 * 60 * 60;
 /** Sparse: those the office has to do something about, oldest first. */
 const workOf = ({ status, createdAt, id }: Pick<ParcelItem, 'status' | 'createdAt' | 'id'>) =>
   ['preparing', 'printing', 'shipped', 'returned'].includes(status)
@@ -34,23 +41,15 @@ export interface ParcelRepository {
   /** In one state, oldest first. */
   listWork(status: ParcelStatus, query: PageQuery): Promise<Page<ParcelItem>>;
   create(parcel: Omit<ParcelItem, 'version'>): Write;
+  /** It can be found by the number. */
+  track(parcel: ParcelItem, trackingNumber: string): Write;
+  findByTracking(trackingNumber: string): Promise<ParcelItem[]>;
   /** As it was read; anything in between is `version-conflict`. @throws Problem `version-conflict` where the act cannot be done. */
   change(parcel: ParcelItem, act: ParcelAct): Update;
 }
 
-export const createParcelRepository = (table: Table): ParcelRepository => ({
-  find: (owner, id) => table.find(parcelItemSchema, key({ owner, id }), { consistent: true }),
-
-  async listBetween(owner, firstId, lastId) {
-    const { items } = await table.query(parcelItemSchema, {
-      pk: owner,
-      from: key({ owner, id: firstId }).sk,
-      to: key({ owner, id: lastId }).sk,
-    });
-    return items;
-  },
-
-  async findById(parcelId) {
+export const createParcelRepository = (table: Table): ParcelRepository => {
+  const findById: ParcelRepository['findById'] = async (parcelId) => {
     const { items } = await table.query(parcelItemSchema, {
       pk: idPartition(parcelId),
       index: 'gsi1',
@@ -59,26 +58,56 @@ export const createParcelRepository = (table: Table): ParcelRepository => ({
     const [found] = items;
     // The index may be a moment behind.
     return found && table.find(parcelItemSchema, key(found), { consistent: true });
-  },
+  };
+  return {
+    findById,
+    find: (owner, id) => table.find(parcelItemSchema, key({ owner, id }), { consistent: true }),
 
-  listWork: (status, query) =>
-    page(table, parcelItemSchema, { pk: workPartition(status), index: 'gsi2' }, query),
+    async listBetween(owner, firstId, lastId) {
+      const { items } = await table.query(parcelItemSchema, {
+        pk: owner,
+        from: key({ owner, id: firstId }).sk,
+        to: key({ owner, id: lastId }).sk,
+      });
+      return items;
+    },
 
-  create: (parcel) =>
-    create({
-      ...key(parcel),
-      ...parcel,
-      ...workOf(parcel),
-      gsi1pk: idPartition(parcel.id),
-      gsi1sk: 'PARCEL',
-      version: 1,
-    }),
+    listWork: (status, query) =>
+      page(table, parcelItemSchema, { pk: workPartition(status), index: 'gsi2' }, query),
 
-  change(parcel, act) {
-    const status = parcelAfter(parcel.status, act);
-    if (status === undefined) throw new Problem('version-conflict');
-    const change = update(key(parcel)).expectVersion(parcel.version).set({ status });
-    const work = workOf({ ...parcel, status });
-    return work === undefined ? change.remove('gsi2pk', 'gsi2sk') : change.set(work);
-  },
-});
+    create: (parcel) =>
+      create({
+        ...key(parcel),
+        ...parcel,
+        ...workOf(parcel),
+        gsi1pk: idPartition(parcel.id),
+        gsi1sk: 'PARCEL',
+        version: 1,
+      }),
+
+    track: (parcel, trackingNumber) =>
+      replace({
+        ...trackingKey(trackingNumber, parcel.id),
+        parcelId: parcel.id,
+        expiresAt: Math.floor(Date.parse(parcel.createdAt) / 1000) + keepTrackingSeconds,
+      }),
+
+    async findByTracking(trackingNumber) {
+      const { pk } = trackingKey(trackingNumber, '');
+      const { items } = await table.query(trackedSchema, { pk, limit: mostTracked });
+      const found = await Promise.all(items.map(({ parcelId }) => findById(parcelId)));
+      // A number that was typed wrongly at first leads to the parcel no more.
+      return found
+        .filter((parcel) => parcel !== undefined)
+        .filter(({ trackingNumber: now = '' }) => trackingKey(now, '').pk === pk);
+    },
+
+    change(parcel, act) {
+      const status = parcelAfter(parcel.status, act);
+      if (status === undefined) throw new Problem('version-conflict');
+      const change = update(key(parcel)).expectVersion(parcel.version).set({ status });
+      const work = workOf({ ...parcel, status });
+      return work === undefined ? change.remove('gsi2pk', 'gsi2sk') : change.set(work);
+    },
+  };
+};

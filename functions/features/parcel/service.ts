@@ -77,7 +77,11 @@ export function createParcelService(dependencies: ParcelDependencies): ParcelSer
       .set({ trackingNumber, shippedAt: parcel.shippedAt ?? clock().toISOString() });
     const { owner, orderId, count } = parcel;
     await outbox.commit(
-      [change, await record(actor, parcelId, 'ship', { detail: trackingNumber })],
+      [
+        change,
+        parcels.track(parcel, trackingNumber),
+        await record(actor, parcelId, 'ship', { detail: trackingNumber }),
+      ],
       [
         mailTo(
           parcelShippedMail,

@@ -7,6 +7,7 @@ export const passwordChangedMail = defineMail({
   parameters: z.object({ at: instantSchema }),
   write: ({ at }) => ({
     subject: 'パスワードが変わりました',
+    reader: 'アカウントをお持ちの方',
     paragraphs: [
       `${formatInstant(at)} に、パスワードが変更されました。ほかの端末はサインアウトしました。`,
       'お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
@@ -20,6 +21,7 @@ export const emailRestoredMail = defineMail({
   parameters: z.object({ at: instantSchema, twoStep: z.literal('removed').optional() }),
   write: ({ at, twoStep }) => ({
     subject: 'メールアドレスを元に戻しました',
+    reader: 'アカウントをお持ちの方',
     paragraphs: [
       `${formatInstant(at)} に、アカウントのメールアドレスをこのアドレスに戻し、新しいパスワードを設定しました。すべての端末はサインアウトしました。`,
       ...(twoStep === undefined

@@ -34,7 +34,8 @@ export const payLinkHandlers = ({
     },
     async makePayLink({ actor, params: { orderId } }) {
       const order = await ours(actor, orderId);
-      if (!isPayable(order, clock()) || order.processing) throw new Problem('order-not-payable');
+      const isByPage = isPayable(order, clock()) && !order.processing && order.invoice === undefined;
+      if (!isByPage) throw new Problem('order-not-payable');
       return { ...(await payLinks.open(order)), validUntil: order.payableUntil };
     },
     async revokePayLink({ actor, params: { orderId } }) {

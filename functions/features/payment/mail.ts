@@ -11,6 +11,7 @@ export const paymentReceivedMail = defineMail({
   parameters,
   write: ({ title, total }) => ({
     subject: 'お支払いを確認しました',
+    reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」のお支払い(${formatYen(total)})を確認しました。ありがとうございます。`,
       '領収書は下のページから発行できます。',
@@ -25,6 +26,7 @@ export const guestPaymentReceivedMail = defineMail({
   parameters,
   write: ({ title, total }) => ({
     subject: 'お支払いを確認しました',
+    reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」のお支払い(${formatYen(total)})を確認しました。ありがとうございます。`,
       'できあがりしだい、もう一度メールでお知らせします。',
@@ -38,6 +40,7 @@ export const secondPaymentRefundedMail = defineMail({
   parameters,
   write: ({ title, total }) => ({
     subject: '重複したお支払いを返金します',
+    reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」はすでにお支払いが済んでいるため、あとからのお支払い(${formatYen(total)})を全額返金します。`,
       'お申し込みはそのまま有効です。お手続きの必要はありません。カードへの返金は、カード会社により数日から1か月ほどかかることがあります。',
@@ -51,6 +54,7 @@ export const refundedByOfficeMail = defineMail({
   parameters: parameters.extend({ reason: z.string() }),
   write: ({ title, total, reason }) => ({
     subject: '返金の手続きを始めました',
+    reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」のお支払いのうち、${formatYen(total)}を返金します。`,
       `理由: ${reason}`,
@@ -64,9 +68,11 @@ const reminding = parameters.extend({ orderId: z.string(), until: z.string() });
 
 export const paymentReminderMail = defineMail({
   name: 'payment-reminder',
+  choice: 'reminder',
   parameters: reminding,
   write: ({ title, total, orderId, until }) => ({
     subject: 'お支払いの期限が近づいています',
+    reader: 'お支払いがまだの方',
     paragraphs: [
       `「${title}」(${formatYen(total)})のお支払いがまだ済んでいません。期限は${formatInstant(until)}です。`,
       '期限までにお支払いがないと、申し込みは自動で取り消されます。必要がなくなったときは、そのままで費用はかかりません。',
@@ -77,9 +83,11 @@ export const paymentReminderMail = defineMail({
 
 export const slipReminderMail = defineMail({
   name: 'slip-reminder',
+  choice: 'reminder',
   parameters: reminding,
   write: ({ title, total, orderId, until }) => ({
     subject: 'コンビニでのお支払いの期限が近づいています',
+    reader: 'コンビニでのお支払いを選んだ方',
     paragraphs: [
       `「${title}」(${formatYen(total)})のコンビニでのお支払いがまだ確認できていません。番号を使えるのは${formatInstant(until)}までです。`,
       'お支払いの番号は、下のページでもう一度ご確認いただけます。すでにお支払いのときは、確認まで少しお待ちください。',

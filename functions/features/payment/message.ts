@@ -14,6 +14,47 @@ export const refundPaymentMessage = defineMessage({
   }),
 });
 
+/** What lies in the account of an order is enough to pay it. */
+export const applyDepositMessage = defineMessage({
+  kind: 'apply-deposit',
+  input: z.object({ owner: z.string(), orderId: z.string() }),
+});
+
+/** The office sends back what is left in the account of an order; the sum stands with the order. */
+export const returnDepositMessage = defineMessage({
+  kind: 'return-deposit',
+  input: z.object({
+    owner: z.string(),
+    orderId: z.string(),
+    returnId: z.string(),
+    by: z.string(),
+    byName: z.string(),
+  }),
+});
+
+/** What is owed on invoice is to be awaited: an account is given to it, or the rest asked for anew. */
+export const awaitInvoiceMessage = defineMessage({
+  kind: 'await-invoice',
+  input: z.object({ owner: z.string(), orderId: z.string() }),
+});
+
+/** Less is owed on invoice: as it stands written down, or `lost`, what could not be handed over. */
+export const reduceDebtMessage = defineMessage({
+  kind: 'reduce-debt',
+  input: z.object({
+    owner: z.string(),
+    orderId: z.string(),
+    reductionId: z.string(),
+    lost: yenSchema.positive().optional(),
+  }),
+});
+
+/** What was taken back unpaid has a 適格返還請求書. */
+export const creditNoteMessage = defineMessage({
+  kind: 'draw-credit-note',
+  input: z.object({ owner: z.string(), orderId: z.string(), reductionId: z.string() }),
+});
+
 /** The office asks for it: it has no word with the provider itself. */
 export const settleOrderMessage = defineMessage({
   kind: 'settle-order',

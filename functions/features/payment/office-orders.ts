@@ -3,6 +3,8 @@ import { fullName } from '#shared/account/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { OrderLine } from '#shared/order/line.ts';
 import { orderSchema } from '#shared/order/schema.ts';
+import { reductionSchema } from '#shared/payment/reduction.ts';
+import { waitsForMoney } from '#shared/order/policy.ts';
 import { openAmount, refundable, refundSchema } from '#shared/payment/refund.ts';
 import type { FoundOrder, OfficeOrder, OrderAttempt } from '#shared/payment/office-contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
@@ -14,6 +16,7 @@ import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { ReceiptRepository } from '../receipt/repository.ts';
 import type { TrailRepository } from '../trail/repository.ts';
+import type { ReductionRepository } from './reduction-repository.ts';
 import type { RefundItem, RefundRepository } from './refund-repository.ts';
 import type { PaymentItem, PaymentRepository } from './repository.ts';
 
@@ -22,6 +25,7 @@ interface OfficeOrderDependencies {
   readonly lines: LineRepository;
   readonly payments: PaymentRepository;
   readonly refunds: RefundRepository;
+  readonly reductions: Pick<ReductionRepository, 'list'>;
   readonly receipts: ReceiptRepository;
   readonly mails: Pick<MailRepository, 'listOfOrder'>;
   readonly accounts: Pick<AccountRepository, 'findUser'>;
@@ -65,6 +69,7 @@ const attemptOf = (order: OrderItem, payment: PaymentItem, refunds: readonly Ref
     createdAt,
     paidAt,
     card,
+    way,
     sessionId,
     paymentIntentId,
   } = payment;
@@ -80,13 +85,15 @@ const attemptOf = (order: OrderItem, payment: PaymentItem, refunds: readonly Ref
     createdAt,
     paidAt,
     card,
+    way,
     sessionId,
     paymentIntentId,
   };
 };
 
 export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
-  const { orders, lines, payments, refunds, receipts, mails, accounts, organizations, trail } = dependencies;
+  const { orders, lines, payments, refunds, reductions, receipts, mails, accounts, organizations, trail } =
+    dependencies;
 
   async function buyerWords({ owner, contact }: OrderItem): Promise<{ buyerName?: string; email?: string }> {
     const buyer = buyerOf(owner);
@@ -125,6 +132,12 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
       return { items, ...(cursor !== undefined && { nextCursor: cursor }) };
     },
 
+    /** Oldest first. What is only watched, because an old attempt may still bring money, takes up room on a page. */
+    async waiting(query: PageQuery): Promise<Page<FoundOrder>> {
+      const page = await orders.listUndecided(query);
+      return { ...page, items: page.items.filter(waitsForMoney).map(toFound) };
+    },
+
     /** By the number of the order or of its receipt, by what the provider knows it by, or by the payer's address. */
     async find(text: string): Promise<FoundOrder[]> {
       if (text.startsWith('ord_')) return known([text]);
@@ -135,10 +148,11 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
 
     async get(orderId: string): Promise<OfficeOrder> {
       const order = await orders.getById(orderId);
-      const [attempts, ledger, given, events, sent, acts, receipt, words] = await Promise.all([
+      const [attempts, ledger, given, less, events, sent, acts, receipt, words] = await Promise.all([
         payments.listPayments(orderId),
         payments.listLedger(orderId),
         refunds.list(orderId),
+        reductions.list(orderId),
         payments.listEvents(orderId),
         mails.listOfOrder(orderId),
         trail.list({ kind: 'order', id: orderId }, { limit: trailShown }),
@@ -152,6 +166,8 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
           disputed: order.disputed === true,
           withdrawal: order.withdrawal,
           receiptNumber: receipt?.number,
+          depositReturn: order.depositReturn,
+          reducing: order.reducing,
         },
         attempts: attempts.map((payment) => attemptOf(order, payment, given)),
         ledger: ledger.map(({ paymentId, entry, amount, at }) => ({ paymentId, entry, amount, at })),
@@ -159,6 +175,7 @@ export function createOfficeOrders(dependencies: OfficeOrderDependencies) {
           const payment = attempts.find(({ paymentId }) => paymentId === refund.paymentId);
           return payment ? [{ ...refundSchema.parse(refund), open: openAmount(refund, payment) }] : [];
         }),
+        reductions: less.map((reduction) => reductionSchema.parse(reduction)),
         events: events.map(({ eventId: id, type, at }) => ({ id, type, at })),
         mails: sent,
         trail: acts.items,

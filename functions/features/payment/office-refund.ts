@@ -45,8 +45,22 @@ const maximumRounds = 6;
 const canBeGivenBack = ({ state, withdrawal }: OrderLine): boolean =>
   withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');
 
+/** @throws Problem `refund-not-possible` where one is unknown, or given back already */
+export const createChosenLines =
+  (lines: Pick<LineRepository, 'listAfter'>) =>
+  (orderId: string, numbers: readonly number[]): Promise<OrderLine[]> =>
+    Promise.all(
+      [...new Set(numbers)].map(async (number) => {
+        const [line] = await lines.listAfter(orderId, number - 1, 1);
+        if (line?.number !== number || !canBeGivenBack(line)) throw new Problem('refund-not-possible');
+        return line;
+      }),
+    );
+
 export function createOfficeRefund(dependencies: OfficeRefundDependencies): OfficeRefund {
   const { orders, lines, payments, refunds, accounts, trail, outbox, clock } = dependencies;
+
+  const linesOf = createChosenLines(lines);
 
   const paymentOf = async (orderId: string, paymentId: string): Promise<PaymentItem> => {
     const payment = (await payments.listPayments(orderId)).find((one) => one.paymentId === paymentId);
@@ -59,16 +73,6 @@ export function createOfficeRefund(dependencies: OfficeRefundDependencies): Offi
   });
   const recorded = (orderId: string, fact: TrailFact<PaymentTrailAct>): Write =>
     trail.record({ kind: 'order', id: orderId }, fact);
-
-  /** @throws Problem `refund-not-possible` where one is unknown, or given back already */
-  const linesOf = (orderId: string, numbers: readonly number[]): Promise<OrderLine[]> =>
-    Promise.all(
-      [...new Set(numbers)].map(async (number) => {
-        const [line] = await lines.listAfter(orderId, number - 1, 1);
-        if (line?.number !== number || !canBeGivenBack(line)) throw new Problem('refund-not-possible');
-        return line;
-      }),
-    );
 
   /** What it is for, what it comes to, and what is withdrawn with it. */
   async function planOf(

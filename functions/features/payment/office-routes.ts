@@ -9,6 +9,8 @@ import type { AccountRepository } from '../account/repository.ts';
 import type { OrderRepository } from '../order/repository.ts';
 import type { TrailFact, TrailRepository } from '../trail/repository.ts';
 import { cancelOrderMessage, settleOrderMessage } from './message.ts';
+import type { OfficeDeposit } from './office-deposit.ts';
+import type { OfficeInvoice } from './office-invoice.ts';
 import type { OfficeOrders } from './office-orders.ts';
 import type { OfficeRefund } from './office-refund.ts';
 
@@ -19,6 +21,8 @@ interface OfficePayments {
   readonly outbox: Outbox;
   readonly found: OfficeOrders;
   readonly refunds: OfficeRefund;
+  readonly deposits: OfficeDeposit;
+  readonly invoices: OfficeInvoice;
 }
 
 export const paymentOfficeHandlers = ({
@@ -28,8 +32,11 @@ export const paymentOfficeHandlers = ({
   outbox,
   found,
   refunds,
+  deposits,
+  invoices,
 }: OfficePayments): Handlers<typeof paymentOfficeContract> => ({
   listOfficeOrders: ({ query }) => found.list(query),
+  listWaitingOrders: ({ query }) => found.waiting(query),
   findOfficeOrders: async ({ query }) => ({ items: await found.find(query.text) }),
   getOfficeOrder: ({ params }) => found.get(params.orderId),
   listOfficeOrderLines: ({ params, query }) => found.lines(params.orderId, query),
@@ -50,5 +57,10 @@ export const paymentOfficeHandlers = ({
     return { orderId };
   },
   refundOrder: ({ actor, params, body }) => refunds.refund(actor.userId, params.orderId, body),
+  closeDifference: ({ actor, params, body }) => deposits.closeDifference(actor.userId, params.orderId, body),
+  returnDeposit: ({ actor, params, body }) => deposits.returnDeposit(actor.userId, params.orderId, body),
+  changeInvoiceDue: ({ actor, params, body }) => invoices.changeDue(actor.userId, params.orderId, body),
+  creditOrder: ({ actor, params, body }) => invoices.credit(actor.userId, params.orderId, body),
+  writeOffOrder: ({ actor, params, body }) => invoices.writeOff(actor.userId, params.orderId, body),
   retryRefunds: ({ actor, params, body }) => refunds.retry(actor.userId, params.orderId, body.paymentId),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   cardSchema,
+  ledgerEntries,
   paymentStatusSchema,
   reconcilerRunSchema,
   type ReconcilerRun,
@@ -19,6 +20,8 @@ const paymentItemSchema = z.object({
   sessionId: z.string().optional(),
   /** Begun by whoever holds the order's link: they come back to another page than its buyer. */
   by: z.literal('link').optional(),
+  /** Money is sent to an account; else the payer chooses on the provider's page. */
+  way: z.literal('transfer').optional(),
   /** What the provider was told until the page opened, so that a repeat says the very same. */
   email: z.string().optional(),
   /** The provider refused to open its page and would go on repeating that answer: the next try is another attempt. */
@@ -54,17 +57,20 @@ const pageLifeMs = (pageHours + 1) * 60 * 60 * 1000;
 export const pageUntil = ({ createdAt }: Pick<PaymentItem, 'createdAt'>): string =>
   new Date(Date.parse(createdAt) + pageLifeMs).toISOString();
 
-/** What moved: never changed once written. Their sum is what the order has received. */
+/** What moved: never changed once written. The sum of those that are money is what the order has received. */
 const ledgerItemSchema = z.object({
   orderId: z.string(),
   paymentId: z.string(),
-  entry: z.enum(['payment', 'refund', 'refund-failed']),
+  /** A deposit stands under the name of its account, what is owed no more under that of its reduction. */
+  entry: z.enum(ledgerEntries),
   /** Whole yen; refunds are negative. */
   amount: z.int(),
   /** Sum of this attempt's entries of the same sort, this one included: part of the key, so none is written twice. */
   cumulative: z.int(),
   /** How many refunds had come back before: the same sum may go back again. */
   failures: z.int().optional(),
+  /** Of a deposit, which goes up and down: how often it had changed. */
+  change: z.int().optional(),
   at: z.iso.datetime(),
 });
 export type LedgerEntry = z.output<typeof ledgerItemSchema>;
@@ -81,6 +87,8 @@ const mailKey = (email: string, orderId: string): Key => ({
   pk: `PAYER_MAIL#${sha256(email.trim().toLowerCase())}`,
   sk: orderId,
 });
+const ledgerKey = ({ paymentId, entry, cumulative, failures, change }: LedgerEntry): string =>
+  ['LEDGER', paymentId, entry, cumulative, ...[failures, change].filter(Boolean)].join('#');
 const eventKey = (eventId: string): Key => ({ pk: `PROVIDER_EVENT#${eventId}`, sk: 'EVENT' });
 const markKey: Key = { pk: 'PROVIDER_EVENTS', sk: 'MARK' };
 const markSchema = z.object({ until: z.iso.datetime() });
@@ -118,6 +126,8 @@ export interface PaymentRepository {
   hasSeen(eventId: string): Promise<boolean>;
   /** The provider's events about an order, oldest first. */
   listEvents(orderId: string): Promise<z.output<typeof eventItemSchema>[]>;
+  /** For as long as it is remembered. */
+  findOrderOfEvent(eventId: string): Promise<string | undefined>;
   /** Remembers a provider event for 90 days; a second time is `version-conflict`. */
   remember(event: { eventId: string; type: string; orderId: string; at: string }): Write;
 }
@@ -159,7 +169,7 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
   record: (entry) =>
     create({
       pk: partition(entry.orderId),
-      sk: `LEDGER#${entry.paymentId}#${entry.entry}#${entry.cumulative}${entry.failures ? `#${entry.failures}` : ''}`,
+      sk: ledgerKey(entry),
       ...entry,
     }),
   async listLedger(orderId) {
@@ -183,6 +193,7 @@ export const createPaymentRepository = (table: Table): PaymentRepository => ({
     const pk = eventsPartition(orderId);
     return (await table.query(eventItemSchema, { pk, index: 'gsi1', limit: mostEvents })).items;
   },
+  findOrderOfEvent: async (eventId) => (await table.find(ofOrderSchema, eventKey(eventId)))?.orderId,
   remember: (event) =>
     create({
       ...eventKey(event.eventId),

@@ -1,5 +1,6 @@
 /** Writes down what the provider says went back, and what its bank sent back again. */
 import { taxWithin } from '#shared/kernel/money.ts';
+import { isGivenBack } from '#shared/order/due.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import type { Message } from '../../platform/outbox/message.ts';
 import type { Write } from '../../platform/table/write.ts';
@@ -81,7 +82,7 @@ export function createReturnSteps(
           ...(said.disputeLost ? [attention.raise('dispute-lost', aboutOrder(order), now())] : []),
         ],
         messages: paysOrder ? [rendered(order)] : [],
-        lines: paysOrder && total >= order.total,
+        lines: paysOrder && isGivenBack({ ...order, refundedTotal: total }),
       });
     },
 

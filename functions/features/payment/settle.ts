@@ -5,13 +5,14 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem } from '#shared/problem.ts';
-import { decide, type AttemptFacts, type Step } from '#shared/payment/policy.ts';
+import { decide, type AccountFacts, type AttemptFacts, type Step } from '#shared/payment/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { PaymentPointer, PaymentProvider } from '../../platform/payment/provider.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
+import type { InvoiceTermsRepository } from '../invoice-terms/repository.ts';
 import type { Align } from '../order/align.ts';
 import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { ReceiptRepository } from '../receipt/repository.ts';
@@ -27,6 +28,7 @@ export interface SettleDependencies {
   readonly refunds: RefundRepository;
   readonly receipts: ReceiptRepository;
   readonly attention: AttentionRepository;
+  readonly invoiceTerms: Pick<InvoiceTermsRepository, 'give' | 'noLongerDue'>;
   readonly align: Align;
   readonly provider: Omit<PaymentProvider, 'readEvent'>;
   readonly outbox: Outbox;
@@ -58,13 +60,19 @@ export function createSettle(dependencies: SettleDependencies): Settle {
     payment.sessionId ??
     (request.event?.pointer.paymentId === payment.paymentId ? request.event.pointer.sessionId : undefined);
 
+  /** Money would go to a transfer that was opened and never written down. */
+  const lostTransfer = async (payment: PaymentItem, { account }: OrderItem): Promise<string | undefined> =>
+    payment.way === 'transfer' && payment.status === 'created' && account !== undefined
+      ? provider.findTransfer(account.id, payment.paymentId)
+      : undefined;
+
   async function look(
     payment: PaymentItem,
     order: OrderItem,
     request: SettleRequest,
     asked: Set<string>,
   ): Promise<AttemptFacts> {
-    const sessionId = sessionOf(payment, request);
+    const sessionId = sessionOf(payment, request) ?? (await lostTransfer(payment, order));
     const known = {
       paymentId: payment.paymentId,
       status: payment.status,
@@ -86,6 +94,26 @@ export function createSettle(dependencies: SettleDependencies): Settle {
     return { ...known, provider: await provider.getPayment(sessionId) };
   }
 
+  /** What lies in the account of an order moves as long as it waits, or where something is left in it. */
+  async function lookAtAccount(
+    order: OrderItem,
+    request: SettleRequest,
+    attempts: readonly AttemptFacts[],
+  ): Promise<AccountFacts | undefined> {
+    const { account, deposit = 0, transfer, status } = order;
+    if (account === undefined) return undefined;
+    const { id, funded, shown: paymentId } = account;
+    const shown =
+      transfer && paymentId !== undefined ? { paymentId, received: transfer.received } : undefined;
+    const mayMove =
+      request.refresh === true ||
+      status === 'awaiting_payment' ||
+      deposit > 0 ||
+      attempts.some(({ provider: said }) => said !== undefined);
+    const recorded = { deposit, funded, shown };
+    return mayMove ? { ...recorded, said: await provider.getAccount(id) } : recorded;
+  }
+
   async function round(request: SettleRequest, asked = new Set<string>(), depth = 0): Promise<OrderItem> {
     if (depth > maximumSteps) throw new Error(`order ${request.orderId} does not come to rest`);
     // In this order: every change of a payment changes the order's version too, so of a payment that is newer than the
@@ -93,7 +121,8 @@ export function createSettle(dependencies: SettleDependencies): Settle {
     const order = await orders.getOrder(request.owner, request.orderId);
     const attempts = await payments.listPayments(order.id);
     const facts = await Promise.all(attempts.map((payment) => look(payment, order, request, asked)));
-    const steps = decide({ ...order, orderId: order.id }, facts, clock());
+    const account = await lookAtAccount(order, request, facts);
+    const steps = decide({ ...order, orderId: order.id }, facts, clock(), account);
     const seen = request.event !== undefined && (await payments.hasSeen(request.event.id));
     const unseen =
       request.event === undefined || seen

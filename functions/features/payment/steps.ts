@@ -1,15 +1,18 @@
 /** Carries out one step of a settlement: one transaction, everything in it or nothing. */
 import { dayOf } from '#shared/kernel/time.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
+import { fullDueOf } from '#shared/order/due.ts';
 import { shortTitle } from '#shared/order/policy.ts';
-import { defaultNote } from '#shared/receipt/policy.ts';
+import { noteFor } from '#shared/receipt/policy.ts';
 import { holdReasons, type HoldReason, type Step } from '#shared/payment/policy.ts';
 import { buyerOf } from '../../platform/auth/buyer.ts';
 import type { Message } from '../../platform/outbox/message.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
 import { mailTo } from '../mail/message.ts';
 import type { OrderItem } from '../order/repository.ts';
+import { createAccountStep, leftOver } from './account-steps.ts';
 import { aboutOrder, attemptOf, createCommit, subject, type StepContext, type Subject } from './commit.ts';
+import { endOfDebt } from './invoice.ts';
 import { guestPaymentReceivedMail, paymentReceivedMail, secondPaymentRefundedMail } from './mail.ts';
 import { refundPaymentMessage } from './message.ts';
 import { createReturnSteps } from './return-steps.ts';
@@ -24,6 +27,7 @@ export function createSteps(dependencies: SettleDependencies) {
   const { payments, receipts, attention, provider, clock } = dependencies;
   const commit = createCommit(dependencies);
   const returns = createReturnSteps(dependencies, commit);
+  const recordAccount = createAccountStep(dependencies, commit);
   const now = (): string => clock().toISOString();
 
   const recordSuccess = ({ payment, said }: Subject): Update =>
@@ -53,9 +57,9 @@ export function createSteps(dependencies: SettleDependencies) {
     });
 
   const mailAbout = (
-    { owner, id, total, summary }: OrderItem,
+    { owner, id, summary }: OrderItem,
     mail: ReturnType<typeof receivedMailOf> | typeof secondPaymentRefundedMail,
-    which: string,
+    { which, total }: { which: string; total: number },
   ): Message =>
     mailTo(
       mail,
@@ -67,6 +71,9 @@ export function createSteps(dependencies: SettleDependencies) {
     const { order } = context;
     const about = subject(context, paymentId);
     const paidAt = about.said.paidAt ?? now();
+    const paid = about.said.amount;
+    const lines = order.billed ?? order.summary;
+    const discount = fullDueOf(order) - paid;
     await commit(context, {
       status: 'paid',
       order: (change) =>
@@ -78,8 +85,10 @@ export function createSteps(dependencies: SettleDependencies) {
             paymentId,
             processing: false,
             ...(about.payment.by === 'link' && { paidByLink: true }),
+            ...(discount > 0 && { discount }),
           })
-          .remove('slip'),
+          // What was let off is only given where it was needed.
+          .remove('slip', ...(discount > 0 ? [] : ['discount'])),
       attempt: succeeded(paymentId),
       writes: [
         recordSuccess(about),
@@ -88,17 +97,21 @@ export function createSteps(dependencies: SettleDependencies) {
           owner: order.owner,
           orderId: order.id,
           paidAt,
-          lines: order.summary,
-          total: order.total,
-          tax: taxWithin(order.total),
+          lines,
+          total: paid,
+          tax: taxWithin(paid),
+          ...(discount > 0 && { discount }),
+          ...(order.writtenOff && { partOf: paid + discount + order.writtenOff }),
+          ...(about.payment.way && { way: about.payment.way }),
           refundedTotal: 0,
           ...(about.said.card && { card: about.said.card }),
-          note: defaultNote,
+          note: noteFor(lines),
           state: 'editable',
           fetched: false,
         }),
+        ...endOfDebt(order, dependencies),
       ],
-      messages: [mailAbout(order, receivedMailOf(order), order.id)],
+      messages: [mailAbout(order, receivedMailOf(order), { which: order.id, total: paid })],
       lines: true,
     });
   }
@@ -115,7 +128,7 @@ export function createSteps(dependencies: SettleDependencies) {
       ],
       messages: [
         refundPaymentMessage({ owner: order.owner, orderId: order.id, paymentId }),
-        mailAbout(order, secondPaymentRefundedMail, paymentId),
+        mailAbout(order, secondPaymentRefundedMail, { which: paymentId, total: about.said.amount }),
       ],
     });
   }
@@ -198,6 +211,8 @@ export function createSteps(dependencies: SettleDependencies) {
             ledgerOfSuccess(context, subject(context, step.paymentId)),
           ],
         });
+      case 'record-account':
+        return recordAccount(context, step);
       case 'record-dispute':
         return recordDispute(context, step.paymentId, true);
       case 'lift-dispute':
@@ -221,7 +236,7 @@ export function createSteps(dependencies: SettleDependencies) {
           status: 'expired',
           order: (change) =>
             change.expectStatus('awaiting_payment').set({ status: 'expired', expiredOn: dayOf(clock()) }),
-          writes: [],
+          ...leftOver(order, dependencies),
           lines: true,
         });
     }

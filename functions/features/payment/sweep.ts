@@ -4,6 +4,7 @@
  */
 import type { OrderRepository } from '../order/repository.ts';
 import type { PaymentRepository } from './repository.ts';
+import type { AwaitInvoice } from './invoice.ts';
 import type { Remind } from './remind.ts';
 import type { Settle, SettleRequest } from './settle.ts';
 import type { ReportUnknownOrder } from './unknown-order.ts';
@@ -17,6 +18,7 @@ interface ReconcileDependencies {
   readonly provider: Pick<PaymentProvider, 'listChanges'>;
   readonly settle: Settle;
   readonly remind: Remind;
+  readonly awaitInvoice: AwaitInvoice;
   readonly reportUnknownOrder: ReportUnknownOrder;
   readonly clock: Clock;
   readonly log: Log;
@@ -36,7 +38,8 @@ const eventsKeptMs = 29 * 24 * 60 * 60 * 1000;
 const overlapMs = 60 * 60 * 1000;
 
 export function createReconcile(dependencies: ReconcileDependencies): () => Promise<Outcome> {
-  const { orders, payments, provider, settle, remind, reportUnknownOrder, clock, log } = dependencies;
+  const { orders, payments, provider, settle, remind, awaitInvoice, reportUnknownOrder, clock, log } =
+    dependencies;
 
   /** One order that fails does not keep the others from being looked at. */
   async function settleAll(requests: readonly SettleRequest[], look = settle): Promise<Outcome> {
@@ -54,6 +57,9 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
 
   async function settleAndRemind(request: SettleRequest) {
     const order = await settle(request);
+    // Told by the outbox already; what it gave up on is tried again here.
+    if (order.invoice !== undefined && order.transfer === undefined && order.reducing === undefined)
+      await awaitInvoice(order);
     await remind(order);
     return order;
   }

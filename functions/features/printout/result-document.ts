@@ -1,7 +1,7 @@
 /** 結果通知書 and 成績シート on paper: a person's season on one A4 sheet, on more where they played more. */
 import type { Schema } from '@pdfme/common';
 import QRCode from 'qrcode';
-import { progressToNext } from '#shared/competition/policy.ts';
+import { progressToNext } from '#shared/competition/level.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { PrintoutKind } from '#shared/printout/schema.ts';
 import { printoutWords } from '#shared/printout/words.ts';

@@ -1,5 +1,6 @@
 /** What people say about themselves, and what they may change of it. */
 import { needsGuardian } from '#shared/account/policy.ts';
+import { isPostalAddress } from '#shared/kernel/contact.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { Profile, ProfileInput } from '#shared/profile/contract.ts';
@@ -35,6 +36,13 @@ const refuse = (path: string, message: string): never => {
   throw new Problem('invalid-input', { errors: [{ path, message }] });
 };
 
+/** What was emptied is gone. */
+const factsOf = ({ birthOn, phone, postalAddress }: NonNullable<ProfileInput['contact']>) => ({
+  birthOn,
+  phone: phone === '' ? undefined : phone,
+  postalAddress: isPostalAddress(postalAddress) ? postalAddress : undefined,
+});
+
 function checkBirthday(birthOn: string, user: User, today: string): void {
   if (birthOn > today) refuse('contact.birthOn', '生年月日を確かめてください');
   if (needsGuardian(birthOn, today) && user.guardianConsentAt === undefined)
@@ -55,7 +63,7 @@ export function createProfileService({
       if ((user.kind === 'individual') !== (contact !== undefined))
         refuse('contact', '電話番号・住所・生年月日は、個人の方だけが登録します');
       if (contact !== undefined) checkBirthday(contact.birthOn, user, dayOf(clock()));
-      const changes = { name, ...contact };
+      const changes = { name, ...(contact && factsOf(contact)) };
       await table.transact([
         accounts.change(userId, version, changes),
         events.record(userId, 'profile-changed'),

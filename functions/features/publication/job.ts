@@ -9,6 +9,8 @@ import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { BoardRepository } from '../board/repository.ts';
 import { qualifyMessage } from '../qualification/message.ts';
 import type { ContenderItem, ContenderRepository } from '../ranking/repository.ts';
+import { mailOf, sendMailsMessage, type MailToSend } from '../mail/message.ts';
+import { resultsPublishedMail } from './mail.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import {
   publishCursorSchema,
@@ -22,12 +24,17 @@ interface PublishDependencies {
   readonly results: Pick<ResultRepository, 'find' | 'publish'>;
   readonly contenders: Pick<ContenderRepository, 'listSome' | 'changeState'>;
   readonly boards: Pick<BoardRepository, 'want'>;
-  readonly outbox: Pick<Outbox, 'commit'>;
+  readonly outbox: Pick<Outbox, 'commit' | 'entry'>;
   readonly clock: Clock;
 }
 
 /** A transaction takes a hundred writes: two for each, and some for the step itself. */
 const atOnce = 25;
+
+interface Published {
+  readonly writes: readonly Write[];
+  readonly mail: MailToSend;
+}
 
 export function createPublishSeason({
   publications,
@@ -37,12 +44,22 @@ export function createPublishSeason({
   outbox,
   clock,
 }: PublishDependencies): AnyKind {
-  async function publish(contender: ContenderItem): Promise<Write[]> {
+  async function publish(contender: ContenderItem): Promise<Published[]> {
     if (contender.state !== 'provisional') return [];
     const result = await results.find(contender.personId, contender.resultId);
     // Erased with its account, or published by the judge a moment ago.
     if (result?.state !== 'provisional') return [];
-    return [results.publish(result, clock().toISOString()), contenders.changeState(contender, 'published')];
+    const { personId: userId, seasonId } = contender;
+    const key = `results-published:${seasonId}:${userId}`;
+    return [
+      {
+        writes: [
+          results.publish(result, clock().toISOString()),
+          contenders.changeState(contender, 'published'),
+        ],
+        mail: mailOf(resultsPublishedMail, { key, userId }, { season: result.season.title }),
+      },
+    ];
   }
 
   return defineJob({
@@ -58,12 +75,17 @@ export function createPublishSeason({
         const some = await contenders.listSome(place, index === 0 ? after : undefined, atOnce);
         const last = some.at(-1);
         if (last === undefined) continue;
-        const writes = (await Promise.all(some.map(publish))).flat();
+        const published = (await Promise.all(some.map(publish))).flat();
+        const mails = published.map(({ mail }) => mail);
         const at = first + index;
         return {
           cursor: some.length < atOnce ? { at: at + 1 } : { at, after: last.resultId },
-          done: lane.done + writes.length / 2,
-          writes,
+          done: lane.done + published.length,
+          writes: [
+            ...published.flatMap(({ writes }) => writes),
+            // Told in the transaction that publishes: nobody twice, and nobody of what is not to be seen yet.
+            ...(mails.length === 0 ? [] : [outbox.entry(sendMailsMessage({ mails }))]),
+          ],
           finished: false,
         };
       }

@@ -6,6 +6,7 @@ export const qualifiedMail = defineMail({
   parameters: z.object({ season: z.string(), division: z.string() }),
   write: ({ season, division }) => ({
     subject: '全国大会に出場できます',
+    reader: '全国大会に出場できる方',
     paragraphs: [
       `「${season}」の「${division}」で上位に入り、全国大会の同じ部門に出場できることになりました。おめでとうございます。`,
       '出場するには、全国大会の申込の受付が始まったら、大会のページからお申し込みください。日程は決まりしだいお知らせします。',

@@ -130,6 +130,13 @@ const foot: Block = {
   ],
 };
 
+function paidBy({ card, way }: Receipt): string {
+  if (way === 'transfer') return '銀行振込';
+  return card === undefined
+    ? 'コンビニ払い'
+    : `クレジットカード利用 ${card.brand.toUpperCase()} **** ${card.last4}`;
+}
+
 export async function drawReceipt({ receipt, issuer, copy, returned, madeAt }: Paper): Promise<Uint8Array> {
   const words = returnedWords(receipt.total, returned);
   const template = flow({
@@ -144,7 +151,6 @@ export async function drawReceipt({ receipt, issuer, copy, returned, madeAt }: P
     [`quantity${index}`, String(line.quantity)],
     [`amount${index}`, formatYen(line.unitPrice * line.quantity)],
   ]);
-  const { card } = receipt;
   const inputs = {
     ...(Object.fromEntries([
       ...lines,
@@ -159,10 +165,7 @@ export async function drawReceipt({ receipt, issuer, copy, returned, madeAt }: P
     note: `但し ${receipt.note}`,
     taxed: `10%対象 ${formatYen(receipt.total)}(税込)`,
     tax: `うち消費税額(10%) ${formatYen(receipt.tax)}`,
-    paidBy:
-      card === undefined
-        ? 'コンビニ払い'
-        : `クレジットカード利用 ${card.brand.toUpperCase()} **** ${card.last4}`,
+    paidBy: `${paidBy(receipt)}${receipt.discount === undefined ? '' : `(振込手数料分として${formatYen(receipt.discount)}を値引き)`}${receipt.partOf === undefined ? '' : `(ご請求額${formatYen(receipt.partOf)}の一部)`}`,
     issuer: issuer.name,
     registration: `登録番号 ${issuer.registrationNumber}`,
     address: issuer.address,

@@ -6,6 +6,7 @@ export const rejudgedMail = defineMail({
   parameters: z.object({ title: z.string(), reason: z.string() }),
   write: ({ title, reason }) => ({
     subject: '競技会の結果についてのお知らせ',
+    reader: '採点し直した種目に参加した方',
     paragraphs: [
       `「${title}」を全員分もう一度採点し、あなたの結果が変わりました。`,
       `理由: ${reason}`,

@@ -1,7 +1,7 @@
 /** A result as it is stored, and as it is shown to its holder, their school and the office. */
 import * as z from 'zod';
 import { divisionSchema, levelSchema, levelTableSchema, seasonSchema } from '#shared/competition/schema.ts';
-import { distanceToNext, levelOf } from '#shared/competition/policy.ts';
+import { distanceToNext, levelOf } from '#shared/competition/level.ts';
 import { resultActs } from '#shared/correction/policy.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import {

@@ -22,6 +22,9 @@ import { newId } from '../../platform/id.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import { defineJob, type AnyKind, type Job } from '../../platform/job/job.ts';
 import type { Table } from '../../platform/table/table.ts';
+import { mailTo } from '../mail/message.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { promotedMail } from './mail.ts';
 import type { Write } from '../../platform/table/write.ts';
 import { steadily, type Sleep } from '../../platform/steadily.ts';
 
@@ -31,6 +34,7 @@ interface RollOverDependencies {
   readonly groups: GroupRepository;
   readonly students: StudentRepository;
   readonly audit: AuditRepository;
+  readonly outbox: Pick<Outbox, 'entry'>;
   readonly register: Pick<Register, 'approvedCode'>;
   readonly userPool: Pick<UserPool, 'disable' | 'signOutEverywhere'>;
   readonly sleep: Sleep;
@@ -44,7 +48,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const starterOf = ({ by, byName }: Job): AuditActor => ({ actorId: by, actorName: byName });
 
 export function createRollOverStudents(dependencies: RollOverDependencies): AnyKind {
-  const { table, rollOvers, groups, students, audit, register, userPool, sleep, clock } = dependencies;
+  const { table, rollOvers, groups, students, audit, outbox, register, userPool, sleep, clock } =
+    dependencies;
 
   const entry = (
     action: 'student-promoted' | 'student-graduated',
@@ -127,6 +132,13 @@ export function createRollOverStudents(dependencies: RollOverDependencies): AnyK
         ...students.add({ ...kept, ...place, version: 1, ...(keepsNumber && { number }) }),
         groups.change(next).increase('memberCount'),
         entry('student-promoted', item, by, `${next.fiscalYear}年度 ${next.name}`),
+        outbox.entry(
+          mailTo(
+            promotedMail,
+            { key: `promoted:${item.userId}:${String(next.fiscalYear)}`, userId: item.userId },
+            { fiscalYear: next.fiscalYear, group: next.name },
+          ),
+        ),
       ]);
     try {
       await record(free);

@@ -3,6 +3,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { rulingSchema, type Ruling } from '#shared/ruling/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
+import { listed } from '../trail/repository.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, type Write } from '../../platform/table/write.ts';
@@ -23,7 +24,14 @@ export const createRulingRepository = (table: Table, clock: Clock): RulingReposi
   record(fact) {
     const at = clock();
     const id = newId('ruling', at);
-    return create({ pk: partition(fact.seasonId), sk: id, ...fact, id, at: at.toISOString() });
+    return create({
+      pk: partition(fact.seasonId),
+      sk: id,
+      ...fact,
+      id,
+      at: at.toISOString(),
+      ...listed({ kind: 'ruling', id: fact.resultId ?? fact.seasonId }, newId('audit', at), at),
+    });
   },
   async list(seasonId, query) {
     const pk = partition(seasonId);

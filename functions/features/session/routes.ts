@@ -5,11 +5,13 @@ import type { AccountRepository, User } from '../account/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { EndSessions } from './service.ts';
+import type { NoteVisit } from './visit.ts';
 
 interface AccountDependencies {
   readonly accounts: AccountRepository;
   readonly organizations: OrganizationRepository;
   readonly endSessions: EndSessions;
+  readonly noteVisit: NoteVisit;
 }
 
 /** What has to be done before anything else. */
@@ -22,9 +24,11 @@ export const sessionHandlers = ({
   accounts,
   organizations,
   endSessions,
+  noteVisit,
 }: AccountDependencies): Handlers<typeof sessionContract> => ({
-  async getSession({ actor }) {
+  async getSession({ actor, viewed, log }) {
     const user = await accounts.getUser(actor.userId);
+    if (!viewed) await noteVisit(user, log);
     const organization =
       user.membership && (await organizations.getOrganization(user.membership.organizationId));
     return {
@@ -33,6 +37,8 @@ export const sessionHandlers = ({
       name: user.name,
       ...owedBy(user),
       ...(user.email && { email: user.email }),
+      ...(user.mailReturned?.email === user.email && { mailReturned: user.mailReturned }),
+      ...((user.unreadNotices ?? 0) > 0 && { unread: user.unreadNotices }),
       ...(organization &&
         user.membership && {
           organization: {

@@ -1,3 +1,4 @@
+import { sessionsEndAt } from '#shared/session/policy.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Table } from '../../platform/table/table.ts';
@@ -35,8 +36,7 @@ export type EndSessions = (userId: string) => Promise<string>;
 export const createEndSessions =
   ({ table, accounts, events, clock }: EndDependencies): EndSessions =>
   async (userId) => {
-    // Tokens carry whole seconds: a session begun within this second is over too.
-    const endedAt = new Date(Math.ceil(clock().getTime() / 1000) * 1000).toISOString();
+    const endedAt = sessionsEndAt(clock());
     await table.transact([accounts.closeSessions(userId, endedAt), events.record(userId, 'sessions-ended')]);
     return endedAt;
   };

@@ -6,6 +6,7 @@ export const signedUpMail = defineMail({
   parameters: z.object({}),
   write: () => ({
     subject: 'アカウントができました',
+    reader: 'アカウントを登録した方',
     paragraphs: [
       'ご登録ありがとうございます。アカウントができました。下のページからサインインしてください。',
     ],

@@ -30,7 +30,6 @@ export const signUpHandlers = ({
     return { purpose, email, validUntil };
   },
   async completeSignUp({ body }) {
-    await completeSignUp(body.proof, body.password, body.account);
-    return { kind: body.account.kind };
+    return { email: await completeSignUp(body.proof, body.password, body.account) };
   },
 });

@@ -29,7 +29,8 @@ interface SignUpDependencies {
   readonly clock: Clock;
 }
 
-export type CompleteSignUp = (proof: string, password: string, account: NewAccount) => Promise<void>;
+/** Answers the address that the proof is of. */
+export type CompleteSignUp = (proof: string, password: string, account: NewAccount) => Promise<string>;
 
 /** What the form cannot know for certain: what day it is. */
 function checkBirthday(account: NewAccount, today: string): void {
@@ -64,9 +65,9 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
       terms: { version: termsVersion, acceptedAt: at },
     };
     if (account.kind === 'individual') {
-      const { phone, postalAddress, birthOn } = account;
+      const { birthOn } = account;
       const consent = needsGuardian(birthOn, dayOf(now)) && { guardianConsentAt: at };
-      return [accounts.add({ ...user, phone, postalAddress, birthOn, ...consent }, 'already-registered')];
+      return [accounts.add({ ...user, birthOn, ...consent }, 'already-registered')];
     }
     const organizationId = newId('organization', now);
     const { kind, organization } = account;
@@ -100,5 +101,6 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
         [mailTo(mail, { key: `signed-up:${userId}`, userId }, {})],
       );
     });
+    return link.email;
   };
 }

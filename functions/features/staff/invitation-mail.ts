@@ -10,12 +10,13 @@ export const invitationWords = (
   token: string,
 ): MailWords => ({
   subject: role === 'owner' ? `「${name}」の責任者の引き継ぎ` : `「${name}」の先生への招待`,
+  reader: '学校・団体の責任者から招待された方',
   paragraphs: [
     role === 'owner'
       ? `「${name}」の責任者を引き継ぐよう依頼されました。`
       : `「${name}」の先生として招待されました。`,
     `このメールアドレス(${email})のアカウントでサインインし、下のリンクから受けてください。`,
-    `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。`,
+    `このリンクは ${formatInstant(validUntil)} まで、1回だけ使えます。お心当たりがない場合は、このメールを削除してください。`,
   ],
   link: [to('/organization/:authorize?', { authorize: 'authorize' }, { token }), '招待の内容を見る'],
 });

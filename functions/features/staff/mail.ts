@@ -9,6 +9,7 @@ export const teacherJoinedMail = defineMail({
   parameters: place,
   write: ({ name }) => ({
     subject: '招待した先生が加わりました',
+    reader: '学校・団体の責任者',
     paragraphs: [`招待を受けた先生が「${name}」に加わりました。担当するグループを確かめてください。`],
     link: ['/organization', '先生の一覧を見る'],
   }),
@@ -19,6 +20,7 @@ export const ownerChangedMail = defineMail({
   parameters: place,
   write: ({ name }) => ({
     subject: '責任者が交代しました',
+    reader: '新しく責任者になった方',
     paragraphs: [
       `「${name}」の責任者を引き継ぎました。これまでの責任者は、担当グループのない先生になりました。`,
     ],
@@ -31,6 +33,7 @@ export const teacherLeftMail = defineMail({
   parameters: leaving,
   write: ({ name, person }) => ({
     subject: '先生が団体・学校から抜けました',
+    reader: '学校・団体の責任者',
     paragraphs: [
       `${person}さんが、ご自身の操作で「${name}」の先生から抜けました。担当していたグループと生徒はそのまま残っています。`,
     ],
@@ -43,6 +46,7 @@ export const teacherRemovedMail = defineMail({
   parameters: leaving,
   write: ({ name }) => ({
     subject: '団体・学校の所属が外れました',
+    reader: '先生から外れた方',
     paragraphs: [
       `責任者の操作により、「${name}」の先生から外れました。アカウントは、個人としてそのまま利用できます。`,
     ],

@@ -1,8 +1,9 @@
 /** Carries out rows of an import. Each row may be done again after a kill: what is done already is recognised. */
 import { fullName } from '#shared/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
+import { isStill } from '#shared/student-import/person.ts';
 import { importRefusals, type ImportRefusal } from '#shared/student-import/schema.ts';
-import { foldName } from '#shared/student-import/same-name.ts';
+import { foldName } from '#shared/kernel/fold-name.ts';
 import type { StudentInput } from '#shared/student/schema.ts';
 import {
   starterOf,
@@ -102,9 +103,10 @@ export function createImportRows({
         const requestKey = requestKeyOf(job.fiscalYear, row.input, others);
         const { item } = await register.register(job.organizationId, { ...row.input, requestKey }, options);
         const outcome = item.importId === job.id ? 'created' : 'there';
-        if (outcome === 'created' || foldName(fullName(item.name)) === foldName(fullName(row.input)))
+        const isNamed = foldName(fullName(item.name)) === foldName(fullName(row.input));
+        if (outcome === 'created' || (isNamed && row.notThese?.includes(item.userId) !== true))
           return { ...row, outcome, userId: item.userId, userName: item.userName };
-        // Made from such a row once and called otherwise since: somebody else by now.
+        // Made from such a row once: called otherwise since, or said to be somebody else.
         others.push(item.userId);
       }
     });
@@ -115,6 +117,8 @@ export function createImportRows({
     if (item === undefined) return { ...row, outcome: 'refused', reason: 'not-found' };
     if (item.version !== row.update.version)
       return { ...row, outcome: 'refused', reason: 'version-conflict' };
+    if (row.update.answered !== true && !isStill(row.input, item.name))
+      return { ...row, outcome: 'refused', reason: 'other-person' };
     return { ...row, before: { ...inputOf(item), version: item.version } };
   }
 

@@ -48,11 +48,16 @@ export function createUndoRows(dependencies: UndoDependencies): PhaseWork {
     const { outcome, update, before, input } = row;
     if (outcome !== undefined || (update !== undefined && before === undefined)) return row;
     if (update === undefined || before === undefined) {
-      const request = { userName: input.userName, requestKey: requestKeyOf(job.fiscalYear, input) };
-      const made = await register.findMade(job.organizationId, request);
-      const item = made === undefined ? undefined : await students.findStudent(job, made);
-      if (item?.importId !== job.id) return row;
-      return { ...row, outcome: 'created', userId: item.userId, userName: item.userName };
+      const others: string[] = [];
+      for (;;) {
+        const requestKey = requestKeyOf(job.fiscalYear, input, others);
+        const made = await register.findMade(job.organizationId, { userName: input.userName, requestKey });
+        const item = made === undefined ? undefined : await students.findStudent(job, made);
+        if (item?.importId === job.id)
+          return { ...row, outcome: 'created', userId: item.userId, userName: item.userName };
+        if (made === undefined || row.notThese?.includes(made) !== true) return row;
+        others.push(made);
+      }
     }
     const { userId } = update;
     const item = await students.findStudent(job, userId);

@@ -105,6 +105,8 @@ export interface StudentRepository {
   /** The record, the number in the group and, of an individual, the way back to it. Somebody who is there already is `otherwise`, a number of somebody else's `number-taken`. */
   add(item: StudentItem, otherwise?: ProblemCode): Write[];
   change(item: StudentItem): Update;
+  /** They came; no change of what the school recorded, so whoever corrects it meanwhile is not in the way. */
+  seen(item: StudentItem, day: string): Write;
   /** The change with the keys that depend on what changed. */
   move(item: StudentItem, to: Place): Update;
   /** What goes with `move`: the number given back and the new one taken. */
@@ -214,6 +216,8 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
   },
 
   change: (item) => update(key(item, item.userId)).expectVersion(item.version),
+
+  seen: (item, day) => update(key(item, item.userId)).expectExists().set({ lastSeenOn: day }),
 
   move(item, to) {
     const change = update(key(item, item.userId))

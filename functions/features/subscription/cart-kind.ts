@@ -18,8 +18,8 @@ export const createSubscriptionCartKind = (offer: OfferSubscription): CartKind<S
     return { size: 1, groupIds: [] };
   },
 
-  async offer(buyer, wishes) {
-    const offered = await Promise.all(wishes.map((wish) => offer(buyerFor(buyer), wish)));
+  async offer(buyer, wishes, pricedAt) {
+    const offered = await Promise.all(wishes.map((wish) => offer(buyerFor(buyer), wish, pricedAt)));
     const had = offered.filter(({ quote }) => quote.refusals.length === 0);
     return {
       besides: [],

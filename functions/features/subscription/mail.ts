@@ -11,6 +11,7 @@ export const subscriptionStartedMail = defineMail({
   parameters: year.extend({ seats: z.int(), school: z.boolean() }),
   write: ({ contentName, fiscalYear, seats, school }) => ({
     subject: `${contentWords[contentName].title}を利用できます`,
+    reader: '学習コンテンツを申し込んだ方',
     paragraphs: [
       `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分(${String(seats)}人分)を、${lastDay(fiscalYear)}まで利用できます。`,
       ...(school ? ['下のページで、使う生徒を選んでください。選んだ生徒から使えるようになります。'] : []),
@@ -22,9 +23,11 @@ export const subscriptionStartedMail = defineMail({
 
 export const renewalNoticeMail = defineMail({
   name: 'renewal-notice',
+  choice: 'reminder',
   parameters: year.extend({ seats: z.int() }),
   write: ({ contentName, fiscalYear, seats }) => ({
     subject: `${contentWords[contentName].title}は${lastDay(fiscalYear)}で終わります`,
+    reader: '学習コンテンツを利用している方',
     paragraphs: [
       `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分(${String(seats)}人分)は、${lastDay(fiscalYear)}で終わります。自動では更新されません。`,
       `${String(fiscalYear + 1)}年度も使うときは、下のページから同じ人数で申し込めます。使わないときは、お手続きの必要はありません。`,
@@ -38,6 +41,7 @@ export const renewalUnpaidMail = defineMail({
   parameters: year,
   write: ({ contentName, fiscalYear }) => ({
     subject: `${contentWords[contentName].title}の${String(fiscalYear)}年度分のお支払いを確認できませんでした`,
+    reader: '学習コンテンツを利用していた方',
     paragraphs: [
       `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分は、期限までにお支払いを確認できなかったため、申込を取り消しました。費用はかかっていません。`,
       '続けて使うときは、下のページからもう一度お申し込みください。',

@@ -30,14 +30,19 @@ export interface SubscriptionOffering {
 }
 
 /** @throws Problem `invalid-input` for more than one seat of a person */
-export type OfferSubscription = (buyer: Buyer, wish: SubscriptionWish) => Promise<SubscriptionOffering>;
+export type OfferSubscription = (
+  buyer: Buyer,
+  wish: SubscriptionWish,
+  /** Of which moment the price is; of now unless an estimate promised another. */
+  pricedAt?: Date,
+) => Promise<SubscriptionOffering>;
 
 export function createOfferSubscription({
   subscriptions,
   orders,
   clock,
 }: OfferDependencies): OfferSubscription {
-  return async (buyer, { contentName, fiscalYear, seats }) => {
+  return async (buyer, { contentName, fiscalYear, seats }, pricedAt) => {
     if (buyer.kind !== 'organization' && seats !== 1)
       throw new Problem('invalid-input', {
         errors: [{ path: 'seats', message: '個人で購入できるのは1人分です。1を入力してください' }],
@@ -47,7 +52,7 @@ export function createOfferSubscription({
     const [all, prices] = await Promise.all([subscriptions.list(owner), orders.listPrices()]);
     const same = (year: number) =>
       all.filter((one) => one.contentName === contentName && one.fiscalYear === year);
-    const unitPrice = priceAt(prices, contentName, now);
+    const unitPrice = priceAt(prices, contentName, pricedAt ?? now);
     const line = {
       kind: contentName,
       title: lineTitle(contentName, fiscalYear),

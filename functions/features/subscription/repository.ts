@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { contentNameSchema, fiscalYearSchema, subscriptionSchema } from '#shared/subscription/schema.ts';
 import type { ContentName } from '#shared/subscription/schema.ts';
 import { stateAfter, type SubscriptionAct } from '#shared/subscription/policy.ts';
+import { page } from '../../platform/table/paging.ts';
 import type { QueryResult, Table } from '../../platform/table/table.ts';
 import {
   create,
@@ -38,6 +40,7 @@ const stopSchema = z.object({ contentName: contentNameSchema, fiscalYear: fiscal
 const prefix = 'SUBSCRIPTION#';
 const key = (owner: string, id: string): Key => ({ pk: owner, sk: `${prefix}${id}` });
 const ofYear = ({ fiscalYear, contentName }: ContentYear): string => `${String(fiscalYear)}#${contentName}`;
+const yearPartition = (year: ContentYear): string => `${prefix}${ofYear(year)}`;
 const claimKey = (year: OwnedYear): Key => ({ pk: year.owner, sk: `SUBSCRIBED#${ofYear(year)}` });
 const stopKey = (year: OwnedYear): Key => ({ pk: year.owner, sk: `${prefix}STOPPED#${ofYear(year)}` });
 /** One read of what a buyer has. */
@@ -52,6 +55,8 @@ export interface SubscriptionRepository {
   /** All of a buyer's, the oldest first, and the years at whose end they want to hear of no next one. */
   read(owner: string): Promise<{ subscriptions: SubscriptionItem[]; stopped: ContentYear[] }>;
   list(owner: string): Promise<SubscriptionItem[]>;
+  /** Of all buyers, the newest first. */
+  listOfYear(year: ContentYear, query: PageQuery): Promise<Page<SubscriptionItem>>;
   /** `noticeAt`: of one that is paid already. */
   add(item: SubscriptionItem, noticeAt?: string): Write;
   /** A change of one as it was read; anything in between is `version-conflict`. */
@@ -88,11 +93,20 @@ export const createSubscriptionRepository = (table: Table): SubscriptionReposito
 
     read,
     list: async (owner) => (await read(owner)).subscriptions,
+    listOfYear: (year, query) =>
+      page(
+        table,
+        subscriptionItemSchema,
+        { pk: yearPartition(year), index: 'gsi1', newestFirst: true },
+        query,
+      ),
 
     add: (item, noticeAt) =>
       create({
         ...key(item.owner, item.id),
         ...item,
+        gsi1pk: yearPartition(item),
+        gsi1sk: `${item.orderedAt}#${item.id}`,
         ...(noticeAt !== undefined && noticeIndex(noticeAt)),
       }),
 

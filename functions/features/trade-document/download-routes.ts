@@ -1,4 +1,7 @@
-import type { documentDownloadContract } from '#shared/trade-document/contract.ts';
+import type {
+  documentDownloadContract,
+  guestDocumentDownloadContract,
+} from '#shared/trade-document/contract.ts';
 import { documentFileName } from '#shared/trade-document/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
@@ -36,5 +39,15 @@ export const documentDownloadHandlers = ({
     const file = await exports.findFile(params.exportId, query.file);
     if (file?.name === undefined) throw new Problem('not-found');
     return linkTo(file.key, file.name);
+  },
+});
+
+export const guestDocumentDownloadHandlers = ({
+  own,
+  linkToArchive,
+}: Pick<DownloadDependencies, 'own' | 'linkToArchive'>): Handlers<typeof guestDocumentDownloadContract> => ({
+  async downloadGuestDocument({ body: { code, tradedOn, documentId } }) {
+    const document = await own.getOfGuest(code, tradedOn, documentId);
+    return linkToArchive(document.key, documentFileName(document));
   },
 });

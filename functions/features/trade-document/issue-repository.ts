@@ -22,17 +22,27 @@ const issueSchema = issueInputSchema.extend({
 });
 export type DocumentIssue = z.output<typeof issueSchema>;
 
-const letters: Readonly<Record<IssuedType, string>> = { 'delivery-note': 'D', invoice: 'B' };
+/** A return that was paid for is numbered after its receipt. */
+type NumberedType = IssuedType | 'return-invoice';
+const letters: Readonly<Record<NumberedType, string>> = {
+  'delivery-note': 'D',
+  invoice: 'B',
+  'return-invoice': 'C',
+};
 const countedSchema = z.object({ last: z.int() });
 const key = (owner: string, orderId: string, type: IssuedType): Key => ({
   pk: owner,
   sk: `ISSUED#${orderId}#${type}`,
 });
 
+const numberPartition = (number: string): string => `DOCUMENT_NUMBER#${number}`;
+
 export interface IssueRepository {
   find(owner: string, orderId: string, type: IssuedType): Promise<DocumentIssue | undefined>;
   /** Never given twice; one that is not used leaves a gap. `D2026-000123` */
-  nextNumber(type: IssuedType, at: Date): Promise<string>;
+  nextNumber(type: NumberedType, at: Date): Promise<string>;
+  /** For the office, which knows no owner. */
+  findByNumber(number: string): Promise<DocumentIssue | undefined>;
   create(issue: DocumentIssue): Write;
   setKept(issue: DocumentIssue): Write;
 }
@@ -45,7 +55,17 @@ export const createIssueRepository = (table: Table): IssueRepository => ({
     const { last } = await table.writeAndRead(countedSchema, counter);
     return `${letters[type]}${year}-${String(last).padStart(6, '0')}`;
   },
-  create: (issue) => create({ ...key(issue.owner, issue.orderId, issue.type), ...issue }),
+  async findByNumber(number) {
+    const place = { pk: numberPartition(number), index: 'gsi1' } as const;
+    return (await table.query(issueSchema, place)).items[0];
+  },
+  create: (issue) =>
+    create({
+      ...key(issue.owner, issue.orderId, issue.type),
+      ...issue,
+      gsi1pk: numberPartition(issue.number),
+      gsi1sk: 'ISSUED',
+    }),
   setKept: ({ owner, orderId, type }) =>
     update(key(owner, orderId, type))
       .expectExists()

@@ -1,4 +1,5 @@
 /** Decides a 納品書 or 請求書 of an order and has the worker draw it. */
+import { bankAccountLine, missingOf } from '#shared/order/transfer.ts';
 import { dayOf, formatDocumentDay, japanInstant } from '#shared/kernel/time.ts';
 import { yenText } from '#shared/kernel/money.ts';
 import { summaryOf, totalOf } from '#shared/order/policy.ts';
@@ -73,11 +74,20 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
 
   function factsOf(order: OrderItem, { on, type }: IssueInput, { advance }: Terms): string[] {
     const delivered = deliveredOn(order);
-    const bank = issuer.bankAccount === '' ? [] : [`お振込先 ${issuer.bankAccount}`];
+    // Of a transfer that is awaited it is the order's own account.
+    const account = order.transfer ? bankAccountLine(order.transfer.account) : issuer.bankAccount;
+    const bank = account === '' ? [] : [`お振込先 ${account}`];
+    const received =
+      order.transfer === undefined || order.transfer.received === 0
+        ? []
+        : [`ご入金済み ${yenText(order.transfer.received)}(残り ${yenText(missingOf(order.transfer))})`];
     return [
       `${type === 'invoice' ? '請求日' : '納品日'} ${atNoon(on)}`,
       ...(type === 'invoice' && delivered !== undefined ? [`納品日 ${atNoon(delivered)}`] : []),
       `ご注文番号 ${order.id}`,
+      ...(type === 'invoice' && order.status === 'awaiting_payment' && order.invoice?.dueOn !== undefined
+        ? [`お支払条件 後払い(お支払期限 ${atNoon(order.invoice.dueOn)})`, ...bank, ...received]
+        : []),
       ...(advance ? [`お支払条件 前払い(お支払期限 ${formatDocumentDay(order.payableUntil)})`, ...bank] : []),
       ...(order.paidAt !== undefined && type === 'invoice'
         ? [`お支払い ${formatDocumentDay(order.paidAt)}に領収いたしました`]
@@ -88,7 +98,7 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
   async function decide(order: OrderItem, input: IssueInput, terms: Terms): Promise<DocumentIssue> {
     const now = clock();
     const delivery = input.type === 'delivery-note';
-    const summary = delivery ? summaryOf(await handedOver(order.id)) : order.summary;
+    const summary = delivery ? summaryOf(await handedOver(order.id)) : (order.billed ?? order.summary);
     // Everything was given back line by line.
     if (summary.length === 0) throw new Problem('document-not-possible');
     return {
@@ -100,12 +110,16 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
       lines: summary,
       total: totalOf(summary),
       facts: factsOf(order, input, terms),
-      notes:
-        !delivery && order.refundedTotal > 0
+      notes: [
+        ...(!delivery && order.paidAt !== undefined && order.discount !== undefined
+          ? [`お支払いのとき、振込手数料分として${yenText(order.discount)}を値引きしました`]
+          : []),
+        ...(!delivery && order.refundedTotal > 0
           ? [
               `${dayOf(now)}までに${yenText(order.refundedTotal)}を返金しました(適格返還請求書を別に発行しています)`,
             ]
-          : [],
+          : []),
+      ],
       kept: false,
     };
   }

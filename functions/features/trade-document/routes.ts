@@ -1,4 +1,8 @@
-import type { documentContract, documentOfficeContract } from '#shared/trade-document/contract.ts';
+import type {
+  documentContract,
+  documentOfficeContract,
+  guestDocumentContract,
+} from '#shared/trade-document/contract.ts';
 import { tradeDocumentSchema } from '#shared/trade-document/schema.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { DocumentExports } from './exports.ts';
@@ -39,5 +43,11 @@ export const documentHandlers = (
   async issueDocument({ actor, params, body }) {
     await issuing.issue(actor, params.orderId, body);
     return { issuable: await issuing.look(actor, params.orderId) };
+  },
+});
+
+export const guestDocumentHandlers = (own: OwnDocuments): Handlers<typeof guestDocumentContract> => ({
+  async listGuestDocuments({ body }) {
+    return { items: (await own.ofGuest(body.code)).map((item) => tradeDocumentSchema.parse(item)) };
   },
 });

@@ -10,6 +10,7 @@ export const twoStepOnMail = defineMail({
   parameters,
   write: ({ at }) => ({
     subject: '2段階認証を使い始めました',
+    reader: 'アカウントをお持ちの方',
     paragraphs: [
       `${formatInstant(at)} に、2段階認証を使い始めました。次のサインインから、パスワードのあとに認証アプリの確認コードを入力します。`,
       '画面に表示した回復コードは、認証アプリを使えなくなったときに必要です。大切に保管してください。',
@@ -24,6 +25,7 @@ export const twoStepOffMail = defineMail({
   parameters,
   write: ({ at }) => ({
     subject: '2段階認証をやめました',
+    reader: 'アカウントをお持ちの方',
     paragraphs: [
       `${formatInstant(at)} に、2段階認証をやめました。サインインはパスワードだけになりました。`,
       'お心当たりがない場合は、すぐに下のページからパスワードを再設定し、2段階認証を設定し直してください。',
@@ -37,6 +39,7 @@ export const twoStepRecoveredMail = defineMail({
   parameters,
   write: ({ at }) => ({
     subject: '回復コードで2段階認証を切りました',
+    reader: 'アカウントをお持ちの方',
     paragraphs: [
       `${formatInstant(at)} に、サインインの画面で回復コードが使われ、2段階認証を切りました。残りの回復コードも使えなくなりました。`,
       'ご自身で使った場合は、サインインして、2段階認証を設定し直してください。お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',
@@ -50,6 +53,7 @@ export const recoveryCodesRenewedMail = defineMail({
   parameters,
   write: ({ at }) => ({
     subject: '回復コードを作り直しました',
+    reader: 'アカウントをお持ちの方',
     paragraphs: [
       `${formatInstant(at)} に、2段階認証の回復コードを作り直しました。前の回復コードは使えません。`,
       'お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。',

@@ -39,6 +39,7 @@ export type Actor = Pick<
   z.output<typeof actorItemSchema>,
   'userId' | 'kind' | 'membership' | 'twoStepSince' | 'sessionsValidFrom'
 >;
+type ActorItem = z.output<typeof actorItemSchema>;
 
 async function findItem(table: Table, userId: string) {
   const own = await table.find(actorItemSchema, userKey(userId));
@@ -55,13 +56,21 @@ export async function loadActor(table: Table, identity: Identity): Promise<Actor
     throw new Problem('session-ended');
   const poolKind = item.kind === 'student' ? 'name' : 'email';
   if (identity.pool !== poolKind) throw new Problem('unauthenticated');
-  return {
-    userId: item.userId,
-    kind: item.kind,
-    membership: item.membership,
-    twoStepSince: item.twoStepSince,
-    sessionsValidFrom: item.sessionsValidFrom,
-  };
+  return toActor(item);
+}
+
+const toActor = ({ userId, kind, membership, twoStepSince, sessionsValidFrom }: ActorItem): Actor => ({
+  userId,
+  kind,
+  membership,
+  twoStepSince,
+  sessionsValidFrom,
+});
+
+/** Somebody by their id, who has not signed in for it. Undefined for who may not sign in either. */
+export async function findActor(table: Table, userId: string): Promise<Actor | undefined> {
+  const item = await table.find(actorItemSchema, userKey(userId));
+  return item?.status === 'active' ? toActor(item) : undefined;
 }
 
 /** @throws Problem `forbidden`, `two-step-required` or `organization-not-approved` when the endpoint is not for this actor. */

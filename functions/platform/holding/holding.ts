@@ -27,3 +27,10 @@ export const inState =
   (...states: readonly string[]) =>
   ({ status }: Holding): boolean =>
     typeof status === 'string' && states.includes(status);
+
+/** What of a person stands outside their partition: in a table of its own. */
+export interface HeldElsewhere {
+  readonly sheet: (userId: string) => Promise<Sheet>;
+  /** All of it; may be repeated. */
+  readonly erase: (userId: string) => Promise<void>;
+}

@@ -2,20 +2,30 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Access, Contract, Endpoint, RequestOf, ResponseOf } from '#shared/kernel/contract.ts';
+import { viewHeader } from '#shared/kernel/view.ts';
 import { Problem } from '#shared/problem.ts';
 import { authorise, authoriseGroup, type Actor } from '../auth/actor.ts';
 import type { Log } from '../log/log.ts';
 import { fieldErrors, type App, type AppEnv } from './app.ts';
 import { countsMisses, type GuessLimiter } from './guess-limit.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import type { ExpectOn } from './switches.ts';
 
+interface Asked {
+  readonly authorization: string | undefined;
+  /** Which view (auth/view.ts) the office asks through, if any. */
+  readonly view: string | undefined;
+  readonly endpoint: Endpoint;
+}
 /** Turns the Authorization header into the person asking. */
-export type Identify = (authorization: string | undefined) => Promise<Actor>;
+export type Identify = (asked: Asked) => Promise<Actor>;
 
 interface HandlerContext {
   readonly log: Log;
   /** Client address as the CDN saw it. */
   readonly address: string;
+  /** The office looks through a view: the person did not come, so nothing of it is noted as theirs. */
+  readonly viewed: boolean;
 }
 type ActorOf<A extends Access> = A extends { audience: 'public' }
   ? unknown
@@ -57,22 +67,26 @@ export interface ImplementOptions {
   readonly identify: Identify;
   readonly limit: RateLimiter;
   readonly limitGuesses: GuessLimiter;
+  readonly expectOn: ExpectOn;
 }
 
 export function implement<C extends Contract>(
   app: App,
   contract: C,
   handlers: Handlers<C>,
-  { identify, limit, limitGuesses }: ImplementOptions,
+  { identify, limit, limitGuesses, expectOn }: ImplementOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
-    const { rateLimit } = endpoint;
+    const { rateLimit, stoppedBy } = endpoint;
     const handler = handlers[name] as (request: object) => Promise<unknown>;
     app.on(endpoint.method, endpoint.path, async (c) => {
       // Set by our CDN over whatever the client sent; API Gateway itself sees only the CDN.
       const address = c.req.header('x-viewer-address') ?? 'unknown';
+      const authorization = c.req.header('authorization');
+      const view = c.req.header(viewHeader);
       const actor =
-        endpoint.access.audience === 'public' ? undefined : await identify(c.req.header('authorization'));
+        endpoint.access.audience === 'public' ? undefined : await identify({ authorization, view, endpoint });
+      if (view !== undefined) c.set('log', c.get('log').with({ view }));
       if (endpoint.access.audience === 'signed-in' && actor !== undefined) authorise(endpoint.access, actor);
       const who = rateLimit?.per === 'actor' ? (actor?.userId ?? address) : address;
       const guesses = rateLimit !== undefined && countsMisses(rateLimit) ? rateLimit : undefined;
@@ -82,8 +96,9 @@ export function implement<C extends Contract>(
         ...(endpoint.query && { query: parse(endpoint.query, c.req.query()) }),
         ...(endpoint.body && { body: parse(endpoint.body, await readBody(c)) }),
         actor,
-        accessToken: c.req.header('authorization')?.replace(/^Bearer /u, ''),
+        accessToken: authorization?.replace(/^Bearer /u, ''),
         address,
+        viewed: view !== undefined,
         log: c.get('log'),
       };
       if (
@@ -92,9 +107,13 @@ export function implement<C extends Contract>(
         actor !== undefined
       )
         authoriseGroup(actor, namedGroup(endpoint, request));
+      if (stoppedBy !== undefined) await expectOn(...stoppedBy);
       const run = (): Promise<unknown> => handler(request);
       const body = await (guesses === undefined ? run() : limitGuesses(guesses, who, request.body, run));
-      return c.json(endpoint.response.parse(body) as object);
+      const answer = c.json(endpoint.response.parse(body) as object);
+      if (endpoint.keepSeconds !== undefined && endpoint.access.audience === 'public')
+        answer.headers.set('cache-control', `public, max-age=${String(endpoint.keepSeconds)}`);
+      return answer;
     });
   }
 }

@@ -38,6 +38,7 @@ function problemCodes(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
       ...(endpoint.access.audience === 'public' ? [] : identity),
       ...limited,
       ...(endpoint.problems ?? []),
+      ...(endpoint.stoppedBy === undefined ? [] : (['switched-off'] as const)),
     ]),
   ];
 }

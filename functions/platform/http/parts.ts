@@ -10,7 +10,7 @@ import type { App, AppEnv } from './app.ts';
 import { implement, type Handlers, type ImplementOptions } from './implement.ts';
 
 /** What a part is given to put itself together. */
-export interface Serving extends Basis, Pick<ImplementOptions, 'limit'> {
+export interface Serving extends Basis, Pick<ImplementOptions, 'limit' | 'expectOn'> {
   readonly app: App;
   readonly implement: <C extends Contract>(contract: C, handlers: Handlers<C>) => void;
 }
@@ -38,6 +38,7 @@ function open(part: Part, base: Basis, options: ImplementOptions): App {
     ...base,
     app,
     limit: options.limit,
+    expectOn: options.expectOn,
     implement: (contract, handlers) => implement(app, contract, handlers, options),
   });
   return app;

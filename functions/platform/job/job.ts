@@ -3,6 +3,7 @@
  * and files; a feature writes `step`. What changes while a job runs stands in its lanes, so that they never wait for each other.
  */
 import * as z from 'zod';
+import { failureSchema } from '../failure.ts';
 import type { Write } from '../table/write.ts';
 
 export const jobStates = ['waiting', 'running', 'done', 'failed', 'stopped'] as const;
@@ -61,6 +62,8 @@ export const laneSchema = z.object({
   /** Runs since then. */
   tries: z.int(),
   leasedUntil: z.iso.datetime().optional(),
+  /** Of the last step that failed. */
+  failure: failureSchema.optional(),
   over: z.boolean(),
 });
 export type Lane = z.output<typeof laneSchema>;

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import type { ProblemCode } from '#shared/problem.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '../clock.ts';
+import { failureSchema, type Failure } from '../failure.ts';
 import { page } from '../table/paging.ts';
 import type { Table } from '../table/table.ts';
-import { create, remove, update, type Key, type Update, type Write } from '../table/write.ts';
+import { create, remove, replace, update, type Key, type Update, type Write } from '../table/write.ts';
 import {
   isOver,
   jobSchema,
@@ -23,6 +24,7 @@ const messageMs = 60_000;
 const sweptAtOnce = 500;
 
 const duePartition = 'JOB#DUE';
+const failedPartition = 'JOB#FAILED';
 const filesPartition = 'JOB#FILES';
 const partition = (owner: string): string => `JOB#${owner}`;
 const starterPartition = (owner: string, by: string): string => `${partition(owner)}#${by}`;
@@ -35,6 +37,15 @@ const laneKey = ({ jobId, lane }: Pick<Lane, 'jobId' | 'lane'>): Key => ({
   pk: `JOB_LANES#${jobId}`,
   sk: String(lane).padStart(3, '0'),
 });
+/** Beside the job, whose own indexes say other things. */
+const failedKey = ({ id }: Pick<Job, 'id'>): Key => ({ pk: failedPartition, sk: id });
+const failedSchema = z.object({ owner: z.string(), jobId: z.string(), cause: failureSchema.optional() });
+
+/** One that failed, and the last failure of its lanes where one was written down. */
+export interface FailedJob {
+  readonly job: Job;
+  readonly cause?: Failure | undefined;
+}
 const lockKey = (owner: string, exclusive: string): Key => ({ pk: `JOB_LOCK#${owner}`, sk: exclusive });
 const unlock = ({ owner, exclusive }: Job): Write[] =>
   exclusive === undefined ? [] : [remove(lockKey(owner, exclusive))];
@@ -78,6 +89,14 @@ export interface JobRepository {
   /** As `release`, unless a run has it. */
   leave(lane: Lane, ms: number): Update;
   end(job: Job, lanes: readonly Lane[], keepHours: number | undefined): Write[];
+  /** Lanes that are not over, the one that is due first first. */
+  listLanes(query: PageQuery): Promise<Page<Lane>>;
+  /** Those of them that are there. */
+  findEach(jobs: readonly Pick<Job, 'owner' | 'id'>[]): Promise<Job[]>;
+  /** Newest first. */
+  listFailed(query: PageQuery): Promise<Page<FailedJob>>;
+  /** A job that failed goes on where its lanes are; what it had for itself must be free. */
+  revive(job: Job, itsLanes: readonly Lane[]): Write[];
   /** Nothing is left to look after. */
   forget(lane: Lane): Update;
   due(): Promise<DueLane[]>;
@@ -98,6 +117,11 @@ export function createJobRepository(table: Table, clock: Clock): JobRepository {
     held(lane)
       .set({ gsi2sk: inMs(ms) })
       .remove('leasedUntil');
+  const failedItem = (job: Job, itsLanes: readonly Lane[]) => {
+    const causes = itsLanes.flatMap(({ failure }) => failure ?? []);
+    const cause = causes.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
+    return { ...failedKey(job), owner: job.owner, jobId: job.id, cause, expiresAt: expiresAt() };
+  };
   const lanes = async ({ id }: Pick<Job, 'id'>): Promise<Lane[]> =>
     (await table.query(laneSchema, { pk: laneKey({ jobId: id, lane: 0 }).pk, consistent: true })).items;
   const find = (owner: string, id: string): Promise<Job | undefined> =>
@@ -201,6 +225,43 @@ export function createJobRepository(table: Table, clock: Clock): JobRepository {
           update(laneKey(lane)).expect('steps', lane.steps).remove('gsi2pk', 'gsi2sk'),
         ),
         ...unlock(job),
+        ...(state === 'failed' ? [replace(failedItem(job, itsLanes))] : []),
+      ];
+    },
+    listLanes: (query) => page(table, laneSchema, { pk: duePartition, index: 'gsi2' }, query),
+    findEach: (some) => table.findEach(jobSchema, some.map(jobKey)),
+    async listFailed(query) {
+      const found = await page(table, failedSchema, { pk: failedPartition, newestFirst: true }, query);
+      const them = await table.findEach(
+        jobSchema,
+        found.items.map(({ owner, jobId: id }) => jobKey({ owner, id })),
+      );
+      const byId = new Map(them.map((job) => [job.id, job]));
+      const items = found.items.flatMap(({ jobId, cause }) => {
+        const job = byId.get(jobId);
+        return job === undefined ? [] : [{ job, cause }];
+      });
+      return { ...found, items };
+    },
+    revive(job, itsLanes) {
+      const now = clock().toISOString();
+      return [
+        update(jobKey(job))
+          .expect('state', 'failed')
+          .set({ state: 'waiting' })
+          .remove('failure', 'endedAt', 'stopAskedAt', 'validUntil', 'gsi2pk', 'gsi2sk'),
+        ...itsLanes
+          .filter(({ over }) => !over)
+          .map((lane) =>
+            update(laneKey(lane))
+              .expect('run', lane.run)
+              .set({ tries: 0, progressAt: now, gsi2pk: duePartition, gsi2sk: now })
+              .remove('leasedUntil'),
+          ),
+        ...(job.exclusive === undefined
+          ? []
+          : [create({ ...lockKey(job.owner, job.exclusive), jobId: job.id })]),
+        remove(failedKey(job)),
       ];
     },
     forget: (lane) => update(laneKey(lane)).expectExists().remove('gsi2pk', 'gsi2sk'),

@@ -4,6 +4,7 @@
  */
 import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
+import { failureOf } from '../failure.ts';
 import type { Log } from '../log/log.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Table } from '../table/table.ts';
@@ -214,7 +215,11 @@ export function createRunLane(dependencies: RunDependencies): RunLane {
     log.error('a step of a job failed', { jobId: job.id, kind: job.kind, cause });
     if (cause instanceof JobFailure) await end(taken, 'failed', cause.message);
     else
-      await table.write(jobs.release(lane, Math.min(longestRetryMs, firstRetryMs * 2 ** (lane.tries - 1))));
+      await table.write(
+        jobs
+          .release(lane, Math.min(longestRetryMs, firstRetryMs * 2 ** (lane.tries - 1)))
+          .set({ failure: failureOf(cause, clock()) }),
+      );
   }
 
   return async (message, remainingMs) => {

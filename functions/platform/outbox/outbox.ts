@@ -3,12 +3,15 @@
  * worker, and repeated by a sweeper until they are done.
  */
 import * as z from 'zod';
+import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../clock.ts';
+import { failureOf, failureSchema } from '../failure.ts';
 import { newId } from '../id.ts';
 import { idPrefixes } from '#shared/kernel/id.ts';
 import type { Log } from '../log/log.ts';
 import { queueNames, type Queue, type QueueName } from '../queue/queue.ts';
+import { page } from '../table/paging.ts';
 import { shardOf, shards } from '../table/shard.ts';
 import type { Table } from '../table/table.ts';
 import { create, replace, update, type Key, type Update, type Write } from '../table/write.ts';
@@ -20,19 +23,26 @@ const pendingPartition = (shard: number): string => `OUTBOX#PENDING#${shard}`;
 const firstRepeatMs = 60_000;
 /** After this many repeats, some hours, the item waits for the office instead. */
 const maximumRepeats = 12;
+/** Sparse: those that wait for the office. */
+const stuckPartition = 'OUTBOX#STUCK';
+/** The sweeper keeps this many of those that are late for people to look at. */
+const lateShown = 20;
 const keepDoneSeconds = 30 * 24 * 60 * 60;
 
 const key = (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: 'OUTBOX' });
 
 const outboxItemSchema = z.object({
   id: z.string(),
-  status: z.enum(['pending', 'done', 'stuck']),
+  /** `abandoned`: the office decided that it is not to be done any more. */
+  status: z.enum(['pending', 'done', 'stuck', 'abandoned']),
   /** Parsed by whoever carries it out: a kind that this version does not know must not keep the others from being repeated. */
   payload: z.looseObject({ kind: z.string() }),
   repeats: z.int(),
   /** As its kind wants it; an item of an older release travels like any other. */
   first: z.literal(true).optional(),
   mostRepeats: z.int().optional(),
+  /** Of the last try that failed. */
+  failure: failureSchema.optional(),
   createdAt: z.iso.datetime(),
 });
 export type OutboxItem = z.output<typeof outboxItemSchema>;
@@ -42,6 +52,9 @@ const lastSweepSchema = z.object({
   sweptAt: z.iso.datetime(),
   /** Waited longer than a delivery takes; at most `sweptAtOnce` are counted. */
   overdue: z.int(),
+  /** The oldest of them; absent from runs of an older release. */
+  late: z.array(z.string()).default([]),
+  oldestAt: z.iso.datetime().optional(),
 });
 export type LastSweep = z.output<typeof lastSweepSchema>;
 /** More than this wait for the next sweep. */
@@ -58,8 +71,20 @@ export interface Outbox {
    * failure after the transaction is only a delay: the sweeper finds the messages.
    */
   commit(writes: readonly Write[], messages: readonly Message[]): Promise<void>;
+  /** Of a message, for a transaction that somebody else commits: the sweeper sends it within a minute. */
+  entry(message: Message): Write;
   find(id: string): Promise<OutboxItem | undefined>;
   done(id: string): Promise<void>;
+  /** Why the last try failed, by a name that says nothing of anybody. */
+  failed(id: string, cause: unknown): Promise<void>;
+  /** Those that wait for the office, oldest first. */
+  listStuck(query: PageQuery): Promise<Page<OutboxItem>>;
+  /** Those of the ids that are there. */
+  findEach(ids: readonly string[]): Promise<OutboxItem[]>;
+  /** Sends it once more: whoever carries it out knows whether it is still to be done. */
+  sendAgain(item: OutboxItem): Promise<void>;
+  /** It is not to be done any more; one that is done meanwhile is `version-conflict`. */
+  abandon(item: OutboxItem): Write;
   /** In no order. */
   pending(limit: number): Promise<OutboxItem[]>;
   /** What the sweeper found the last time; undefined before the first. */
@@ -95,7 +120,8 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
   ): Promise<'sent' | 'stuck' | 'done'> => {
     if (item.repeats >= (item.mostRepeats ?? maximumRepeats)) {
       await giveUp(item);
-      const stuck = await changePending(item, (to) => to.set({ status: 'stuck' }).remove('gsi2pk', 'gsi2sk'));
+      const place = { gsi2pk: stuckPartition, gsi2sk: item.createdAt };
+      const stuck = await changePending(item, (to) => to.set({ status: 'stuck', ...place }));
       return stuck ? 'stuck' : 'done';
     }
     await queue.send([{ outboxId: item.id }], queueOf(item.id));
@@ -104,7 +130,10 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
     return sent ? 'sent' : 'done';
   };
 
-  function prepare({ payload, travel: { queue: name, first, repeats } }: Message): {
+  function prepare(
+    { payload, travel: { queue: name, first, repeats } }: Message,
+    waitMs = firstRepeatMs,
+  ): {
     id: string;
     write: Write;
   } {
@@ -119,7 +148,7 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
       mostRepeats: repeats,
       createdAt: clock().toISOString(),
       gsi2pk: pendingPartition(shardOf(id)),
-      gsi2sk: dueAfter(firstRepeatMs),
+      gsi2sk: dueAfter(waitMs),
     });
     return { id, write };
   }
@@ -182,7 +211,28 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
         if (perform !== undefined && !(await attempt(id, perform))) await dispatch([id]);
     },
 
+    entry: (message) => prepare(message, 0).write,
+
     find: (id) => table.find(outboxItemSchema, key(id), { consistent: true }),
+
+    findEach: (ids) => table.findEach(outboxItemSchema, ids.map(key)),
+
+    listStuck: (query) => page(table, outboxItemSchema, { pk: stuckPartition, index: 'gsi2' }, query),
+
+    sendAgain: ({ id }) => queue.send([{ outboxId: id }], queueOf(id)),
+
+    failed: (id, cause) =>
+      table.write(
+        update(key(id))
+          .expectExists()
+          .set({ failure: failureOf(cause, clock()) }),
+      ),
+
+    abandon: ({ id, status }) =>
+      update(key(id))
+        .expectStatus(status)
+        .set({ status: 'abandoned', expiresAt: Math.floor(clock().getTime() / 1000) + keepDoneSeconds })
+        .remove('gsi2pk', 'gsi2sk'),
 
     done,
 
@@ -196,7 +246,9 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
       const counts = { sent: 0, stuck: 0, done: 0 };
       const sweptAt = clock().toISOString();
       const items = await listPending(sweptAtOnce / shards, sweptAt);
-      await table.write(replace({ ...lastSweepKey, sweptAt, overdue: items.length }));
+      const oldest = items.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).slice(0, lateShown);
+      const late = { late: oldest.map(({ id }) => id), oldestAt: oldest[0]?.createdAt };
+      await table.write(replace({ ...lastSweepKey, sweptAt, overdue: items.length, ...late }));
       for (const item of items) counts[await repeat(item, giveUp)]++;
       return counts;
     },

@@ -36,6 +36,8 @@ export type WorkList<P, K extends string = string> = {
   readonly [Kind in K]: () => Promise<{ readonly work: Work<P, Kind> }>;
 };
 
+const isOver = ({ status }: OutboxItem): boolean => status === 'done' || status === 'abandoned';
+
 export interface Consume {
   /** What is still to be done. */
   find(outboxId: string): Promise<OutboxItem | undefined>;
@@ -75,16 +77,30 @@ export function createConsume<P, K extends string>({
     }
   }
 
+  /** For the office to read; the failure itself goes its own way whether this succeeds or not. */
+  async function tell({ id }: OutboxItem, failed: unknown): Promise<void> {
+    try {
+      await outbox.failed(id, failed);
+    } catch (cause) {
+      log.warn('a failure could not be written down', { outboxId: id, cause });
+    }
+  }
+
   return {
     async find(outboxId) {
       const item = await outbox.find(outboxId);
-      return item?.status === 'done' ? undefined : item;
+      return item === undefined || isOver(item) ? undefined : item;
     },
     async carryOut(item) {
       const { id, payload, status } = item;
       const load = known.get(payload.kind);
       if (load === undefined) throw new Error(`nobody knows messages of kind ${payload.kind}`);
-      await (await load()).work.carryOut(parts, payload);
+      try {
+        await (await load()).work.carryOut(parts, payload);
+      } catch (cause) {
+        await tell(item, cause);
+        throw cause;
+      }
       if (status === 'stuck') await table.transact((await wordOf(item)).over);
       await outbox.done(id);
     },

@@ -92,6 +92,8 @@ function noteOf(note: string): z.output<typeof noteSchema> | undefined {
   }
 }
 
+const noTransfers = (): Problem => new Problem('internal', { cause: 'this gateway takes no transfers' });
+
 export function createLinkProvider({
   secret,
   apiBase,
@@ -136,6 +138,7 @@ export function createLinkProvider({
   }
 
   return {
+    takesTransfers: false,
     capabilitiesOf: () => ({ refunds: 'by-hand', listsChanges: false }),
 
     async openSession({ pointer, lines, email, successUrl, cancelUrl, expiresAt }) {
@@ -159,6 +162,11 @@ export function createLinkProvider({
       );
       return { sessionId: paymentId, url: link.url };
     },
+
+    openTransfer: () => Promise.reject(noTransfers()),
+    findTransfer: () => Promise.reject(noTransfers()),
+    getAccount: () => Promise.reject(noTransfers()),
+    returnDeposit: () => Promise.reject(noTransfers()),
 
     async getPayment(sessionId) {
       const said = await ask('query', { order_no: sessionId }, stateSchema);

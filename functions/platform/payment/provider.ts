@@ -1,6 +1,6 @@
 /** What the product asks of a payment provider, in the product's words. */
 import { Problem } from '#shared/problem.ts';
-import type { ProviderPayment } from '#shared/payment/schema.ts';
+import type { ProviderAccount, ProviderPayment } from '#shared/payment/schema.ts';
 
 /** Leads from the provider's objects back to ours. Only a pointer: nothing in it is believed. */
 export interface PaymentPointer {
@@ -20,6 +20,15 @@ export interface SessionRequest {
   readonly expiresAt: number;
 }
 
+export interface TransferRequest {
+  readonly pointer: PaymentPointer;
+  readonly amount: number;
+  /** Whom the provider asks where to send money back to. */
+  readonly payer: { readonly name: string; readonly email?: string | undefined };
+  /** The order has an account from before. */
+  readonly accountId?: string | undefined;
+}
+
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
@@ -28,7 +37,8 @@ export interface ProviderEvent {
 }
 
 /** The provider's word about an attempt that is paid may have changed. */
-export const isAfterPayment = (type: string): boolean => /^(?:charge\.|refund\.|link\.returned$)/u.test(type);
+export const isAfterPayment = (type: string): boolean =>
+  /^(?:charge\.|refund\.|customer_cash_balance_transaction\.|link\.returned$)/u.test(type);
 
 /** `payment-unavailable`; `answered` where the provider said no rather than nothing. */
 export class ProviderFailure extends Problem {
@@ -49,12 +59,25 @@ export interface ProviderCapabilities {
 }
 
 export interface PaymentProvider {
+  /** Whether orders may be paid by bank transfer. Where not, what is about transfers is never called. */
+  readonly takesTransfers: boolean;
   capabilitiesOf(sessionId: string): ProviderCapabilities;
   /** Repeating it with the same payment id answers the same session. @throws Problem `payment-unavailable` */
   openSession(request: SessionRequest): Promise<{ sessionId: string; url: string }>;
+  /**
+   * Waits for money sent to an account of this order. Repeating it with the same payment id answers the same.
+   * @throws Problem `payment-unavailable`
+   */
+  openTransfer(request: TransferRequest): Promise<{ sessionId: string; accountId: string }>;
+  /** What was opened for this attempt, where the answer to it was lost. @throws Problem `payment-unavailable` */
+  findTransfer(accountId: string, paymentId: string): Promise<string | undefined>;
+  /** @throws Problem `payment-unavailable` */
+  getAccount(accountId: string): Promise<ProviderAccount>;
+  /** Sends money back that lies in an account and pays nothing, once per key. */
+  returnDeposit(accountId: string, deposit: { key: string; amount: number }): Promise<void>;
   /** @throws Problem `payment-unavailable` */
   getPayment(sessionId: string): Promise<ProviderPayment & { url?: string | undefined }>;
-  /** Closes an open session so that it cannot be paid any more; a session that is no longer open is left alone. */
+  /** Closes an open session, or gives up waiting for a transfer, so that it cannot be paid any more; a session that is no longer open is left alone. */
   expireSession(sessionId: string): Promise<void>;
   /** Gives a payment back, all that is left or an amount of it, once per key. @throws where it is done by hand */
   refund(paymentIntentId: string, refund: { key: string; amount?: number }): Promise<void>;

@@ -17,8 +17,13 @@ export function joinProviders(
   const of = (id: string): PaymentProvider => providers[nameOf(id)];
   const [first = 'stripe'] = names;
   return {
+    takesTransfers: providers[first].takesTransfers,
     capabilitiesOf: (sessionId) => of(sessionId).capabilitiesOf(sessionId),
     openSession: (request) => providers[first].openSession(request),
+    openTransfer: (request) => providers[first].openTransfer(request),
+    findTransfer: (accountId, paymentId) => of(accountId).findTransfer(accountId, paymentId),
+    getAccount: (accountId) => of(accountId).getAccount(accountId),
+    returnDeposit: (accountId, deposit) => of(accountId).returnDeposit(accountId, deposit),
     getPayment: (sessionId) => of(sessionId).getPayment(sessionId),
     expireSession: (sessionId) => of(sessionId).expireSession(sessionId),
     refund: (paymentIntentId, refund) => of(paymentIntentId).refund(paymentIntentId, refund),

@@ -11,6 +11,15 @@ import {
   type PaymentProvider,
   type ProviderEvent,
 } from './provider.ts';
+import {
+  closeTransfer,
+  findTransfer,
+  getAccount,
+  getTransfer,
+  isTransfer,
+  openTransfer,
+  returnDeposit,
+} from './stripe-transfer.ts';
 
 export const stripeSecretSchema = z.object({
   secretKey: z.string(),
@@ -37,6 +46,8 @@ const changesAfterPayment = [
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  // Money may come to an account long after its order ended.
+  'customer_cash_balance_transaction.created',
 ];
 /** Disputes that ended for us, or were never more than a question. */
 const liftedDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
@@ -145,14 +156,15 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
     return { owner: data.owner, orderId: data.orderId, paymentId: data.paymentId };
   };
 
-  /** Charges and disputes carry our metadata through their payment intent. */
+  /** Charges and disputes carry our metadata through their payment intent, moves in an account through its customer. */
   const pointerOf = async (object: Record<string, unknown>): Promise<PaymentPointer | undefined> => {
     const own = ours(object['metadata']);
-    if (own !== undefined)
-      return {
-        ...own,
-        ...(object['object'] === 'checkout.session' ? { sessionId: String(object['id']) } : {}),
-      };
+    const hasSession = object['object'] === 'checkout.session' || object['object'] === 'payment_intent';
+    if (own !== undefined) return { ...own, ...(hasSession && { sessionId: String(object['id']) }) };
+    if (object['object'] === 'customer_cash_balance_transaction') {
+      const customer = await ask('customer', (api) => api.customers.retrieve(String(object['customer'])));
+      return customer.deleted ? undefined : ours(customer.metadata);
+    }
     const intent = object['payment_intent'];
     if (typeof intent !== 'string') return undefined;
     const { metadata } = await ask('payment intent', (api) => api.paymentIntents.retrieve(intent));
@@ -164,11 +176,16 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
     // Signed, but no event: the same body again would be none either.
     if (!parsed.success) throw new Problem('invalid-input', { detail: 'イベントの形が正しくありません。' });
     const { id, type, data } = parsed.data;
+    // The intent behind a hosted page: the page has events of its own.
+    const types = data.object['payment_method_types'];
+    if (type.startsWith('payment_intent.') && !(Array.isArray(types) && types.includes('customer_balance')))
+      return { id, type };
     const pointer = await pointerOf(data.object);
     return { id, type, ...(pointer === undefined ? {} : { pointer }) };
   };
 
   return {
+    takesTransfers: true,
     capabilitiesOf: () => ({ refunds: 'on-request', listsChanges: true }),
 
     openSession: ({ pointer, lines, email, successUrl, cancelUrl, expiresAt }) =>
@@ -202,8 +219,21 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
         return { sessionId: session.id, url: session.url };
       }),
 
+    openTransfer: (request) => {
+      const { owner, orderId, paymentId } = request.pointer;
+      return ask('open transfer', (api) =>
+        openTransfer(api, request, { owner, orderId, paymentId, installation }),
+      );
+    },
+    findTransfer: (accountId, paymentId) =>
+      ask('find transfer', (api) => findTransfer(api, accountId, paymentId)),
+    getAccount: (accountId) => ask('get balance', (api) => getAccount(api, accountId)),
+    returnDeposit: (accountId, deposit) =>
+      ask('return deposit', (api) => returnDeposit(api, accountId, deposit)),
+
     getPayment: (sessionId) =>
       ask('get session', async (api) => {
+        if (isTransfer(sessionId)) return getTransfer(api, sessionId);
         const payment = toProviderPayment(
           await api.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
         );
@@ -224,6 +254,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
 
     expireSession: (sessionId) =>
       ask('expire session', async (api) => {
+        if (isTransfer(sessionId)) return closeTransfer(api, sessionId);
         try {
           await api.checkout.sessions.expire(sessionId);
         } catch (error) {

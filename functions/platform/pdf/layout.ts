@@ -1,35 +1,41 @@
 /** Shorthands for pdfme's schema fields; all lengths are millimetres, type sizes points. */
 import type { Schema, Template } from '@pdfme/common';
 import type { TextSchema } from '@pdfme/schemas/types';
-import { fonts } from './pdf.ts';
+import { svgOf } from './paths.ts';
+import type { FontName } from './pdf.ts';
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
-interface Type {
+export interface Type {
   readonly size: number;
   /** How far a field may shrink. */
   readonly least?: number;
   readonly bold?: boolean;
+  readonly face?: 'serif' | 'sans';
   readonly align?: 'left' | 'center' | 'right';
   readonly vertical?: 'top' | 'middle' | 'bottom';
   readonly spacing?: number;
+  readonly color?: string;
 }
 
 const ink = '#14213d';
 const place = ({ x, y, width, height }: Box) => ({ position: { x, y }, width, height });
 
-const typeOf = ({ size, bold = false, align = 'left', vertical = 'middle', spacing = 0 }: Type) => ({
-  fontName: bold ? fonts.bold : fonts.regular,
+const fontOf = ({ face = 'serif', bold = false }: Pick<Type, 'face' | 'bold'>): FontName =>
+  bold ? `${face}-bold` : face;
+
+const typeOf = ({ size, align = 'left', vertical = 'middle', spacing = 0, color = ink, ...font }: Type) => ({
+  fontName: fontOf(font),
   fontSize: size,
   alignment: align,
   verticalAlignment: vertical,
   characterSpacing: spacing,
   lineHeight: 1.4,
-  fontColor: ink,
+  fontColor: color,
   backgroundColor: '',
 });
 
@@ -89,6 +95,15 @@ export const drawn = (name: string, content: string, box: Box): Schema => ({
   ...picture(name, box),
   content,
   readOnly: true,
+});
+
+/** Lines and areas (paths.ts). */
+export const vector = (name: string, box: Box, paths: string): Schema => ({
+  name,
+  type: 'svg',
+  content: svgOf(box, paths),
+  readOnly: true,
+  ...place(box),
 });
 
 /** A4 pages, upright. */

@@ -1,11 +1,25 @@
 /** Draws a pdfme template with embedded Japanese type. Only the glyphs used are embedded. */
 import { readFile } from 'node:fs/promises';
-import type { Font, Template } from '@pdfme/common';
+import type { Font, Schema, Template } from '@pdfme/common';
 import type { TextSchema } from '@pdfme/schemas/types';
+import sansBold from '@expo-google-fonts/biz-udgothic/700Bold/BIZUDGothic_700Bold.ttf';
+import sansRegular from '@expo-google-fonts/biz-udgothic/400Regular/BIZUDGothic_400Regular.ttf';
 import serifBold from '@expo-google-fonts/noto-serif-jp/700Bold/NotoSerifJP_700Bold.ttf';
 import serifRegular from '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf';
 
-export const fonts = { regular: 'serif', bold: 'serif-bold' } as const;
+/**
+ * Of the sans, made for easy reading (UD), every letter is as wide as its size or half of that. It has not the letters of
+ * every name (`sansHas`).
+ */
+const files = {
+  serif: serifRegular,
+  'serif-bold': serifBold,
+  sans: sansRegular,
+  'sans-bold': sansBold,
+} as const;
+export type FontName = keyof typeof files;
+/** Creator and producer of every document. */
+const serviceName = 'タイピングトレーニング';
 
 /** What a viewer says of the document beside its pages. */
 export interface About {
@@ -15,26 +29,56 @@ export interface About {
   readonly madeAt?: string;
 }
 
-let loaded: Promise<Font> | undefined;
+const loaded = new Map<FontName, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** 15 MB of type, read at the first document and kept. */
-function loadFonts(): Promise<Font> {
-  const read = async (file: string): Promise<Uint8Array<ArrayBuffer>> =>
-    new Uint8Array(await readFile(new URL(file, import.meta.url)));
-  loaded ??= Promise.all([read(serifRegular), read(serifBold)]).then(([regular, bold]) => ({
-    [fonts.regular]: { data: regular, fallback: true, subset: true },
-    [fonts.bold]: { data: bold, subset: true },
-  }));
-  return loaded;
+/** 5 to 8 MB of type each, read at the first document that uses it and kept. */
+function load(name: FontName): Promise<Uint8Array<ArrayBuffer>> {
+  const known =
+    loaded.get(name) ?? readFile(new URL(files[name], import.meta.url)).then((data) => new Uint8Array(data));
+  loaded.set(name, known);
+  return known;
+}
+
+const isFont = (name: unknown): name is FontName => typeof name === 'string' && Object.hasOwn(files, name);
+
+/** Those that these elements are written in; pdfme wants one as its own. */
+async function fontsOf(schemas: readonly Schema[]): Promise<Font> {
+  const names = [...new Set(schemas.map(({ fontName }) => fontName).filter(isFont))];
+  if (names.length === 0) names.push('serif');
+  const entries = names.map(
+    async (name, at) => [name, { data: await load(name), fallback: at === 0, subset: true }] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** pdfme keeps the parsed fonts in it. */
 const parsedFonts = new Map<string | number, unknown>();
 
+let sansLetters: ReadonlySet<number> | undefined;
+
+/** Whether the sans has every letter of the text. */
+export async function sansHas(text: string): Promise<boolean> {
+  const [{ decodeCoverage, unprintableIn }, { sansCoverage }] = await Promise.all([
+    import('#shared/kernel/printable.ts'),
+    import('./sans-coverage.ts'),
+  ]);
+  return unprintableIn(text, (sansLetters ??= decodeCoverage(sansCoverage))).length === 0;
+}
+
 /** The height of the lines that a text makes in its box, in millimetres. */
 export async function heightOf(text: string, schema: TextSchema): Promise<number> {
   const { measureTextHeight } = await import('@pdfme/schemas/utils');
-  return measureTextHeight({ value: text, schema, font: await loadFonts(), _cache: parsedFonts });
+  return measureTextHeight({ value: text, schema, font: await fontsOf([schema]), _cache: parsedFonts });
+}
+
+/** What the sans has no letters for is written in the serif, which has those of all our documents (shared/kernel/printable.ts). */
+async function inLettersThereAre(schema: Schema, inputs: Record<string, string>): Promise<Schema> {
+  const { fontName, name, content = '' } = schema;
+  const written = inputs[name] ?? content;
+  if (fontName !== 'sans' && fontName !== 'sans-bold') return schema;
+  return (await sansHas(written.replaceAll('\n', '')))
+    ? schema
+    : { ...schema, fontName: fontName.replace('sans', 'serif') };
 }
 
 /** The finished PDF. `inputs` fills the template's fields by name. */
@@ -43,20 +87,24 @@ export async function drawPdf(
   inputs: Record<string, string>,
   { title, author, madeAt }: About,
 ): Promise<Uint8Array> {
-  const [{ generate }, { image, line, rectangle, text }] = await Promise.all([
+  const [{ generate }, { image, line, rectangle, svg, text }] = await Promise.all([
     import('@pdfme/generator'),
     import('@pdfme/schemas'),
   ]);
+  const pages = await Promise.all(
+    template.schemas.map((page) => Promise.all(page.map((schema) => inLettersThereAre(schema, inputs)))),
+  );
   const made = madeAt === undefined ? new Date() : new Date(madeAt);
   return generate({
-    template,
+    template: { ...template, schemas: pages },
     inputs: [inputs],
-    plugins: { image, line, rectangle, text },
+    plugins: { image, line, rectangle, svg, text },
     options: {
-      font: await loadFonts(),
+      font: await fontsOf(pages.flat()),
       title,
       author,
-      creator: author,
+      creator: serviceName,
+      producer: serviceName,
       lang: 'ja',
       creationDate: made,
       modificationDate: made,

@@ -16,7 +16,7 @@ export interface Storage {
     key: string,
     body: Uint8Array,
     fileName: string,
-    contentType?: 'application/pdf' | 'application/zip' | 'application/gzip',
+    contentType?: `application/${'pdf' | 'zip' | 'gzip'}` | `image/${'png' | 'jpeg' | 'webp'}`,
   ): Promise<Uint8Array>;
   /** Undefined when there is none. */
   find(key: string): Promise<Uint8Array | undefined>;

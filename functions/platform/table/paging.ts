@@ -41,7 +41,12 @@ export async function page<S extends z.ZodType>(
   // A place outside the list, which the table would refuse.
   if (
     place !== undefined &&
-    !(place.startsWith(query.prefix ?? '') && Object.values(after ?? {}).every(isKey))
+    !(
+      place.startsWith(query.prefix ?? '') &&
+      place >= (query.from ?? place) &&
+      place <= (query.to ?? place) &&
+      Object.values(after ?? {}).every(isKey)
+    )
   )
     throw new Problem('invalid-input', { detail: wrongPlace });
   const { items, lastKey }: QueryResult<z.output<S>> = await table.query(schema, { ...query, limit, after });

@@ -8,6 +8,7 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb';
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -57,6 +58,12 @@ export interface Table {
    * logs) a row that does not parse.
    */
   query<S extends z.ZodType>(schema: S, query: Query): Promise<QueryResult<z.output<S>>>;
+  /** Those of the keys that are there, in no order: a call for a hundred. No key may be named twice. */
+  findEach<S extends z.ZodType>(
+    schema: S,
+    keys: readonly Key[],
+    options?: { consistent?: boolean },
+  ): Promise<z.output<S>[]>;
   /** Several items in one consistent read; a missing item is undefined. */
   findTogether<const S extends readonly z.ZodType[]>(
     schemas: S,
@@ -72,6 +79,10 @@ export interface Table {
 /** What DynamoDB takes in one transaction. */
 export const maximumWrites = 100;
 const conflictRetries = 6;
+/** What DynamoDB reads in one call. */
+const maximumReads = 100;
+/** Of a call that was answered in parts, because the table was busy. */
+const readAgainMs = 50;
 
 function keyCondition(query: Query): {
   expression: string;
@@ -207,6 +218,21 @@ export function createTable(tableName: string, { log, client = dynamoDb }: Table
         items: query.consistent === true ? Items.map((item) => schema.parse(item)) : readable(schema, Items),
         lastKey: LastEvaluatedKey as Record<string, string> | undefined,
       };
+    },
+
+    async findEach(schema, keys, { consistent = false } = {}) {
+      const found: Record<string, unknown>[] = [];
+      for (let waiting = [...keys]; waiting.length > 0;) {
+        const Keys = waiting.splice(0, maximumReads);
+        const { Responses, UnprocessedKeys } = await document.send(
+          new BatchGetCommand({ RequestItems: { [tableName]: { Keys, ConsistentRead: consistent } } }),
+        );
+        found.push(...(Responses?.[tableName] ?? []));
+        const left = (UnprocessedKeys?.[tableName]?.Keys ?? []) as Key[];
+        if (left.length > 0) await sleep(readAgainMs);
+        waiting.push(...left);
+      }
+      return found.map((item) => schema.parse(item));
     },
 
     async findTogether(schemas, keys) {

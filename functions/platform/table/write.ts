@@ -154,6 +154,12 @@ export class Update implements Write {
 
 export const update = (key: Key): Update => new Update(key);
 
+/** The write for a table other than that of the transaction it goes in. */
+export const inTable = (name: string, write: Write): Write => ({
+  otherwise: write.otherwise,
+  toTransactItem: () => write.toTransactItem(name),
+});
+
 /** Removes an item as it was read (by `name` of it); one changed or removed in between is `version-conflict`. */
 export const removeSeen = (key: Key, seen: number | string, name = 'version'): Write => ({
   otherwise: 'version-conflict',

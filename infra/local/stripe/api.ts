@@ -11,6 +11,7 @@ import type { Form } from './form.ts';
 import { newId, noSuch, StripeRefusal } from './objects.ts';
 import type { StripeEvent, StripeState } from './objects.ts';
 import { refundCharge } from './refunds.ts';
+import { cancelTransfer, createCustomer, createTransfer, customerOf } from './transfers.ts';
 
 export const apiFaultSchema = z.object({
   /**
@@ -89,6 +90,31 @@ const operations: readonly (readonly [method: string, path: RegExp, operation: O
     ({ state }, { id, form }) =>
       page(`/v1/checkout/sessions/${id}/line_items`, find('checkout.session', state.lines, id), form),
   ],
+  ['POST', /^\/v1\/customers$/, (ledger, { form }) => createCustomer(ledger, form)],
+  ['GET', /^\/v1\/customers\/([^/]+)$/, (ledger, { id }) => customerOf(ledger, id)],
+  [
+    'GET',
+    /^\/v1\/customers\/([^/]+)\/cash_balance_transactions$/,
+    (ledger, { id, form }) =>
+      page(
+        `/v1/customers/${id}/cash_balance_transactions`,
+        ledger.state.cashMoves.filter(({ customer }) => customer === customerOf(ledger, id).id).toReversed(),
+        form,
+      ),
+  ],
+  [
+    'GET',
+    /^\/v1\/payment_intents$/,
+    ({ state }, { form }) => {
+      const customer = textOf(form['customer']);
+      const wanted = Object.values(state.intents).filter(
+        (intent) => customer === undefined || intent.customer === customer,
+      );
+      return page('/v1/payment_intents', newestFirst(wanted), form);
+    },
+  ],
+  ['POST', /^\/v1\/payment_intents$/, (ledger, { form }) => createTransfer(ledger, form)],
+  ['POST', /^\/v1\/payment_intents\/([^/]+)\/cancel$/, (ledger, { id }) => cancelTransfer(ledger, id)],
   [
     'GET',
     /^\/v1\/payment_intents\/([^/]+)$/,

@@ -16,6 +16,7 @@ import {
 } from './payer.ts';
 import { failRefund, refundCharge } from './refunds.ts';
 import type { StripeStandIn } from './stripe.ts';
+import { intentOf, sendMoney } from './transfers.ts';
 import { switchesSchema } from './webhooks.ts';
 
 const redeliverSchema = z.object({
@@ -37,10 +38,11 @@ const actSchema = z.object({
     'dispute',
     'dispute-won',
     'dispute-lost',
+    'transfer',
   ]),
   brand: z.string().default('visa'),
   last4: z.string().default('4242'),
-  /** Of a refund; the whole rest without it. */
+  /** Of a refund or a transfer; the whole rest without it. */
   amount: z.number().int().positive().optional(),
 });
 export type StripeAct = z.input<typeof actSchema>;
@@ -65,6 +67,7 @@ export const actOn = (stripe: StripeStandIn, input: StripeAct): void => {
     dispute: () => dispute(ledger, sessionId),
     'dispute-won': () => closeDispute(ledger, sessionId, 'won'),
     'dispute-lost': () => closeDispute(ledger, sessionId, 'lost'),
+    transfer: () => sendMoney(ledger, sessionId, amount),
   };
   does[action]();
 };
@@ -75,7 +78,13 @@ const actRequest = async (stripe: StripeStandIn, local: LocalRequest): Promise<v
   try {
     actOn(stripe, wanted);
     if (stripe.switches().beforeReturn) await stripe.webhooks.settled();
-    sendJson(local.response, 200, getSession(stripe.ledger, wanted.sessionId));
+    const { sessionId } = wanted;
+    const isTransfer = sessionId.startsWith('pi_');
+    sendJson(
+      local.response,
+      200,
+      isTransfer ? intentOf(stripe.ledger, sessionId) : getSession(stripe.ledger, sessionId),
+    );
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error;
     sendJson(local.response, error.status, { error: error.message });

@@ -42,7 +42,7 @@ const sessionSchema = z.object({
 export type CheckoutSession = z.infer<typeof sessionSchema>;
 
 const konbiniCode = z.object({ payment_code: z.string(), confirmation_number: z.string() });
-const nextActionSchema = z.object({
+const konbiniActionSchema = z.object({
   type: z.literal('konbini_display_details'),
   konbini_display_details: z.object({
     expires_at: z.number(),
@@ -56,6 +56,60 @@ const nextActionSchema = z.object({
   }),
 });
 
+const zenginSchema = z.object({
+  bank_name: z.string(),
+  bank_code: z.string(),
+  branch_name: z.string(),
+  branch_code: z.string(),
+  account_type: z.enum(['futsu', 'toza']),
+  account_number: z.string(),
+  account_holder_name: z.string(),
+});
+const transferActionSchema = z.object({
+  type: z.literal('display_bank_transfer_instructions'),
+  display_bank_transfer_instructions: z.object({
+    type: z.literal('jp_bank_transfer'),
+    amount_remaining: z.number(),
+    currency: z.string(),
+    financial_addresses: z.array(
+      z.object({
+        type: z.literal('zengin'),
+        supported_networks: z.array(z.literal('zengin')),
+        zengin: zenginSchema,
+      }),
+    ),
+    hosted_instructions_url: z.string(),
+    reference: z.null(),
+  }),
+});
+const nextActionSchema = z.discriminatedUnion('type', [konbiniActionSchema, transferActionSchema]);
+
+const customerSchema = z.object({
+  id: z.string(),
+  object: z.literal('customer'),
+  created: z.number(),
+  email: z.string().nullable(),
+  livemode: z.literal(false),
+  metadata,
+  name: z.string().nullable(),
+  /** The number of its account, once it has one. */
+  serial: z.number(),
+});
+export type Customer = z.infer<typeof customerSchema>;
+
+const cashMoveSchema = z.object({
+  id: z.string(),
+  object: z.literal('customer_cash_balance_transaction'),
+  created: z.number(),
+  currency: z.string(),
+  customer: z.string(),
+  ending_balance: z.number(),
+  livemode: z.literal(false),
+  net_amount: z.number(),
+  type: z.enum(['funded', 'applied_to_payment', 'unapplied_from_payment', 'return_initiated']),
+});
+export type CashMove = z.infer<typeof cashMoveSchema>;
+
 const intentSchema = z.object({
   id: z.string(),
   object: z.literal('payment_intent'),
@@ -63,6 +117,7 @@ const intentSchema = z.object({
   amount_received: z.number(),
   created: z.number(),
   currency: z.string(),
+  customer: z.string().nullable().default(null),
   last_payment_error: z.object({ code: z.string(), message: z.string() }).nullable(),
   latest_charge: z.string().nullable(),
   livemode: z.literal(false),
@@ -89,6 +144,7 @@ const chargeSchema = z.object({
   payment_method_details: z.union([
     z.object({ type: z.literal('card'), card: z.object({ brand: z.string(), last4: z.string() }) }),
     z.object({ type: z.literal('konbini'), konbini: z.object({ store: z.object({ chain: z.string() }) }) }),
+    z.object({ type: z.literal('customer_balance'), customer_balance: z.object({}) }),
   ]),
   refunded: z.boolean(),
   status: z.literal('succeeded'),
@@ -99,11 +155,12 @@ const refundSchema = z.object({
   id: z.string(),
   object: z.literal('refund'),
   amount: z.number(),
-  charge: z.string(),
+  /** Neither charge nor intent where a customer's balance goes back. */
+  charge: z.string().nullable(),
   created: z.number(),
   currency: z.string(),
   metadata,
-  payment_intent: z.string(),
+  payment_intent: z.string().nullable(),
   reason: z.string().nullable(),
   status: z.enum(['succeeded', 'pending', 'failed']),
 });
@@ -145,6 +202,9 @@ export const stateSchema = z.object({
   charges: z.record(z.string(), chargeSchema),
   refunds: z.record(z.string(), refundSchema),
   disputes: z.record(z.string(), disputeSchema),
+  customers: z.record(z.string(), customerSchema).default({}),
+  /** Of all customers, oldest first. */
+  cashMoves: z.array(cashMoveSchema).default([]),
   /** Oldest first. */
   events: z.array(eventSchema),
   /** A failure of the provider's own is kept as the key's answer too. */
@@ -163,6 +223,8 @@ export const emptyState = (): StripeState => ({
   charges: {},
   refunds: {},
   disputes: {},
+  customers: {},
+  cashMoves: [],
   events: [],
   idempotent: {},
 });

@@ -7,6 +7,8 @@ import { StripeRefusal } from './objects.ts';
 import type { CheckoutSession } from './objects.ts';
 import { chooseKonbini, declineCard, finishKonbini, payByCard } from './payer.ts';
 import type { StripeStandIn } from './stripe.ts';
+import { transferPage, transfersPage } from './transfer-page.ts';
+import { sendMoney } from './transfers.ts';
 
 const html = 'text/html; charset=utf-8';
 const yen = (amount: number): string => `${amount.toLocaleString('ja-JP')} 円`;
@@ -98,6 +100,17 @@ export const payPageRoute = (stripe: StripeStandIn): LocalRoute => ({
   serve: async ({ request, response, method, rest }) => {
     let problem = '';
     try {
+      if (rest === '') {
+        send(response, 200, html, transfersPage(stripe.ledger));
+        return true;
+      }
+      if (rest.startsWith('pi_')) {
+        const amount =
+          method === 'POST' ? textOf(parseForm((await readBody(request)).toString())['amount']) : '';
+        if (amount) sendMoney(stripe.ledger, rest, Number(amount));
+        send(response, 200, html, transferPage(stripe.ledger, rest));
+        return true;
+      }
       if (method === 'POST') {
         const form = parseForm((await readBody(request)).toString());
         const action = textOf(form['action']);

@@ -27,6 +27,7 @@ const intentOf = (ledger: Ledger, session: CheckoutSession): PaymentIntent => {
     amount_received: 0,
     created: seconds(clock),
     currency: session.currency,
+    customer: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
@@ -40,7 +41,11 @@ const intentOf = (ledger: Ledger, session: CheckoutSession): PaymentIntent => {
   return intent;
 };
 
-const capture = (ledger: Ledger, intent: PaymentIntent, details: Charge['payment_method_details']): void => {
+export const capture = (
+  ledger: Ledger,
+  intent: PaymentIntent,
+  details: Charge['payment_method_details'],
+): void => {
   const charge: Charge = {
     id: newId('ch'),
     object: 'charge',
@@ -146,7 +151,8 @@ export const finishKonbini = (ledger: Ledger, id: string, paid: boolean): Checko
 };
 
 export const chargeOfSession = (ledger: Ledger, id: string): Charge => {
-  const intent = ledger.state.intents[getSession(ledger, id).payment_intent ?? ''];
+  const intentId = id.startsWith('pi_') ? id : getSession(ledger, id).payment_intent;
+  const intent = ledger.state.intents[intentId ?? ''];
   const charge = ledger.state.charges[intent?.latest_charge ?? ''];
   if (charge === undefined) throw noSuch('charge', id);
   return charge;

@@ -4,6 +4,7 @@ import { recordOf, textOf } from './form.ts';
 import type { Form } from './form.ts';
 import { invalid, newId, noSuch } from './objects.ts';
 import type { Charge, Refund } from './objects.ts';
+import { balanceOf, customerOf, moveCash } from './transfers.ts';
 
 const chargeFor = (ledger: Ledger, form: Form): Charge => {
   const { charges, intents } = ledger.state;
@@ -19,8 +20,35 @@ const chargeFor = (ledger: Ledger, form: Form): Charge => {
   );
 };
 
+/** Sends back what lies in a customer's balance. */
+const refundBalance = (ledger: Ledger, form: Form): Refund => {
+  const customer = customerOf(ledger, textOf(form['customer']) ?? '');
+  const amount = Number(textOf(form['amount']));
+  if (customer.email === null)
+    throw invalid('The customer needs an email to be asked where to send the money to.', 'customer');
+  if (!Number.isInteger(amount) || amount <= 0) throw invalid('Invalid integer: amount', 'amount');
+  if (amount > balanceOf(ledger, customer.id))
+    throw invalid('The customer does not have enough cash balance.', 'amount', 'insufficient_funds');
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: null,
+    created: seconds(ledger.clock),
+    currency: 'jpy',
+    metadata: recordOf(form['metadata']),
+    payment_intent: null,
+    reason: null,
+    status: 'pending',
+  };
+  ledger.state.refunds[refund.id] = refund;
+  moveCash(ledger, customer.id, 'return_initiated', -amount);
+  return refund;
+};
+
 /** Gives back a payment, whole or in part, as the product asks or as somebody does at Stripe's own console. */
 export const refundCharge = (ledger: Ledger, form: Form): Refund => {
+  if (textOf(form['origin']) === 'customer_balance') return refundBalance(ledger, form);
   const charge = chargeFor(ledger, form);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0) {

@@ -20,6 +20,8 @@ export interface StripeStandIn extends HttpPart {
   readonly setSwitches: (changes: Partial<StripeSwitches>) => void;
   readonly setFault: (fault: ApiFault) => void;
   readonly findEvent: (id: string) => StripeEvent | undefined;
+  /** The same account by another clock: what happens there is told to nobody, it is found by whoever asks. */
+  readonly beside: (other: LocalClock) => Promise<HttpPart & { readonly ledger: Ledger }>;
 }
 
 export interface StripeOptions {
@@ -46,9 +48,9 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
     secret: webhookSecret,
     switches: () => switches,
   });
-  const ledger: Ledger = {
+  const ledgerBy = (time: LocalClock, tell: (event: StripeEvent) => void): Ledger => ({
     state: document.value,
-    clock,
+    clock: time,
     payPage: `${publicOrigin}/__local/pay`,
     changed: document.changed,
     emit: (type, object) => {
@@ -56,7 +58,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
         id: newId('evt'),
         object: 'event',
         api_version: null,
-        created: Math.floor(clock.now() / 1000),
+        created: Math.floor(time.now() / 1000),
         data: { object: structuredClone({ ...object }) },
         livemode: false,
         pending_webhooks: 1,
@@ -65,13 +67,20 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
       };
       document.value.events.push(event);
       document.changed();
-      webhooks.send(event).catch((error: unknown) => say(`stripe: ${reasonOf(error)}`));
+      tell(event);
       return event;
     },
-  };
+  });
+  const ledger = ledgerBy(clock, (event) => {
+    webhooks.send(event).catch((error: unknown) => say(`stripe: ${reasonOf(error)}`));
+  });
   const api = stripeApi(ledger, secretKey);
   const http = await listen(port, api.handler);
-  const overdue = setInterval(() => expireOverdue(ledger), 5000);
+  let othersOpen = 0;
+  // What is open by another clock is long over by this one.
+  const overdue = setInterval(() => {
+    if (othersOpen === 0) expireOverdue(ledger);
+  }, 5000);
 
   return {
     ...http,
@@ -82,6 +91,19 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
       switches = { ...switches, ...changes };
     },
     setFault: api.setFault,
+    beside: async (other) => {
+      const beside = ledgerBy(other, () => undefined);
+      const part = await listen(0, stripeApi(beside, secretKey).handler);
+      othersOpen++;
+      return {
+        ...part,
+        ledger: beside,
+        stop: () => {
+          othersOpen--;
+          return part.stop();
+        },
+      };
+    },
     findEvent: (id) => document.value.events.find((event) => event.id === id),
     stop: async () => {
       clearInterval(overdue);

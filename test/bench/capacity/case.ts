@@ -45,6 +45,8 @@ export interface Fixture {
   readonly finishCards: (cardJobId: string) => Promise<void>;
   /** An invitation of the school to the leaver. */
   readonly leaverToken: string;
+  /** A mail that waits for the office. */
+  readonly stuckDeliveryId: string;
   /** Different in each run. */
   readonly serial: string;
 }

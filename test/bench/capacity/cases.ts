@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { sha256 } from '#functions/platform/id.ts';
 import { badgeFileSchema } from '#shared/badge/schema.ts';
-import { newIndividual, newPassword, signUpBody } from '#test/support/newcomer.ts';
+import { newContact, newIndividual, newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';
 import type { Case, Fixture } from './case.ts';
@@ -11,8 +11,10 @@ import { attemptCases } from './attempt-cases.ts';
 import { boardCases } from './board-cases.ts';
 import { officeCases } from './office-cases.ts';
 import { cartCases } from './cart-cases.ts';
+import { estimateCases } from './estimate-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
+import { trainingCases } from './training-cases.ts';
 import { schoolCases } from './school-cases.ts';
 
 const application = (resultId: string) => ({ resultId, kind: 'digital', printedName: '山田 太郎' });
@@ -27,11 +29,6 @@ const organization = {
 const applied = z.object({ organizationId: z.string() });
 const one = ({ organizationId }: Fixture) => ({ organizationId });
 
-const contactOf = ({ birthOn, phone, postalAddress }: typeof newIndividual) => ({
-  birthOn,
-  phone,
-  postalAddress,
-});
 const pupil = (groupId: string, serial: string) => ({
   ...newPupil,
   groupId,
@@ -50,6 +47,12 @@ export const cases: Readonly<Record<string, Case>> = {
   acceptTerms: { as: 'individual', kind: 'act' },
   listAccountEvents: { as: 'individual', kind: 'list' },
   listSeasons: { kind: 'list' },
+  listPublicNews: { kind: 'list' },
+  listSwitchedOff: { kind: 'read' },
+  getMailChoices: { as: 'individual', kind: 'read' },
+  listNotices: { as: 'individual', kind: 'list' },
+  getStaticPage: { kind: 'read', input: () => ({ params: { slug: 'terms' } }) },
+  listNews: { as: 'teacher', kind: 'list' },
   listResults: { as: 'individual', kind: 'list' },
   getResult: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },
   listRevisions: { as: 'individual', kind: 'read', input: ({ resultId }) => ({ params: { resultId } }) },
@@ -207,7 +210,7 @@ export const cases: Readonly<Record<string, Case>> = {
   updateProfile: {
     as: 'newcomer',
     kind: 'act',
-    input: () => ({ body: { version: 1, name: newIndividual.name, contact: contactOf(newIndividual) } }),
+    input: () => ({ body: { version: 1, name: newIndividual.name, contact: newContact } }),
   },
   confirmEmailChange: {
     as: 'newcomer',
@@ -257,9 +260,11 @@ export const cases: Readonly<Record<string, Case>> = {
   listPrintouts: { as: 'individual', kind: 'list' },
   listGroupPrintouts: { as: 'teacher', kind: 'list' },
   ...cartCases,
+  ...estimateCases,
   ...entryCases,
   ...accountCases,
   ...schoolCases,
+  ...trainingCases,
   // These end sessions.
   changePassword: {
     as: 'newcomer',

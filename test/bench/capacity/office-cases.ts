@@ -1,8 +1,11 @@
 /** What the office opens every day: the master data, the inbox, the appeals. */
+import { viewSchema } from '#shared/view-as/schema.ts';
 import { seasonsAround } from '#functions/seed/competition.ts';
+import * as z from 'zod';
 import type { Case } from './case.ts';
 
 const seasonId = seasonsAround(new Date()).next.id;
+const session = z.object({ userId: z.string() });
 const list = { as: 'admin', kind: 'list' } as const;
 
 export const officeCases: Readonly<Record<string, Case>> = {
@@ -15,8 +18,59 @@ export const officeCases: Readonly<Record<string, Case>> = {
   listTaskTexts: { ...list, input: () => ({ query: { state: 'sealed' } }) },
   listAttention: list,
   listHandledAttention: list,
+  listTrail: list,
+  searchAnything: {
+    as: 'admin',
+    kind: 'act',
+    input: ({ bought }) => ({ body: { text: bought.certificateNumber } }),
+  },
+  listOfficeJobs: list,
+  listWaitingOrders: list,
+  listNewUsers: list,
+  getMorning: list,
+  listDeliveries: list,
+  actOnDelivery: {
+    as: 'admin',
+    kind: 'act',
+    input: ({ stuckDeliveryId: deliveryId }) => ({
+      params: { deliveryId },
+      body: { act: 'give-up', reason: '計測のため' },
+    }),
+  },
+  exportTrail: { as: 'admin', kind: 'act', input: () => ({ body: { filter: {} } }) },
   listAppealsForOffice: list,
   listOfficeOrders: { ...list, input: () => ({ query: { month: new Date().toISOString().slice(0, 7) } }) },
+  findUsers: {
+    as: 'admin',
+    kind: 'read',
+    input: () => ({ body: { text: 'individual@typing.example' } }),
+  },
+  getOfficeUser: {
+    as: 'admin',
+    kind: 'read',
+    input: async (_, { ask }) => ({
+      params: { userId: session.parse(await ask('getSession', 'individual', {})).userId },
+    }),
+  },
+  beginView: {
+    as: 'admin',
+    kind: 'act',
+    input: async (_, { ask }) => ({
+      body: {
+        userId: session.parse(await ask('getSession', 'individual', {})).userId,
+        reason: '計測のため',
+      },
+    }),
+  },
+  endView: {
+    as: 'admin',
+    kind: 'act',
+    input: async (_, { ask }) => {
+      const { userId } = session.parse(await ask('getSession', 'individual', {}));
+      const begun = await ask('beginView', 'admin', { body: { userId, reason: '計測のため' } });
+      return { params: { viewId: viewSchema.parse(begun).id } };
+    },
+  },
   getOfficeOrder: {
     as: 'admin',
     kind: 'read',
@@ -28,7 +82,29 @@ export const officeCases: Readonly<Record<string, Case>> = {
     kind: 'read',
     input: ({ bought }) => ({ params: { certificateNumber: bought.certificateNumber } }),
   },
+  getInvoiceTerms: {
+    as: 'admin',
+    kind: 'read',
+    input: ({ schoolId }) => ({ params: { organizationId: schoolId } }),
+  },
+  changeInvoiceTerms: {
+    as: 'admin',
+    kind: 'act',
+    input: ({ schoolId }, { answer }) => ({
+      params: { organizationId: schoolId },
+      body: {
+        allowed: true,
+        limit: 300_000,
+        reason: '市の教育委員会から申し出があったため',
+        version: z.object({ version: z.int() }).parse(answer('getInvoiceTerms')).version,
+      },
+    }),
+  },
+  getOwnInvoiceTerms: { as: 'teacher', kind: 'read' },
   listTemplates: list,
+  listNewsForOffice: list,
+  listSwitches: list,
+  listContacts: { ...list, input: () => ({ query: { of: 'open' } }) },
   getTemplate: { as: 'admin', kind: 'read', input: () => ({ params: { templateVersion: '0' } }) },
   listParcels: { ...list, input: () => ({ query: { status: 'preparing' } }) },
   listParcelPrints: list,

@@ -86,6 +86,14 @@ export const schoolCases: Readonly<Record<string, Case>> = {
   },
   getJob: { as: 'school', kind: 'read', input: (_, { answer }) => ofRollOver(answer) },
   listJobs: { as: 'school', kind: 'list', input: () => ({ query: { kind: 'roll-over' } }) },
+  actOnJob: {
+    as: 'admin',
+    kind: 'act',
+    input: ({ schoolId: owner }, { answer }) => ({
+      ...ofRollOver(answer),
+      body: { act: 'retry', owner, seen: 'at-work' },
+    }),
+  },
   stopJob: { as: 'school', kind: 'act', input: (_, { answer }) => ofRollOver(answer) },
   undoGraduation: {
     as: 'school',

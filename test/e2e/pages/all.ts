@@ -8,26 +8,37 @@ import { cartPages } from './cart.ts';
 import { certificatePages } from './certificate.ts';
 import { competitionPages } from './competition.ts';
 import { entryPages } from './entry.ts';
+import { estimatePages } from './estimate.ts';
 import { groupPages } from './group.ts';
 import { homePages } from './home.ts';
+import { informationPages } from './information.ts';
+import { newsPages } from './news.ts';
 import { officePages } from './office.ts';
 import { officeOrderPages } from './office-orders.ts';
 import { officeRejudgePages } from './office-rejudges.ts';
 import { officeResultPages } from './office-results.ts';
 import { officeCertificatePages } from './office-certificates.ts';
+import { officeUserPages } from './office-users.ts';
 import { officeTemplatePages } from './office-templates.ts';
 import { documentPages } from './trade-document.ts';
+import { officeWorkPages } from './office-work.ts';
 import { parcelPages } from './parcel.ts';
 import { organizationPages } from './organization.ts';
 import { rankingPages } from './ranking.ts';
 import { signInPages } from './sign-in.ts';
 import { signUpPages } from './sign-up.ts';
 import { subscriptionPages } from './subscription.ts';
+import { trainingLogPages } from './training-log.ts';
 import type { PageObject, PageState } from './page-object.ts';
 
 type Built = Exclude<
   Path,
-  '/:signin_1' | '/auth/signup/confirm' | '/account/changePassword' | '/organization/create/confirm'
+  | '/:signin_1'
+  | '/admin'
+  | '/organization/training-log/programming'
+  | '/auth/signup/confirm'
+  | '/account/changePassword'
+  | '/organization/create/confirm'
 >;
 
 export const pages: Readonly<Record<Built, PageObject>> = {
@@ -39,14 +50,19 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...certificatePages,
   ...competitionPages,
   ...entryPages,
+  ...estimatePages,
   ...groupPages,
   ...homePages,
+  ...newsPages,
+  ...informationPages,
   ...officePages,
   ...officeOrderPages,
   ...officeRejudgePages,
   ...parcelPages,
   ...officeCertificatePages,
   ...officeTemplatePages,
+  ...officeUserPages,
+  ...officeWorkPages,
   ...documentPages,
   ...officeResultPages,
   ...organizationPages,
@@ -54,6 +70,7 @@ export const pages: Readonly<Record<Built, PageObject>> = {
   ...signInPages,
   ...signUpPages,
   ...subscriptionPages,
+  ...trainingLogPages,
 };
 
 /** Every state of every page, by the page's path and the state's name. */

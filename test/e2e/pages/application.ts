@@ -1,8 +1,11 @@
 /** Buying a certificate, and its receipt. */
 import type { Page } from 'playwright-core';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
+import { guestReceiptContract } from '#shared/receipt/contract.ts';
+import { guestDocumentContract } from '#shared/trade-document/contract.ts';
 import { act, applicationOf, eligibleResults, sessionOf } from '#test/support/buyer.ts';
 import { applyWith, buyBySchool, freeResults, printSheet } from '#test/support/sheet.ts';
+import { eventually, request } from '#test/support/system.ts';
 import { buyer, unpaid, paid, paidByTheSchool } from './buyer.ts';
 import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';
 
@@ -193,6 +196,24 @@ export const applicationPages = {
           await page.getByRole('button', { name: 'この内容で発行する' }).click();
           await page.getByRole('button', { name: '領収書の原本を保存する' }).waitFor({ timeout: 20_000 });
         },
+      },
+      'given back': {
+        address: async ({ system }) => {
+          const { orderId, url, code } = (await applyWith(system, await printSheet(system))).value();
+          act(system, sessionOf(url), 'pay');
+          const look = { body: { code } };
+          await eventually(
+            () => request(system, guestReceiptContract.lookAtGuestReceipt, look, undefined),
+            ({ status }) => status === 200,
+          );
+          act(system, sessionOf(url), 'refund');
+          await eventually(
+            () => request(system, guestDocumentContract.listGuestDocuments, look, undefined),
+            (answer) => answer.value().items.length > 0,
+          );
+          return `/certificateApplicationQrComplete?order=${orderId}#${code}`;
+        },
+        ready: (page) => page.getByRole('button', { name: /^PDFを保存する：適格返還請求書/u }).waitFor(),
       },
       'without the link': {
         address: at('/certificateApplicationQrComplete?order=ord_01NOBODYNOBODY'),

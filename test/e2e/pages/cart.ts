@@ -7,6 +7,8 @@ import { applySelf, openSeason, ownEntries, pupilsOf } from '#test/support/entry
 import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
 import { request, signIn, type Person } from '#test/support/system.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
+import { onInvoice } from './invoice.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 
 const [classOne, classTwo] = ['grp_sakurakey-2026-5-1', 'grp_sakurakey-2026-5-2'];
@@ -42,7 +44,7 @@ async function orderedBy(person: Person): Promise<{ orderId: string; sessionId: 
   const waiting = items.find(({ status, processing }) => status === 'awaiting_payment' && !processing);
   if (waiting !== undefined) return { orderId: waiting.id, sessionId: '' };
   const entered = new Set((await ownEntries(person)).map(({ division }) => division.code));
-  const free = ['arithmetic', 'english-b', 'japanese-a-upper', 'japanese-b', 'romaji', 'english-a'];
+  const free = ['arithmetic', 'english-b', 'japanese-a-upper', 'japanese-b-general', 'romaji', 'english-a'];
   return applySelf(person, free.find((code) => !entered.has(code)) ?? '');
 }
 const unpaid = async ({ system }: Running): Promise<string> =>
@@ -61,6 +63,25 @@ async function payLink(stage: Running, paid = false): Promise<string> {
     await stage.system.stripe.webhooks.settled();
   }
   return `/payment/link#${code}`;
+}
+
+/** An order that is, or was, waiting for a bank transfer: the one there is in that state, or a new one. */
+async function transferred(
+  { system }: Running,
+  divisionCode: string,
+  came: 'none' | 'part' | 'more',
+): Promise<string> {
+  const person = await signIn(system, 'individual');
+  const { items } = (await person.call(orderContract.listOrders, { query: { limit: 50 } })).value();
+  const known = items.find(({ transfer, deposit = 0 }) =>
+    came === 'more' ? deposit > 0 && !transfer : transfer && transfer.received > 0 === (came === 'part'),
+  );
+  if (known !== undefined) return `/payment/complete?order=${known.id}`;
+  const { orderId } = await applySelf(person, divisionCode);
+  const { total } = await chooseTransfer(person, orderId);
+  if (came === 'part') await sendTransfer(system, orderId, total - 300);
+  if (came === 'more') await sendTransfer(system, orderId, total + 700);
+  return `/payment/complete?order=${orderId}`;
 }
 
 const confirmed = (page: Page) => page.getByRole('button', { name: '申込を確定して支払いへ進む' }).waitFor();
@@ -198,6 +219,26 @@ export const cartPages = {
           return `/payment/complete?order=${orderId}`;
         },
         ready: shows('コンビニで支払うための番号'),
+      },
+      'waiting for a bank transfer': {
+        as: 'individual',
+        address: (stage) => transferred(stage, 'romaji', 'none'),
+        ready: shows('お振り込みをお待ちしています'),
+      },
+      'on invoice': {
+        as: 'organization',
+        address: async (stage) => `/payment/complete?order=${await onInvoice(stage)}`,
+        ready: shows('申し込んだものをお渡ししました(後払い)'),
+      },
+      'with a part of a bank transfer': {
+        as: 'individual',
+        address: (stage) => transferred(stage, 'japanese-b-high', 'part'),
+        ready: shows('お振り込みの一部を確認しました'),
+      },
+      'with something left over': {
+        as: 'individual',
+        address: (stage) => transferred(stage, 'words', 'more'),
+        ready: shows('700円をお預かりしています'),
       },
       'not paid': {
         as: 'individual2',

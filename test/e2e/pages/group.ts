@@ -1,6 +1,30 @@
 /** Groups and pupils of a school. */
+import { bookOfSheets } from '#test/support/workbook.ts';
 import { at, heading, shows, unread, type PageObject } from './page-object.ts';
-import { inviteCode, fillInPupil } from './pupils.ts';
+import { inviteCode, fillInPupil, readRoster } from './pupils.ts';
+
+/** Two columns of one meaning, and nothing that says whose guardian is whose. */
+const unclearRoster = [
+  ['令和8年度 さくらキー小学校 児童名簿'],
+  ['', '令和8年4月6日現在'],
+  ['No.', '学年', '組', '番号', '氏名', '氏名', 'ふりがな', '性別', '生年月日', '保護者氏名', '備考'],
+  ['1', '5', '1', '1', '青木　蓮', 'AOKI Ren', 'あおき　れん', '男', '平成27年5月3日', '青木　太郎', ''],
+  [
+    '2',
+    '5',
+    '1',
+    '2',
+    '髙橋　花子',
+    'TAKAHASHI Hanako',
+    'たかはし　はなこ',
+    '女',
+    'H27.12.24',
+    '髙橋　一郎',
+    '',
+  ],
+  ['3', '5', '2', '1', '森　楓', 'MORI Kaede', 'もり　かえで', '女', '2015/8/9', '森　翔', '転入'],
+  ['合計', '3名'],
+];
 
 export const groupPages = {
   '/user-group': {
@@ -46,7 +70,59 @@ export const groupPages = {
   '/user-group/create-users': {
     as: 'school',
     address: at('/user-group/create-users'),
-    ready: (page) => page.getByRole('button', { name: '内容を確かめる' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: '読み込む', exact: true }).waitFor(),
+    also: {
+      'columns and sheets are asked about': {
+        as: 'school',
+        address: at('/user-group/create-users'),
+        ready: async (page) => {
+          await page.getByLabel(/名簿のファイル\(Excel/u).setInputFiles({
+            name: '名簿.xlsx',
+            mimeType: 'application/octet-stream',
+            buffer: Buffer.from(
+              bookOfSheets(['今年度', '昨年度'].map((name) => ({ name, rows: unclearRoster }))),
+            ),
+          });
+          await page.getByRole('button', { name: '読み込む', exact: true }).click();
+          await page.getByRole('button', { name: 'この読み方で読み込む' }).waitFor();
+        },
+      },
+      'how it was read': {
+        as: 'school',
+        address: at('/user-group/create-users'),
+        ready: async (page) => {
+          await page.locator('summary', { hasText: '表を貼り付ける' }).click();
+          await page.getByLabel(/^名簿の表/u).fill(
+            [...unclearRoster.slice(0, 2), ['組', '番号', '児童氏名', 'ふりがな', '生年月日', '備考']]
+              .concat([
+                ['5年1組', '41', '髙橋　蓮', 'たかはし　れん', '平成29年5月3日', ''],
+                ['5年1組', '42', '', '', '', ''],
+                ['合計', '', '1名', '', '', ''],
+              ])
+              .map((row) => row.join('\t'))
+              .join('\n'),
+          );
+          await page.getByRole('button', { name: '貼り付けた表を読み込む' }).click();
+          await page.getByRole('button', { name: '読み方を直す' }).waitFor();
+          await page.locator('summary', { hasText: '読まなかった行' }).click();
+        },
+      },
+      'what is asked, wrong and new': {
+        as: 'school',
+        address: at('/user-group/create-users'),
+        ready: async (page) => {
+          await readRoster(
+            page,
+            '新井,桜,アライ,サクラ,1,5年2組',
+            '林,蓮,,レン,31,5年2組',
+            '林,凛,ハヤシ,リン,三,5年2組',
+            ...[...'アイウエオカ'].map((kana, index) => `関,第${kana},セキ,${kana},${index + 1},4年9組`),
+          );
+          await page.getByText('あと1件に答えてください').waitFor();
+          await page.locator('summary', { hasText: '4年9組' }).click();
+        },
+      },
+    },
   },
   '/user-group/success': {
     as: 'school',

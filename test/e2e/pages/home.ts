@@ -2,7 +2,28 @@
 import { at, heading, unread, type PageObject } from './page-object.ts';
 
 export const homePages = {
-  '/': { address: at('/'), ready: heading(/打てるように/u) },
+  '/': {
+    address: at('/'),
+    ready: (page) => page.getByRole('heading', { name: '大会の日程' }).waitFor(),
+    also: {
+      'typed on': {
+        address: at('/'),
+        ready: async (page) => {
+          await page.locator('#try-out:not([readonly])').focus();
+          await page.keyboard.type('kinoux');
+          await page.getByText('kinou', { exact: true }).waitFor();
+        },
+      },
+      'with an input method on': {
+        address: at('/'),
+        ready: async (page) => {
+          await page.locator('#try-out:not([readonly])').focus();
+          await page.keyboard.insertText('き');
+          await page.getByText('半角/全角キーで英数字に', { exact: false }).waitFor();
+        },
+      },
+    },
+  },
   '/dashboard': {
     as: 'school',
     address: at('/dashboard'),

@@ -4,7 +4,9 @@ import { paymentOfficeContract } from '#shared/payment/office-contract.ts';
 import { addResult, apply } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { eventually, signIn } from '#test/support/system.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 import { buyer, paid } from './buyer.ts';
+import { onInvoice } from './invoice.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
 
 const path = '/admin/orders';
@@ -45,6 +47,21 @@ async function held(stage: Running): Promise<string> {
   return pageOf(orderId);
 }
 
+/** Paid by bank transfer with more, or less, than was due. */
+async function transferred(stage: Running, difference: number): Promise<string> {
+  const person = await buyer(stage);
+  const { system } = stage;
+  const { orderId } = await apply(person, await addResult(system, person, Date.now() % 1e9));
+  const { total } = await chooseTransfer(person, orderId);
+  await sendTransfer(system, orderId, total + difference);
+  return pageOf(orderId);
+}
+
+/** Owed on invoice by the school: handed over, not paid. */
+async function owed(stage: Running): Promise<string> {
+  return pageOf(await onInvoice(stage));
+}
+
 export const officeOrderPages = {
   [path]: {
     as: 'admin',
@@ -76,6 +93,17 @@ export const officeOrderPages = {
     address: async (stage) => pageOf(await paid(stage)),
     ready: (page) => page.getByRole('table', { name: '注文の明細' }).waitFor(),
     also: {
+      'with a transfer that came short': {
+        as: 'admin',
+        address: (stage) => transferred(stage, -440),
+        ready: shows('お振り込みが440円足りません'),
+      },
+      'with something left over': {
+        as: 'admin',
+        address: (stage) => transferred(stage, 500),
+        ready: shows('預り金が500円あります'),
+      },
+      'owed on invoice': { as: 'admin', address: owed, ready: shows('後払い：残り') },
       refunded: { as: 'admin', address: refunded, ready: shows('全額返金') },
       'with a sum that does not fit': { as: 'admin', address: held, ready: shows('この入金を返金する') },
     },

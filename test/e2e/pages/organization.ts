@@ -1,6 +1,7 @@
 /** An organisation: applying for it, and keeping it. */
 import { fillSchool } from '../organization-pages.ts';
-import { at, heading, type PageObject } from './page-object.ts';
+import { onInvoice } from './invoice.ts';
+import { at, heading, shows, type PageObject } from './page-object.ts';
 
 export const organizationPages = {
   '/organization/:authorize?': {
@@ -8,6 +9,14 @@ export const organizationPages = {
     address: at('/organization'),
     ready: (page) => page.getByText('482913').first().waitFor(),
     also: {
+      'with what it owes on invoice': {
+        as: 'organization',
+        address: async (stage) => {
+          await onInvoice(stage);
+          return '/organization';
+        },
+        ready: shows('あと申し込める金額'),
+      },
       'seen by a teacher': { as: 'teacher', address: at('/organization'), ready: heading(/./u) },
     },
   },

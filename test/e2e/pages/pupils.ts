@@ -16,6 +16,16 @@ export async function inviteCode({ system }: Running, maximumUses = 40): Promise
   return (await owner.call(inviteCodeContract.createInviteCode, { body })).value();
 }
 
+/** Reads a roster of these lines; nothing is registered by it. */
+export async function readRoster(page: Page, ...lines: readonly string[]): Promise<void> {
+  await page.getByLabel(/名簿のファイル\(Excel/u).setInputFiles({
+    name: '名簿.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['姓,名,セイ,メイ,出席番号,グループ名', ...lines].join('\n')),
+  });
+  await page.getByRole('button', { name: '読み込む', exact: true }).click();
+}
+
 /** Types what a pupil needs, as a teacher is asked for it or as the pupil is; the group comes from the address. */
 export async function fillInPupil(
   page: Page,

@@ -29,7 +29,7 @@ export const signUpPages = {
       await chooseKind(page, '個人');
       await fillIndividual(page);
       await confirm(page);
-      await page.getByText('利用規約を読む').click();
+      await page.getByText('利用規約の要点を読む', { exact: false }).click();
     },
   },
   '/auth/signup/complete': {

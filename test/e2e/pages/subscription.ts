@@ -168,4 +168,24 @@ export const subscriptionPages = {
       unknown: { as: 'individual', address: at('/subscribe/piano'), ready: heading(/見つかりません/u) },
     },
   },
+  '/admin/subscriptions': {
+    as: 'admin',
+    address: async (stage) => {
+      await bought(stage, 'individual', 'typing-method');
+      return `/admin/subscriptions?year=${String(thisYear())}`;
+    },
+    ready: (page) => page.getByRole('link', { name: '髙橋 結衣' }).first().waitFor(),
+    also: {
+      empty: {
+        as: 'admin',
+        address: at('/admin/subscriptions?year=2025&content=programing'),
+        ready: shows('この年度の申込はまだありません'),
+      },
+      unread: {
+        as: 'admin',
+        address: at('/dashboard/admin'),
+        ready: unread('/admin/subscriptions', '**/api/main/admin/subscriptions*', '教材の利用'),
+      },
+    },
+  },
 } satisfies Record<string, PageObject>;

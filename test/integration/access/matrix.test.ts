@@ -61,6 +61,7 @@ beforeAll(async () => {
     invitationId: 'inv_nobody-there',
     importId: 'imp_nobody-there',
     jobId: 'job_nobody-there',
+    deliveryId: 'out_nobody-there',
     cardJobId: 'job_nobody-there',
     printoutId: 'job_nobody-there',
     printId: 'job_nobody-there',
@@ -74,6 +75,15 @@ beforeAll(async () => {
     inviteCodeId: 'ivc_nobody-there',
     textId: 'txt_nobody-there',
     appealId: 'apl_nobody-there',
+    newsId: 'nws_nobody-there',
+    pictureId: 'pic_00000000000000000000000000000000-1x1',
+    slug: 'nobody-there',
+    mailId: 'nobody-there',
+    viewId: 'vew_nobody-there',
+    noticeId: 'ntc_nobody-there',
+    switchName: 'nobody-there',
+    contactId: 'ctc_nobody-there',
+    logId: 'trl_01KTQGP5M0NTHERE0000000000',
     rejudgeId: 'rjs_nobody-there',
     ...(await begun('individual2')),
     entryId: await enterAs(other),
@@ -134,6 +144,7 @@ const foreignTo = (account: string): Record<string, string> => {
       entryId: 'ent_nobody-there',
       seasonId: 'sea_nobody-there',
       orderId: 'ord_nobody-there',
+      userId: 'usr_nobody-there',
     };
   return account === 'organization'
     ? { ...foreign, groupId: foreign['schoolGroupId'] ?? '', userId: foreign['schoolUserId'] ?? '' }

@@ -10,6 +10,8 @@ import { staffContract } from '#shared/staff/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
+import { trainingIngestContract } from '#shared/training-log/contract.ts';
+import { methodLog, questionLog } from '#test/support/training-logs.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
 import { invite, tokenMailedTo } from '#test/support/organization.ts';
@@ -72,6 +74,20 @@ const trail = async () =>
     .slice(-2);
 
 describe('what is gone', () => {
+  test('GIVEN more logs of practice than one transaction removes THEN none and no sums are left', async () => {
+    const logs = Array.from({ length: 100 }, (_, at) =>
+      methodLog(new Date(Date.now() - (at + 5) * 60_000).toISOString()),
+    );
+    for (const some of [logs, [questionLog(new Date(Date.now() - 600_000).toISOString())]])
+      (await person.call(trainingIngestContract.sendTrainingLogs, { body: { logs: some } })).value();
+    const practised = async () =>
+      (await allRows(system, 'TRAINING_LOG_TABLE')).filter(({ pk }) => pk.includes(userId));
+    expect(await practised()).toHaveLength(103);
+    await leave();
+    await gone();
+    expect(await practised()).toEqual([]);
+  });
+
   test('GIVEN password and word THEN sign-in and personal data are gone, a mail tells, the trail stays', async () => {
     await giveResult();
 

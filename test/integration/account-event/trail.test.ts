@@ -11,6 +11,7 @@ import { termsContract } from '#shared/terms/contract.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import {
   codeMailedTo,
+  newContact,
   newIndividual,
   newPassword,
   proofMailedTo,
@@ -35,8 +36,7 @@ const trail = async (who = person, limit = 20) =>
 const actions = async (who = person) => (await trail(who)).items.map(({ action }) => action);
 
 test('GIVEN one change after the other THEN each stands in the trail, newest first, without personal data', async () => {
-  const { birthOn, phone, postalAddress } = newIndividual;
-  const profile = { version: 1, name: newIndividual.name, contact: { birthOn, phone, postalAddress } };
+  const profile = { version: 1, name: newIndividual.name, contact: newContact };
   (await person.call(profileContract.updateProfile, { body: profile })).value();
   const next = `next-${email}`;
   await person.call(emailChangeContract.requestEmailChange, { body: { email: next } });

@@ -4,11 +4,13 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { emailChangeContract } from '#shared/email-change/contract.ts';
 import { passwordContract } from '#shared/password/contract.ts';
+import { noPostalAddress } from '#shared/kernel/contact.ts';
 import { profileContract } from '#shared/profile/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import {
   askForSignUp,
   codeMailedTo,
+  newContact,
   newIndividual,
   newPassword,
   proofMailedTo,
@@ -36,8 +38,6 @@ beforeEach(async () => {
   ({ email, person } = await nextNewcomer(system, 'settings'));
 });
 
-const { birthOn, phone, postalAddress } = newIndividual;
-const contact = { birthOn, phone, postalAddress };
 const profileOf = async () => (await person.call(profileContract.getProfile)).value();
 const codes = (answer: { problem: () => { errors?: readonly { path: string }[] | undefined } }) =>
   answer.problem().errors?.map(({ path }) => path);
@@ -45,7 +45,7 @@ const codes = (answer: { problem: () => { errors?: readonly { path: string }[] |
 describe('the profile', () => {
   const update = (version: number, family: string) =>
     person.call(profileContract.updateProfile, {
-      body: { version, name: { ...newIndividual.name, family }, contact },
+      body: { version, name: { ...newIndividual.name, family }, contact: newContact },
     });
 
   test('GIVEN a change THEN it is kept, and the session shows it', async () => {
@@ -54,6 +54,28 @@ describe('the profile', () => {
     expect((await update(version, '﨑山')).value()).toMatchObject({ version: version + 1 });
 
     expect((await person.call(sessionContract.getSession)).value().name.family).toBe('﨑山');
+  });
+
+  test('GIVEN an address WHEN half of it is taken away THEN it says what is missing; all of it, and it is gone', async () => {
+    const { version } = await profileOf();
+    (await update(version, '住')).value();
+    const send = (postalAddress: typeof noPostalAddress, phone = '') =>
+      person.call(profileContract.updateProfile, {
+        body: {
+          version: version + 1,
+          name: newIndividual.name,
+          contact: { ...newContact, phone, postalAddress },
+        },
+      });
+    expect(codes(await send({ ...newContact.postalAddress, street: '' }))).toEqual([
+      'contact.postalAddress.street',
+    ]);
+    expect(codes(await send(noPostalAddress, '12'))).toEqual(['contact.phone']);
+    expect(await profileOf()).toMatchObject({ postalAddress: { postalCode: '100-0001' } });
+    (await send(noPostalAddress)).value();
+    const after = await profileOf();
+    expect(after).not.toHaveProperty('postalAddress');
+    expect(after).not.toHaveProperty('phone');
   });
 
   test('GIVEN two changes of the same version THEN the second is told and changes nothing', async () => {
@@ -76,9 +98,9 @@ describe('the profile', () => {
     const teacher = await signIn(system, 'teacher');
     const body = { version: 0, name: newIndividual.name };
 
-    expect(codes(await teacher.call(profileContract.updateProfile, { body: { ...body, contact } }))).toEqual([
-      'contact',
-    ]);
+    expect(
+      codes(await teacher.call(profileContract.updateProfile, { body: { ...body, contact: newContact } })),
+    ).toEqual(['contact']);
     expect((await teacher.call(profileContract.updateProfile, { body })).value()).toMatchObject({
       version: 1,
     });

@@ -12,7 +12,7 @@ import { resultIdOf } from '#shared/result/id.ts';
 import { createEntryRepository, type EntryItem } from '#functions/features/entry/repository.ts';
 import { createResultRepository, type ResultItem } from '#functions/features/result/repository.ts';
 import { chunksOf, Competitor, sha256, type Call, type SentChunk } from '#test/companion/client.ts';
-import { typeTask } from '#test/companion/typist.ts';
+import { typeTask } from '#functions/seed/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';

@@ -10,7 +10,7 @@ import type { SealedTask } from '#shared/common-start/schema.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import type { EntryItem } from '#functions/features/entry/repository.ts';
 import { chunksOf, Competitor } from '#test/companion/client.ts';
-import { typeTask } from '#test/companion/typist.ts';
+import { typeTask } from '#functions/seed/typist.ts';
 import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';

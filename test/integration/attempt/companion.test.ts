@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { compete, type Wish } from '#test/companion/compete.ts';
+import { practise } from '#test/companion/practise.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { personIdOf, signIn, startTestSystem } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
@@ -64,6 +65,19 @@ test.each([
   60_000,
 );
 
+test('GIVEN the clock of the system was moved WHEN somebody practised for three days THEN all of it counts', async () => {
+  const { username, password } = system.accounts.find(({ key }) => key === 'individual')!;
+  system.clock.setOffset(40 * 24 * 60 * 60 * 1000);
+  await system.restartFunctions();
+  const wish = { origin: system.origin, username, password, say: (line: string) => void said.push(line) };
+  const sent = await practise({ ...wish, kind: 'typing-method', days: 3 });
+  system.clock.setOffset(0);
+  await system.restartFunctions();
+
+  expect(sent.map(({ state }) => state)).toEqual(['counted', 'counted', 'counted']);
+  expect(said.join('\n')).toContain('typing-method');
+});
+
 test('says how it is used', async () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const { stdout } = await promisify(execFile)(
@@ -72,4 +86,5 @@ test('says how it is used', async () => {
     { cwd: root },
   );
   expect(stdout).toContain('--fault');
+  expect(stdout).toContain('--practice');
 });

@@ -6,6 +6,7 @@ import { createQueue } from '#functions/platform/queue/queue.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { officeContract } from '#shared/office/contract.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
+import { sessionContract } from '#shared/session/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
@@ -43,7 +44,23 @@ describe('the inbox', () => {
       id: 'ord_many_0',
       organizationId: 'org_sakurakey-elementary',
     });
+    expect(first.items[0]?.holderName).toBe('桜鍵小学校');
     expect((await admin.call(officeContract.getOverview)).value().attention).toBe(5);
+  });
+
+  test('GIVEN a person, and somebody who is gone THEN the one has a name', async () => {
+    const person = await signIn(system, 'individual');
+    const { userId } = (await person.call(sessionContract.getSession)).value();
+    await raise('ord_persons', `USER#${userId}`);
+    await raise('ord_nobodys', 'USER#usr_gone');
+
+    const { items } = await inbox();
+
+    const names = new Map(items.map(({ subject, holderName }) => [subject.id, holderName]));
+    expect(names.get('ord_persons')).toBe('髙橋 結衣');
+    expect(names.get('ord_nobodys')).toBeUndefined();
+    await handle('dispute#ord_persons', '確認しました');
+    await handle('dispute#ord_nobodys', '確認しました');
   });
 
   test('GIVEN an entry of a kind a later release knows THEN it is listed all the same', async () => {

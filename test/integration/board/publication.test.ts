@@ -12,7 +12,7 @@ import { resultIdOf } from '#shared/result/id.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
 import { shownNameContract } from '#shared/shown-name/contract.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
-import { typeTask } from '#test/companion/typist.ts';
+import { typeTask } from '#functions/seed/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';

@@ -5,12 +5,14 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { cartContract } from '#shared/cart/contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
 import { confirmSeen, putEntriesIn, viewCart } from '#test/support/cart.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, type Row } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -81,6 +83,26 @@ test('GIVEN the provider cannot be reached THEN the order stands and is paid lat
   expect(outcome).toMatchObject({ outcome: 'ordered' });
   expect('url' in outcome).toBe(false);
   await comesToTheSameEnd(cart);
+});
+
+test('GIVEN a bank transfer WHEN the provider cannot be reached THEN the order stands, and has its account later', async () => {
+  const { seen } = await filled();
+  const { version, total: expectedTotal, lines } = seen;
+  const body = { version, expectedTotal, lines, way: 'transfer' as const };
+  system.stripe.setFault({ fail: 'before', match: 'payment_intents', times: 9 });
+  const outcome = (await buyer.call(cartContract.confirmCart, { body })).value();
+  system.stripe.setFault({ fail: 'none', match: '', times: 0 });
+
+  const orderId = outcome.outcome === 'ordered' ? outcome.orderId : '';
+  // The same press again is the same order.
+  expect((await buyer.call(cartContract.confirmCart, { body })).value()).toMatchObject({ orderId });
+  expect((await chooseTransfer(buyer, orderId)).transfer?.amount).toBe(expectedTotal);
+  await sendTransfer(system, orderId);
+  const books = await eventually(
+    () => booksOf(system, orderId),
+    ({ order }) => order?.['status'] === 'fulfilled',
+  );
+  expect(books.balance).toBe(expectedTotal);
 });
 
 test.each([5, 20, 45, 80, 120])(

@@ -89,7 +89,7 @@ describe('what is paid for', () => {
     act(system, sessionOf(placed.url), 'pay');
     const { certificateId = '' } = await issued(buyer, orderId);
 
-    expect(textsOf(await downloadCertificate(buyer, certificateId)).flat()).toContain('髙﨑 𠮷邊');
+    expect(textsOf(await downloadCertificate(buyer, certificateId)).flat()).toContain('髙﨑 𠮷邊　殿');
   });
 
   const issue = (addressee: string, note: string) =>

@@ -5,7 +5,9 @@ import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { templateContract, templateDownloadContract } from '#shared/certificate-template/contract.ts';
 import type { CertificateTemplate, TemplateElement } from '#shared/certificate-template/schema.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
-import { forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { expectPrintable } from '#test/support/outside-tools.ts';
+import { readQrCode } from '#test/support/qr-code.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -60,8 +62,16 @@ const saying = (template: CertificateTemplate, name: string, content: string): C
   ],
 });
 
-async function bought() {
-  const { orderId, sessionId } = await apply(buyer, await addResult(system, buyer, serial++));
+/** `divisionCode`: another one than the result of the seed has. */
+async function bought(divisionCode?: string) {
+  const resultId = await addResult(system, buyer, serial++);
+  if (divisionCode !== undefined) {
+    const row = (await allRows(system)).find(({ sk }) => sk === `RESULT#${resultId}`);
+    if (row === undefined) throw new Error('no result');
+    const division = { ...(row['division'] as object), code: divisionCode };
+    await putRow(system, { ...row, division });
+  }
+  const { orderId, sessionId } = await apply(buyer, resultId);
   act(system, sessionId, 'pay');
   const { certificateId = '' } = await issued(buyer, orderId);
   const pdf = async () =>
@@ -109,6 +119,33 @@ describe('from a draft to the paper', () => {
     const text = textsOf(await sampleOf(version)).join('');
     expect(text).toContain('髙橋 結衣');
   });
+});
+
+describe('as the product comes', () => {
+  test.each([
+    ['of primary schools', 'japanese-a-lower', 'children', '髙橋 結衣 さん', 'がんばりました'],
+    ['for everybody', 'romaji', 'formal', '髙橋 結衣　殿', '優れた成績を収め'],
+  ] as const)(
+    'GIVEN a division %s THEN its certificate is drawn so, and the code in letters is that of the QR',
+    async (_, code, layout, name, said) => {
+      const pdf = await (await bought(code)).pdf();
+      const texts = textsOf(pdf).flat();
+
+      expect(texts).toContain(name);
+      expect(texts.join('')).toContain(said);
+      expect(texts.join('')).toMatch(/第2026-秋-\d{5}号/u);
+      const asked = new URL(readQrCode(pdf));
+      expect(texts[texts.indexOf('確認コード') + 1]?.replaceAll(' ', '')).toBe(asked.searchParams.get('c'));
+      expect(texts).toContain(`${asked.host}${asked.pathname}`);
+      expectPrintable(pdf);
+
+      const draft = (
+        await office.call(templateContract.createTemplate, { body: { from: 0, layout, note: '写し' } })
+      ).value();
+      const body = (await read(draft.version)).template.schemas[0].find((one) => one.name === 'body');
+      expect(body).toMatchObject({ content: expect.stringContaining(said) as string });
+    },
+  );
 });
 
 describe('two of the office', () => {
@@ -166,7 +203,7 @@ describe('what cannot be', () => {
     const { template } = await read(version);
     const broken: TemplateElement = {
       type: 'image',
-      name: 'seal',
+      name: 'stamp',
       readOnly: true,
       position: { x: 150, y: 220 },
       width: 20,

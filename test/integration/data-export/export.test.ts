@@ -6,8 +6,10 @@ import { accountEventContract } from '#shared/account-event/contract.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { dataExportContract, dataExportDownloadContract } from '#shared/data-export/contract.ts';
 import { profileContract } from '#shared/profile/contract.ts';
+import { trainingIngestContract } from '#shared/training-log/contract.ts';
+import { methodLog } from '#test/support/training-logs.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { newIndividual, nextNewcomer } from '#test/support/newcomer.ts';
+import { newContact, newIndividual, nextNewcomer } from '#test/support/newcomer.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -48,24 +50,30 @@ test('GIVEN nothing asked for THEN there is nothing to fetch', async () => {
 
 test('GIVEN one asked for THEN profile, consents and changes are in it, harmless to a spreadsheet', async () => {
   const { version } = (await person.call(profileContract.getProfile)).value();
-  const { birthOn, phone, postalAddress } = newIndividual;
   const body = {
     version,
     name: { ...newIndividual.name, family: '=cmd' },
-    contact: { birthOn, phone, postalAddress },
+    contact: newContact,
   };
   (await person.call(profileContract.updateProfile, { body })).value();
+
+  const practised = methodLog(new Date(Date.now() - 600_000).toISOString());
+  (await person.call(trainingIngestContract.sendTrainingLog, { body: practised })).value();
 
   expect((await start()).value().status).toBe('running');
 
   expect(await finished()).toMatchObject({ status: 'ready' });
   const found = await files();
-  expect(Object.keys(found).filter((name) => name.endsWith('.csv'))).toHaveLength(13);
+  expect(Object.keys(found).filter((name) => name.endsWith('.csv'))).toHaveLength(15);
   expect(found['profile.csv']).toMatch(/^\uFEFF種類,氏名,/u);
   expect(found['profile.csv']).toContain(`,'=cmd 打子,`);
   expect(JSON.parse(found['profile.json'] ?? '')).toMatchObject([
     { 氏名: '=cmd 打子', メールアドレス: email, 生年月日: '1990-04-01' },
   ]);
+  expect(JSON.parse(found['training-logs.json'] ?? '')).toMatchObject([
+    { 教材: 'タイピングメソッド', '速さ(1分あたり)': 90, '正確率(%)': 96.8 },
+  ]);
+  expect(found['notices.json']).toContain('アカウントができました');
   expect(found['consents.csv']).toContain('利用規約');
   expect(found['account-events.csv']).toContain('書き出しを始めました');
   expect(Object.values(found).join('')).not.toMatch(/verifyCodeHash|gsi1pk|sessionsValidFrom/u);

@@ -42,7 +42,11 @@ test.each(Object.values(stages))(
   async ({ mailFrom }) => {
     const { mail, client } = await start();
 
-    await createMailer(mailFrom, client)('hana@typing.example', { subject: '件名', text: '本文', html: '' });
+    await createMailer(
+      mailFrom,
+      'local',
+      client,
+    )('hana@typing.example', { subject: '件名', text: '本文', html: '' });
 
     expect(mail.list()).toMatchObject([{ subject: '件名', to: ['hana@typing.example'] }]);
     expect(mail.list()[0]?.from).toMatch(/^[\x20-\x7e]+ <no-reply@typing\.example>$/u);

@@ -14,7 +14,13 @@ const file = (name: string): string =>
 /** The command of `npm start` or `npm run reset`, as its own process. */
 const command = (name: 'start.ts' | 'reset.ts', stateDir: string, port = 0) => {
   const child = spawn(process.execPath, [file(name)], {
-    env: { ...process.env, LOCAL_STATE: stateDir, PORT: String(port), LOCAL_WEB: 'none' },
+    env: {
+      ...process.env,
+      LOCAL_STATE: stateDir,
+      PORT: String(port),
+      LOCAL_WEB: 'none',
+      LOCAL_SEED: 'small',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

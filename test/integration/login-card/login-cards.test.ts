@@ -11,8 +11,10 @@ import { loginCardContract, loginCardDownloadContract } from '#shared/login-card
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { calm } from '#test/support/newcomer.ts';
-import { cardsOn, endOf, fetchCards, jobOf, trySignIn } from '#test/support/login-cards.ts';
+import { cardsOn, endOf, fetchCards, headsOf, jobOf, trySignIn } from '#test/support/login-cards.ts';
 import { allRows } from '#test/support/ledger.ts';
+import { expectPrintable } from '#test/support/outside-tools.ts';
+import { aboutOf } from '#test/support/pdf-text.ts';
 import { clubPupil, newPupil } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
@@ -44,7 +46,7 @@ const download = (cardJobId: string, who = owner) =>
   who.call(loginCardDownloadContract.downloadCards, { params: { cardJobId } });
 
 describe('the PDF', () => {
-  test('GIVEN two classes THEN eight cards a sheet in order, each good for a first sign-in, written down nowhere else', async () => {
+  test('GIVEN two classes THEN each on sheets of its own in order, each card good for a first sign-in, written down nowhere else', async () => {
     const userIds = [...(await idsOf(groupId(2))), ...(await idsOf(groupId(1)))].toReversed();
 
     const { id, total, groups } = (await start(userIds)).value();
@@ -59,7 +61,12 @@ describe('the PDF', () => {
     });
     const pdf = await fetchCards(owner, id);
     const sheets = cardsOn(pdf);
-    expect(sheets.map(({ length }) => length)).toEqual([8, 8]);
+    expect(sheets.map(({ length }) => length)).toEqual([6, 2, 6, 2]);
+    expect(headsOf(pdf)).toEqual(
+      ['5年1組', '5年1組', '5年2組', '5年2組'].map((name) => `桜鍵小学校　${name}　8枚`),
+    );
+    expect(aboutOf(pdf)).toMatchObject({ Title: 'ログインカード 5年1組、5年2組', Author: '桜鍵小学校' });
+    expectPrintable(pdf);
     const cards = sheets.flat();
     expect(cards.map(({ head }) => head)).toEqual(
       [1, 2].flatMap((room) =>

@@ -77,7 +77,7 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
   expect(parcel).toMatchObject({ count: 1, delivery });
 
   const printed = await print([parcel.id]);
-  expect(printed).toMatchObject({ state: 'ready', left: 0, files: [{ items: 1 }] });
+  expect(printed).toMatchObject({ state: 'ready', left: 0, files: [{ items: 1 }, { items: 1 }] });
   const link = (
     await office.call(parcelDownloadContract.downloadParcelPrint, {
       params: { printId: printed.id },
@@ -89,6 +89,18 @@ test('GIVEN a paid order on paper WHEN the office prints and posts it THEN its b
   const text = textsOf(pdf).join('');
   expect(text).toContain('〒100-0001');
   expect(text).toContain('認定証');
+
+  const labels = (
+    await office.call(parcelDownloadContract.downloadParcelPrint, {
+      params: { printId: printed.id },
+      query: { file: 2 },
+    })
+  ).value();
+  const sheet = new Uint8Array(await (await fetch(labels.url)).arrayBuffer());
+  expect((await PDFDocument.load(sheet)).getPageCount()).toBe(1);
+  const words = textsOf(sheet).join('');
+  for (const word of ['〒100-0001', '東京都千代田区千代田1-1', '髙橋 結衣 様', parcel.id])
+    expect(words).toContain(word);
 
   const shipment = { parcelId: parcel.id, trackingNumber: '1234-5678-9012' };
   const shipped = (
@@ -132,7 +144,7 @@ test('GIVEN one issued again before it is posted WHEN the office prints THEN the
   expect(next).not.toBe(certificateId);
 
   const printed = await print([parcel.id]);
-  expect(printed).toMatchObject({ left: 0, files: [{ items: 1 }] });
+  expect(printed).toMatchObject({ left: 0, files: [{ items: 1 }, { items: 1 }] });
   const { url } = (
     await office.call(parcelDownloadContract.downloadParcelPrint, {
       params: { printId: printed.id },

@@ -191,6 +191,19 @@ describe.each(['stripe', 'link'] as const)('%s', (name) => {
     expect(inbox.filter(({ subject }) => subject.id === orderId)).toEqual([]);
   });
 
+  test('a bank transfer is taken where the provider knows how, and refused before anything is closed', async () => {
+    const { orderId, sessionId } = await placed();
+    const answer = await buyer.call(paymentContract.startTransfer, { params: { orderId } });
+    if (name === 'stripe') {
+      expect(answer.value().transfer?.amount).toBe(certificatePrice);
+      return;
+    }
+    expect(answer.problem().code).toBe('transfer-not-offered');
+    provider.act(sessionId, 'pay');
+    await provider.settled();
+    await expectOnce(orderId);
+  });
+
   test('giving up closes the page', async () => {
     const { orderId, sessionId } = await placed();
     const canceled = await buyer.call(paymentContract.cancelOrder, { params: { orderId } });

@@ -7,6 +7,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { paymentOfficeContract } from '#shared/payment/office-contract.ts';
 import { receiptContract, receiptDownloadContract } from '#shared/receipt/contract.ts';
 import type { ReceiptInput } from '#shared/receipt/schema.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
@@ -14,6 +15,7 @@ import { downloadCertificate } from '#test/support/certificate.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { booksOf, putRow } from '#test/support/ledger.ts';
 import { aboutOf, placesOf, textsOf } from '#test/support/pdf-text.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -144,6 +146,23 @@ describe('lines', () => {
       Author: issuer,
     });
   });
+});
+
+test('GIVEN a bank transfer of which the fee was let off WHEN it is issued THEN it is over what came, and says why', async () => {
+  const { orderId } = await apply(buyer, await addResult(system, buyer, 940));
+  const { total } = await chooseTransfer(buyer, orderId);
+  await sendTransfer(system, orderId, total - 440);
+  const admin = await signIn(system, 'admin');
+  const body = { amount: 440, reason: '振込手数料が差し引かれていたため' };
+  (await admin.call(paymentOfficeContract.closeDifference, { params: { orderId }, body })).value();
+  await issued(buyer, orderId);
+  (await issue(orderId)).value();
+
+  const words = wordsOf(await fetchPaper(orderId));
+
+  expect(words).toContain('110円(税込)');
+  expect(words).toContain('うち消費税額(10%) 10円');
+  expect(words).toContain('銀行振込(振込手数料分として440円を値引き)');
 });
 
 describe('money that went back', () => {

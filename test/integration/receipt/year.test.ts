@@ -11,7 +11,11 @@ import {
   receiptContract,
   receiptDownloadContract,
 } from '#shared/receipt/contract.ts';
-import { documentContract } from '#shared/trade-document/contract.ts';
+import {
+  documentContract,
+  guestDocumentContract,
+  guestDocumentDownloadContract,
+} from '#shared/trade-document/contract.ts';
 import type { ReceiptYear } from '#shared/receipt/year.ts';
 import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
 import { booksOf, forgetRateLimits, putRow } from '#test/support/ledger.ts';
@@ -177,5 +181,41 @@ describe('somebody without an account', () => {
     expect((await guest(guestReceiptDownloadContract.downloadGuestReceipt, unknown)).problem().code).toBe(
       'not-found',
     );
+  });
+
+  test('GIVEN their money was given back WHEN they open the link THEN the 適格返還請求書 is there, for this link alone', async () => {
+    const [mine, theirs] = [await printSheet(system), await printSheet(system)];
+    const { url, code } = (await applyWith(system, mine)).value();
+    const strange = (await applyWith(system, theirs)).value().code;
+    act(system, sessionOf(url), 'pay');
+    await eventually(
+      () => guest(guestReceiptContract.lookAtGuestReceipt, { body: { code } }),
+      ({ status }) => status === 200,
+    );
+    const list = async (of: string) =>
+      (await guest(guestDocumentContract.listGuestDocuments, { body: { code: of } })).value().items;
+    expect(await list(code)).toEqual([]);
+    act(system, sessionOf(url), 'refund');
+
+    const [paper] = await eventually(
+      () => list(code),
+      (items) => items.length > 0,
+    );
+    expect(paper).toMatchObject({ type: 'return-invoice', amount: 550 });
+    const { tradedOn = '', id: documentId = '' } = paper ?? {};
+    const fetchWith = (of: string) =>
+      guest(guestDocumentDownloadContract.downloadGuestDocument, {
+        body: { code: of, tradedOn, documentId },
+      });
+    const words = textsOf(await bytesOf((await fetchWith(code)).value().url)).flat();
+    expect(words.join('')).toContain('適格返還請求書');
+
+    expect(await list(strange)).toEqual([]);
+    for (const wrong of [strange, 'A'.repeat(27)])
+      expect((await fetchWith(wrong)).problem().code).toBe('not-found');
+    expect(
+      (await guest(guestDocumentContract.listGuestDocuments, { body: { code: 'A'.repeat(27) } })).problem()
+        .code,
+    ).toBe('not-found');
   });
 });

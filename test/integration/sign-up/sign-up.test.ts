@@ -48,12 +48,12 @@ describe('an individual', () => {
     const email = newAddress();
     const proof = await askForSignUp(system, email.toUpperCase());
 
-    expect((await complete(proof)).value()).toEqual({ kind: 'individual' });
+    expect((await complete(proof)).value()).toEqual({ email });
 
     expect((await sessionOf(email)).value()).toMatchObject({ kind: 'individual', email });
     expect((await usersOf(email))[0]).toMatchObject({
       name: { familyKana: 'タカミ' },
-      postalAddress: { postalCode: '100-0001' },
+      birthOn: '1990-04-01',
       terms: { version: expect.any(String) as string },
     });
   });
@@ -125,7 +125,7 @@ describe('a school', () => {
     const email = newAddress();
     const proof = await askForSignUp(system, email);
 
-    expect((await complete(proof, { account: newSchool })).value()).toEqual({ kind: 'school' });
+    expect((await complete(proof, { account: newSchool })).value()).toEqual({ email });
 
     expect((await sessionOf(email)).value()).toMatchObject({
       kind: 'school',

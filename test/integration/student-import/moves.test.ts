@@ -58,7 +58,7 @@ describe('a pupil who joins in the middle of a class', () => {
     await upload(csv('1 青木', '2 石田', '3 上野'));
     const before = await members(groupId);
     const file = csv('1 青木', '2 新井', '3 石田', '4 上野');
-    expect(await countsOf(file)).toEqual({ create: 1, update: 2, unchanged: 1, error: 0 });
+    expect(await countsOf(file)).toMatchObject({ create: 1, update: 2, unchanged: 1, error: 0 });
 
     const job = await upload(file);
 
@@ -70,7 +70,7 @@ describe('a pupil who joins in the middle of a class', () => {
       [idOf(before, '石田')]: '3 石田',
       [idOf(before, '上野')]: '4 上野',
     });
-    expect(await countsOf(file)).toEqual({ create: 0, update: 0, unchanged: 4, error: 0 });
+    expect(await countsOf(file)).toMatchObject({ create: 0, update: 0, unchanged: 4, error: 0 });
 
     expect((await undo(job.id)).undone).toEqual({ deleted: 1, restored: 2, left: 0 });
     expect(whoIs(await members(groupId))).toEqual(whoIs(before));
@@ -89,7 +89,7 @@ describe('a pupil who joins in the middle of a class', () => {
     const after = await members(groupId);
     for (const { userId, name, number = 0 } of before)
       expect(after.find((student) => student.userId === userId)).toMatchObject({ name, number: number + 1 });
-    expect(await countsOf(file)).toEqual({ create: 0, update: 0, unchanged: 10, error: 0 });
+    expect(await countsOf(file)).toMatchObject({ create: 0, update: 0, unchanged: 10, error: 0 });
     expect((await undo(job.id)).undone).toEqual({ deleted: 1, restored: 9, left: 0 });
     expect(whoIs(await members(groupId))).toEqual(whoIs(before));
   });
@@ -129,7 +129,7 @@ test('two change places, three go round, and two change their classes, in one fi
     ...one.lines(['2 青木', '1 石田', '4 上野', '5 江口', '3 小野', `6 木村 ${two.name}`]),
     ...two.lines([`1 加藤 ${one.name}`, '2 久保']),
   ].join('\n');
-  expect(await countsOf(file)).toEqual({ create: 0, update: 7, unchanged: 1, error: 0 });
+  expect(await countsOf(file)).toMatchObject({ create: 0, update: 7, unchanged: 1, error: 0 });
 
   const job = await upload(file, 3);
 
@@ -146,7 +146,7 @@ test('two change places, three go round, and two change their classes, in one fi
     [idOf(before, '加藤')]: '1 加藤',
     [idOf(before, '久保')]: '2 久保',
   });
-  expect(await countsOf(file)).toEqual({ create: 0, update: 0, unchanged: 8, error: 0 });
+  expect(await countsOf(file)).toMatchObject({ create: 0, update: 0, unchanged: 8, error: 0 });
   expect((await undo(job.id)).undone).toEqual({ deleted: 0, restored: 7, left: 0 });
   expect(whoIs(await everybody())).toEqual(whoIs(before));
 });
@@ -216,7 +216,7 @@ test('a row like one from which somebody was made who is called otherwise now ma
 
   const after = await members(groupId);
   expect(whoIs(after)).toEqual({ [idOf(after, '石田')]: '1 石田', [userId]: '2 岩田' });
-  expect(await countsOf(file)).toEqual({ create: 0, update: 0, unchanged: 2, error: 0 });
+  expect(await countsOf(file)).toMatchObject({ create: 0, update: 0, unchanged: 2, error: 0 });
 });
 
 describe('an import that stops while numbers are free', () => {
@@ -256,6 +256,6 @@ describe('an import that stops while numbers are free', () => {
     const { file, importId } = await stopped();
     (await owner.call(studentImportContract.startImport, { params: { importId } })).value();
     expect((await over(importId, 'done')).counts).toEqual({ created: 1, there: 0, updated: 4, refused: 0 });
-    expect(await countsOf(file)).toEqual({ create: 0, update: 0, unchanged: 5, error: 0 });
+    expect(await countsOf(file)).toMatchObject({ create: 0, update: 0, unchanged: 5, error: 0 });
   });
 });

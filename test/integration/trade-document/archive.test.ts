@@ -16,6 +16,7 @@ import {
 import type { TradeDocument } from '#shared/trade-document/schema.ts';
 import { act, addResult, apply, issued } from '#test/support/buyer.ts';
 import { textsOf } from '#test/support/pdf-text.ts';
+import { trailContract } from '#shared/trail/contract.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -180,6 +181,10 @@ describe('an export', () => {
     );
 
     expect(ready).toMatchObject({ done: 2, files: [{ items: 2 }] });
+    const { items: record } = (
+      await office.call(trailContract.listTrail, { query: { kind: 'job', act: 'export-documents' } })
+    ).value();
+    expect(record).toMatchObject([{ detail: 'zip市長', subject: { kind: 'job', id: started.id } }]);
     const { url } = (
       await office.call(documentDownloadContract.downloadDocumentExport, {
         params: { exportId: started.id },

@@ -12,6 +12,7 @@ import { servicesOf } from '#test/support/large-order.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { chooseTransfer } from '#test/support/transfer.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -197,6 +198,20 @@ describe('of an order that is not paid', () => {
     expect(words.join('')).toMatch(/お支払条件 前払い\(お支払期限 \d{4}-\d{2}-\d{2}/u);
     expect(words).toContain('お振込先 見本銀行 本店営業部 普通 1234567 タイピングトレーニングジムキョク');
   });
+});
+
+test('GIVEN a bank transfer is awaited WHEN an invoice is issued THEN it names the account of the order', async () => {
+  const { orderId } = await ordered();
+  const { transfer } = await chooseTransfer(buyer, orderId);
+  (await issue(orderId, input('invoice'))).value();
+
+  const [invoice] = await kept(orderId, 2);
+
+  expect(
+    textsOf(await paperOf(invoice!))
+      .flat()
+      .join(''),
+  ).toContain(`普通 ${transfer?.account.number ?? ''} ${transfer?.account.holder ?? ''}`);
 });
 
 test('GIVEN fifty at once WHEN they take numbers THEN no two are the same', async () => {

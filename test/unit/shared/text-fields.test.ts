@@ -50,7 +50,7 @@ test('the walk finds the fields there are', () => {
       'issueReceipt.addressee',
       'issueReceipt.note',
       'applyForCertificate.printedName',
-      'completeSignUp.account.postalAddress.street',
+      'updateProfile.contact.postalAddress.street',
       'completeSignUp.account.organization.name',
       'createGroup.className',
       'createStudent.family',

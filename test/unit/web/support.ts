@@ -36,6 +36,7 @@ export const config: Config = {
     email: { id: 'pool-email', clientId: 'client-email', authFlow: 'USER_SRP_AUTH' },
     name: { id: 'pool-name', clientId: 'client-name', authFlow: 'USER_PASSWORD_AUTH' },
   },
+  bankTransfer: true,
   paymentLinkEndpoint: 'https://pay.example/',
   companionSignInUrl: 'https://companion.example/signin',
   alternateUploadUrl: 'https://upload.example/',

@@ -1,15 +1,21 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { speakEasily } from '#web/lib/easy.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { progress } from '#web/lib/progress.ts';
 import { useSession } from '#web/lib/session.ts';
+import { currentView } from '#web/lib/view-as.ts';
+import { later } from '#web/ui/later.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { useLeaveQuestion } from './leave-question.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './root-frame.module.css';
 import { mainId, type RouteHandle } from './route.ts';
+
+const ViewBanner = later(
+  async () => (await import('#web/features/view-as/components/view-banner.tsx')).ViewBanner,
+);
 
 /** In a layout effect, so that a page or an error page may say it better afterwards (lib/document-title.ts). */
 function useRouteTitle(): void {
@@ -66,6 +72,7 @@ export function RootFrame() {
   useNavigationProgress();
   useAudience();
   useLeaveQuestion();
+  const view = currentView();
   return (
     <>
       <a className={styles['skip']} href={`#${mainId}`}>
@@ -73,6 +80,11 @@ export function RootFrame() {
       </a>
       <ProgressBar />
       <ConnectionBanner />
+      {view && (
+        <Suspense>
+          <ViewBanner view={view} />
+        </Suspense>
+      )}
       <ToastProvider>
         <Outlet />
       </ToastProvider>

@@ -34,18 +34,23 @@ const layouts = {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-function checkValues({ values = {} }: Route, params: Params): void {
-  for (const [name, allowed] of Object.entries(values)) {
+const hasValues = ({ values = {} }: Route, params: Params): boolean =>
+  Object.entries(values).every(([name, allowed]) => {
     const value = params[name];
-    if (value !== undefined && !allowed.includes(value)) throw pageNotFound();
-  }
+    return value === undefined || allowed.includes(value);
+  });
+
+/** Who is there is known all the same: the page that says so speaks to them. */
+async function noPage(url: URL, queryClient: QueryClient): Promise<never> {
+  await runGuards(['initialize'], { route: { who: 'all' }, url, queryClient, session: null });
+  throw pageNotFound();
 }
 
 const pageLoader =
   (route: PageRoute, queryClient: QueryClient) =>
   async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
-    checkValues(route, params);
     const url = new URL(request.url);
+    if (!hasValues(route, params)) return noPage(url, queryClient);
     await runGuards(route.guards, { route, url, queryClient, session: null });
     const { loader } = await loadChunk(route.lazy);
     return (await loader?.({ queryClient, params, url })) ?? null;
@@ -90,11 +95,7 @@ export function routeObjects(
     element: null,
     handle: { title: '' } satisfies RouteHandle,
     ErrorBoundary: RouteError,
-    loader: async ({ request }) => {
-      const route = { who: 'all' } as const;
-      await runGuards(['initialize'], { route, url: new URL(request.url), queryClient, session: null });
-      throw pageNotFound();
-    },
+    loader: ({ request }) => noPage(new URL(request.url), queryClient),
   };
   return [
     {

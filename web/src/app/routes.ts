@@ -10,11 +10,13 @@ import { certificateRoutes } from './routes/certificate.ts';
 import { competitionRoutes } from './routes/competition.ts';
 import { groupRoutes } from './routes/group.ts';
 import { homeRoutes } from './routes/home.ts';
+import { informationRoutes } from './routes/information.ts';
 import { officeRoutes } from './routes/office.ts';
 import { organizationRoutes } from './routes/organization.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { signUpRoutes } from './routes/sign-up.ts';
 import { subscriptionRoutes } from './routes/subscription.ts';
+import { trainingLogRoutes } from './routes/training-log.ts';
 
 export const routes: Readonly<Record<Path, Route>> = {
   ...homeRoutes,
@@ -24,8 +26,10 @@ export const routes: Readonly<Record<Path, Route>> = {
   ...accountRoutes,
   ...competitionRoutes,
   ...subscriptionRoutes,
+  ...trainingLogRoutes,
   ...groupRoutes,
   ...organizationRoutes,
   ...applicationRoutes,
+  ...informationRoutes,
   ...officeRoutes,
 };

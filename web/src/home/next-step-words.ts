@@ -12,7 +12,7 @@ export function nextStepSentence(step: NextStep, now: Date): string {
     case 'download':
       return `${step.application.result.division.name}の認定証ができました。ダウンロードできます。`;
     case 'compete':
-      return `${step.season.title}を開催しています。${withDaysLeft(step.until, now)}までに、タイピングアプリで競技してください。`;
+      return `${step.season.title}を開催しています。申し込んだ方は、${withDaysLeft(step.until, now)}までにタイピングアプリで競技してください。`;
     case 'prepare':
       return `${step.season.title}は${withDaysLeft(step.from, now)}に始まります。それまで、タイピングアプリで練習できます。`;
     case 'await-results':

@@ -40,7 +40,7 @@ export function seasonStep(season: SeasonView | undefined): SeasonStep | undefin
 /** Unpaid and still payable, the one that ends first in front. */
 export const unpaidApplications = (applications: readonly Application[], now: Date): Application[] =>
   applications
-    .filter(({ order }) => isPayable(order, now) && !order.processing)
+    .filter(({ order }) => isPayable(order, now) && !order.processing && order.invoice === undefined)
     .toSorted((left, right) => (left.order.payableUntil < right.order.payableUntil ? -1 : 1));
 
 /** Certificates issued within the last days, the newest in front. */

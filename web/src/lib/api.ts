@@ -1,15 +1,19 @@
 /** `call(endpoint, input)`: one request, typed and parsed by the endpoint's contract. */
 import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
 import { problemBodySchema } from '#shared/kernel/problem.ts';
-import { ApiOffline, ApiProblem, ApiUnreadable } from './api-error.ts';
+import { viewHeader } from '#shared/kernel/view.ts';
+import { ApiOffline, ApiProblem, ApiUnreadable, isProblem } from './api-error.ts';
 import { loadConfig, type Config } from './config.ts';
 import { progress } from './progress.ts';
 import { mightBeSignedIn } from './sign-in-trace.ts';
+import { currentView, leaveView } from './view-as.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Only asks whether anyone is signed in: a 401 is an answer, not the end of what the person was doing. */
   readonly probe?: true;
+  /** Also while the office looks as somebody else. */
+  readonly asMyself?: true;
 }
 type Args<E extends Endpoint> =
   Record<never, never> extends InputOf<E>
@@ -57,12 +61,14 @@ function addressOf(config: Config, path: string, { params = {}, query = {} }: Lo
   return `${config.apis[api].replace(/\/$/, '')}${filled}${question}`;
 }
 
-async function bearer(endpoint: Endpoint): Promise<Record<string, string>> {
+async function bearer(endpoint: Endpoint, asMyself = false): Promise<Record<string, string>> {
   // Someone signed out never downloads the sign-in library; the server answers 401 as it must.
   if (endpoint.access.audience === 'public' || !mightBeSignedIn()) return {};
   const { getAccessToken } = await import('./auth.ts');
   const token = await getAccessToken();
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+  if (token === undefined) return {};
+  const view = asMyself ? undefined : currentView();
+  return { authorization: `Bearer ${token}`, ...(view && { [viewHeader]: view.id }) };
 }
 
 async function problemOf(response: Response): Promise<ApiProblem | ApiUnreadable> {
@@ -75,11 +81,12 @@ async function problemOf(response: Response): Promise<ApiProblem | ApiUnreadable
   }
 }
 
-async function request(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> {
+async function request(endpoint: Endpoint, input: LooseInput, options: CallOptions = {}): Promise<Response> {
+  const { signal, asMyself } = options;
   const config = await loadConfig();
   const headers: Record<string, string> = {
     accept: 'application/json, application/problem+json',
-    ...(await bearer(endpoint)),
+    ...(await bearer(endpoint, asMyself)),
   };
   if (input.body !== undefined) headers['content-type'] = 'application/json';
   try {
@@ -116,7 +123,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const end = progress.start();
   try {
-    const response = await request(endpoint, input ?? {}, options?.signal);
+    const response = await request(endpoint, input ?? {}, options);
     const answer = await answerOf(endpoint, response);
     end();
     return answer;
@@ -124,6 +131,7 @@ export async function call<E extends Endpoint>(
     const aborted = options?.signal?.aborted === true;
     end(aborted ? undefined : 'failed');
     if (error instanceof ApiProblem && error.status === 401 && options?.probe !== true) onSessionEnded();
+    if (isProblem(error, 'view-ended')) leaveView();
     throw error;
   }
 }

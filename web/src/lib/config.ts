@@ -25,6 +25,7 @@ export const configSchema = z.object({
   pools: z.object({ email: poolSchema, name: poolSchema }),
   /** The card provider's payment link endpoint. */
   paymentLinkEndpoint: z.string(),
+  bankTransfer: z.boolean().default(false),
   companionSignInUrl: z.string(),
   /** Upload link for alternate registration. */
   alternateUploadUrl: z.string(),

@@ -12,3 +12,9 @@ export function withDaysLeft(instant: string, now: Date): string {
   const left = daysLeft(instant, now);
   return left === undefined ? formatInstant(instant) : `${formatInstant(instant)}（${left}）`;
 }
+
+/** 「3日前」, 「今日」 */
+export function daysAgo(instant: string, now: Date): string {
+  const days = -daysUntil(instant, now);
+  return days <= 0 ? '今日' : `${days.toLocaleString('ja-JP')}日前`;
+}

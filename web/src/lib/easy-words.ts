@@ -5,8 +5,10 @@ import { accountWords } from './easy-words/account.ts';
 import { certificateWords } from './easy-words/certificate.ts';
 import { commonWords } from './easy-words/common.ts';
 import { competitionWords } from './easy-words/competition.ts';
+import { newsWords } from './easy-words/news.ts';
 import { printoutWords } from './easy-words/printout.ts';
 import { subscriptionWords } from './easy-words/subscription.ts';
+import { trainingLogWords } from './easy-words/training-log.ts';
 import { joiningWords } from './easy-words/joining.ts';
 import { easyWordsOf, type EasyWords } from './easy-sentence.ts';
 import { offlineMessage, unreadableMessage } from './api-error.ts';
@@ -37,8 +39,10 @@ export const easySentences: Readonly<Record<string, string>> = {
   ...competitionWords,
   ...accountWords,
   ...joiningWords,
+  ...newsWords,
   ...printoutWords,
   ...subscriptionWords,
+  ...trainingLogWords,
 };
 
 export const easyWords: EasyWords = easyWordsOf([

@@ -29,5 +29,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useEasyWords(): EasyWords | undefined {
-  return useSyncExternalStore(subscribe, () => (wanted ? words : undefined));
+  return useSyncExternalStore(
+    subscribe,
+    () => (wanted ? words : undefined),
+    () => undefined,
+  );
 }

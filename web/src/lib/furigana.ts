@@ -30,4 +30,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useFurigana = (): boolean => useSyncExternalStore(subscribe, () => shown);
+export const useFurigana = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => true,
+  );

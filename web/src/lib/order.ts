@@ -28,6 +28,11 @@ export const settledQuery = (orderId: string) =>
 export const startCheckout = (orderId: string) =>
   call(paymentContract.startCheckout, { params: { orderId } });
 
+export const startTransfer = (orderId: string) =>
+  call(paymentContract.startTransfer, { params: { orderId } });
+
+export const startInvoice = (orderId: string) => call(paymentContract.startInvoice, { params: { orderId } });
+
 export const cancelOrder = (orderId: string) => call(paymentContract.cancelOrder, { params: { orderId } });
 
 /** After an order was made or paid where the page is about to be left, so that it does not ask again itself. */

@@ -7,7 +7,8 @@ interface Prefetching {
   readonly prefetch: (pathname: string) => void;
 }
 
-const whenIdle = (work: () => void): void => {
+/** Once the browser has nothing better to do, or after two seconds. */
+export const whenIdle = (work: () => void): void => {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function')
     requestIdleCallback(work, { timeout: prefetchIdleTimeoutMs });

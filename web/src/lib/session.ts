@@ -6,6 +6,7 @@ import { clearClientState } from '#web/state/state-group.ts';
 import { call } from './api.ts';
 import { ApiProblem } from './api-error.ts';
 import { mightBeSignedIn } from './sign-in-trace.ts';
+import { forgetView } from './view-as.ts';
 import { forgetTyped, holdTyped, signedInAs } from './unsaved.ts';
 
 const sessionKey = ['session'] as const;
@@ -49,6 +50,7 @@ export function clearSession(queryClient: QueryClient): void {
   queryClient.getMutationCache().clear();
   forgetTyped();
   clearClientState();
+  forgetView();
 }
 
 /** Signs out here; also works when the network does not. */

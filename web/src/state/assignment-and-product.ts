@@ -5,7 +5,7 @@ const schema = z.object({
   seasonId: z.string().optional(),
   /** The chosen 課題. */
   assignmentIds: z.array(z.string()),
-  /** The chosen certificates and other things for sale. */
+  /** The results whose certificates are chosen, by a school for its pupils. */
   productIds: z.array(z.string()),
 });
 
@@ -15,14 +15,11 @@ export const assignmentAndProduct = createStateGroup('assignmentAndProduct', sch
   productIds: [],
 });
 
-const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+export const chooseAssignments = (assignmentIds: readonly string[]): void =>
+  assignmentAndProduct.setState({ assignmentIds: [...assignmentIds] });
 
-export const toggleAssignment = (id: string): void =>
-  assignmentAndProduct.setState(({ assignmentIds }) => ({ assignmentIds: toggled(assignmentIds, id) }));
-
-export const toggleProduct = (id: string): void =>
-  assignmentAndProduct.setState(({ productIds }) => ({ productIds: toggled(productIds, id) }));
+export const chooseProducts = (productIds: readonly string[]): void =>
+  assignmentAndProduct.setState({ productIds: [...productIds] });
 
 /** 課題 belong to one season, so another season starts from none. */
 export const chooseSeason = (seasonId: string): void =>

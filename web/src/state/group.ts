@@ -4,13 +4,17 @@ import { createStateGroup } from './state-group.ts';
 const schema = z.object({
   /** The class a teacher is working with, kept from page to page. */
   groupId: z.string().optional(),
-  /** The fiscal year being looked at; absent means the present one. */
-  fiscalYear: z.int().optional(),
 });
 
 export const group = createStateGroup<z.output<typeof schema>>('group', schema, {});
 
 export const chooseGroup = (groupId: string): void => group.setState({ groupId });
 
-/** Groups belong to one fiscal year, so another year starts from none. */
-export const chooseFiscalYear = (fiscalYear: number): void => group.setState({ fiscalYear }, true);
+/** Of these the one an address asks for, else the one worked with last, else the first. */
+export const currentGroup = <G extends { readonly id: string }>(
+  groups: readonly G[],
+  asked: string,
+): G | undefined => {
+  const { groupId } = group.getState();
+  return groups.find(({ id }) => id === asked) ?? groups.find(({ id }) => id === groupId) ?? groups[0];
+};

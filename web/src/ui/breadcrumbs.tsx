@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 import { Easy } from './easy.tsx';
 import { Icon } from './icon.tsx';
@@ -9,7 +10,7 @@ export interface Crumb {
 }
 
 /** The way back up; the page itself is the last, as text. */
-export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: ReactNode }) {
   return (
     <nav aria-label="現在の位置" className={styles['nav']}>
       <ol className={styles['trail']}>

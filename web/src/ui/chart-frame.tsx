@@ -13,12 +13,25 @@ export interface ChartFrameProps {
   headers: readonly [string, string];
   /** What is drawn, as words. */
   rows: readonly (readonly [string, string])[];
+  /** How the figures are computed, in one sentence. */
+  formula?: string;
+  /** On paper the chart alone: its table would fill sheets. */
+  longTable?: boolean;
   /** The chart. */
   children: ReactNode;
 }
 
 /** The table is always there for those who listen; the button shows it to everyone, and print shows both. */
-export function ChartFrame({ title, level = 3, sentence, headers, rows, children }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  level = 3,
+  sentence,
+  headers,
+  rows,
+  formula,
+  longTable = false,
+  children,
+}: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   const Title = `h${String(level)}` as 'h2' | 'h3' | 'h4';
@@ -34,7 +47,11 @@ export function ChartFrame({ title, level = 3, sentence, headers, rows, children
       </figcaption>
       {!asTable && <div className={styles['chart']}>{children}</div>}
       <div
-        className={classNames(styles['table'], !asTable && styles['heard'])}
+        className={classNames(
+          styles['table'],
+          !asTable && styles['heard'],
+          longTable && !asTable && styles['long'],
+        )}
         // Scrolls only when it is shown.
         {...(asTable ? { tabIndex: 0, role: 'region', 'aria-label': `${title}の表` } : {})}
       >
@@ -63,6 +80,11 @@ export function ChartFrame({ title, level = 3, sentence, headers, rows, children
           </tbody>
         </table>
       </div>
+      {formula !== undefined && (
+        <p className={styles['formula']}>
+          <Easy>{formula}</Easy>
+        </p>
+      )}
       <div className={styles['toggle']}>
         <Button look="quiet" onClick={() => setAsTable(!asTable)}>
           {asTable ? 'グラフで見る' : '表で見る'}

@@ -2,8 +2,8 @@ import { normalizePhone } from '#shared/kernel/contact.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PostalAddressFields } from './postal-address-fields.tsx';
 
-/** Phone and postal address, below `prefix` (such as `organization.`). */
-export function ContactFields({ prefix = '' }: { prefix?: string }) {
+/** Phone and postal address, below `prefix` (such as `organization.`). `optional`: one may leave either out. */
+export function ContactFields({ prefix = '', optional }: { prefix?: string; optional?: true }) {
   const at = (name: string) => `${prefix}${name}`;
   return (
     <>
@@ -16,8 +16,9 @@ export function ContactFields({ prefix = '' }: { prefix?: string }) {
         normalise={normalizePhone}
         type="tel"
         width="half"
+        {...(optional && { optional })}
       />
-      <PostalAddressFields prefix={at('postalAddress.')} />
+      <PostalAddressFields prefix={at('postalAddress.')} {...(optional && { optional })} />
     </>
   );
 }

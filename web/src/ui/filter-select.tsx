@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Easy } from './easy.tsx';
 import { controlClass } from './field.tsx';
 import styles from './filter-select.module.css';
 import selectStyles from './select-field.module.css';
@@ -20,7 +21,9 @@ export function FilterSelect<Value extends string>({
   const id = useId();
   return (
     <div className={styles['filter']}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <Easy>{label}</Easy>
+      </label>
       <select
         className={`${controlClass} ${selectStyles['select'] ?? ''}`}
         id={id}

@@ -1,5 +1,7 @@
 import { formatYen } from '#shared/kernel/money.ts';
 import type { SummaryGroup } from '#shared/order/schema.ts';
+import { invoiceDays } from '#shared/order/invoice.ts';
+import { transferDays } from '#shared/order/policy.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { DefinitionList } from './definition-list.tsx';
 import styles from './legal-terms.module.css';
@@ -19,9 +21,19 @@ interface LegalTermsProps {
   nothingSent?: string | undefined;
   /** When money is asked for, where that could be more than once. */
   billing?: string | undefined;
+  /** It may be paid by bank transfer too. */
+  transfer?: boolean | undefined;
+  /** It may be had on invoice too. */
+  invoice?: boolean | undefined;
   delivery: string;
   cancellation: string;
 }
+
+const byTransfer = `銀行振込も選べます。選ぶと、この申込のための口座をお知らせします。選んだ日から${transferDays}日以内(申し込むものに期限があれば、それまで)にお振り込みください。全額の入金を確認したときに、お支払いとなります。振込手数料はお客様のご負担です。一部でも入金があった後は、ご自分で取り消すことはできません(期限までに全額の入金がないときは、入金の分をお返しします)。`;
+
+const onInvoice = `後払い(請求書払い)も選べます。申し込んだものをお渡しした日から${invoiceDays}日以内に、この申込のための口座へお振り込みください。振込手数料はお客様のご負担です。`;
+const invoiceDelivery = '後払いを選んだとき：お支払いを待たず、申込の確定後すぐにお渡しします(通常は数分)。';
+const invoiceCancellation = '後払いを選んだとき：すぐにお渡しするため、ご自分で取り消すことはできません。';
 
 /** The six items Japanese law asks the final screen to say. */
 export function LegalTerms({
@@ -31,6 +43,8 @@ export function LegalTerms({
   nameOf,
   nothingSent,
   billing,
+  transfer = false,
+  invoice = false,
   delivery,
   cancellation,
 }: LegalTermsProps) {
@@ -68,16 +82,15 @@ export function LegalTerms({
         },
         {
           term: '支払いの時期と方法',
-          value:
-            '前払いです。次の画面(決済会社のページ)で、クレジットカードまたはコンビニ払いを選びます。クレジットカードはその場で、コンビニ払いは店頭で支払ったときに、お支払いとなります。',
+          value: `前払いです。次の画面(決済会社のページ)で、クレジットカードまたはコンビニ払いを選びます。クレジットカードはその場で、コンビニ払いは店頭で支払ったときに、お支払いとなります。${transfer ? byTransfer : ''}${invoice ? onInvoice : ''}`,
         },
         ...(billing === undefined ? [] : [{ term: 'お支払いの回数と日', value: billing }]),
-        { term: 'お渡しの時期', value: delivery },
+        { term: 'お渡しの時期', value: invoice ? `${delivery}\n${invoiceDelivery}` : delivery },
         {
           term: '申込の期限',
-          value: `お支払いの期限は ${withDaysLeft(quote.payableUntil, now)}です。期限までにお支払いがない場合、申込は自動で取り消されます。`,
+          value: `お支払いの期限は ${withDaysLeft(quote.payableUntil, now)}です。期限までにお支払いがない場合、申込は自動で取り消されます。${invoice ? '後払いの申込には、この期限はありません。' : ''}`,
         },
-        { term: '取り消しと返金', value: cancellation },
+        { term: '取り消しと返金', value: invoice ? `${cancellation}\n${invoiceCancellation}` : cancellation },
       ]}
     />
   );

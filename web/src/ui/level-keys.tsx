@@ -1,31 +1,90 @@
-import { filledKeys, homeRow } from '#shared/competition/home-row.ts';
+import { homeRow, keyScores } from '#shared/competition/home-row.ts';
 import { classNames } from './class-names.ts';
 import { Easy } from './easy.tsx';
 import styles from './level-keys.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface LevelKeysProps {
-  /** What one has: 「7級」. */
+/** From the level one has to the one that comes, in scores. */
+export interface LevelWay {
+  /** What comes: 「2級」. */
   level: string;
-  /** What comes, and how far it is: 「6級」「あと12打」. None at the highest. */
-  next?: { level: string; distance: string };
-  /** The way to the next level, 0 to 1. */
-  progress: number;
+  from: number;
+  at: number;
+  to: number;
+  unit: string;
 }
 
-/** The home row fills key by key towards the next level. */
-export function LevelKeys({ level, next, progress }: LevelKeysProps) {
-  const filled = next ? filledKeys(progress) : homeRow.length;
+export interface LevelKeysProps {
+  /** What one has: 「準2級」. */
+  level: string;
+  /** None at the highest. */
+  way?: LevelWay;
+}
+
+const counted = (count: number, unit: string): string => `${count.toLocaleString('ja-JP')}${unit}`;
+
+/** What one key of the row stands for, where that is a whole number. */
+function Worth({ way: { from, to, unit } }: { way: LevelWay }) {
+  const worth = (to - from) / homeRow.length;
+  return worth > 1 && Number.isInteger(worth) ? (
+    <p className={styles['worth']}>
+      <Easy>{`キー1つは${counted(worth, unit)}です`}</Easy>
+    </p>
+  ) : null;
+}
+
+function Key({
+  index,
+  way,
+  scores,
+}: {
+  index: number;
+  way: LevelWay | undefined;
+  scores: readonly number[];
+}) {
+  const key = homeRow[index];
+  const score = scores[index] ?? 0;
+  const filled = way === undefined || way.at >= score;
+  const next = way !== undefined && !filled && (index === 0 || way.at >= (scores[index - 1] ?? 0));
+  const missing = way === undefined ? '' : `あと${counted(score - way.at, way.unit)}`;
+  return (
+    <li
+      className={classNames(
+        styles['key'],
+        filled && styles['filled'],
+        next && styles['current'],
+        (key === 'F' || key === 'J') && styles['bump'],
+      )}
+    >
+      <span aria-hidden="true">{key}</span>
+      {way !== undefined && (
+        <VisuallyHidden>
+          {counted(score, way.unit)} <Easy>{filled ? 'とどきました' : missing}</Easy>
+        </VisuallyHidden>
+      )}
+      {next && (
+        <span aria-hidden="true" className={styles['missing']}>
+          <Easy>{missing}</Easy>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The way to the next level: the home row fills key by key, and the next key says what it still takes. */
+export function LevelKeys({ level, way }: LevelKeysProps) {
+  const scores = way === undefined ? [] : keyScores(way);
   return (
     <div className={styles['level']}>
       <p className={styles['ends']}>
         <span className={styles['have']}>
           <Easy>{level}</Easy>
         </span>
-        {next ? (
+        {way ? (
           <span className={styles['next']}>
-            <Easy>{`${next.level}まで`}</Easy>{' '}
+            <Easy>{`${way.level}まで`}</Easy>{' '}
             <strong>
-              <Easy>{next.distance}</Easy>
+              <Easy>{`あと${counted(way.to - way.at, way.unit)}`}</Easy>
             </strong>
           </span>
         ) : (
@@ -34,25 +93,12 @@ export function LevelKeys({ level, next, progress }: LevelKeysProps) {
           </span>
         )}
       </p>
-      <div
-        aria-label={next ? `${next.level}までの道のりの10分の${String(filled)}` : '10分の10'}
-        className={styles['row']}
-        role="img"
-      >
+      <ol aria-label={way ? `${level}から${way.level}まで` : level} className={styles['row']}>
         {homeRow.map((key, index) => (
-          <span
-            className={classNames(
-              styles['key'],
-              index < filled && styles['filled'],
-              index === filled && styles['current'],
-              (key === 'F' || key === 'J') && styles['bump'],
-            )}
-            key={key}
-          >
-            {key}
-          </span>
+          <Key index={index} key={key} scores={scores} way={way} />
         ))}
-      </div>
+      </ol>
+      {way && <Worth way={way} />}
     </div>
   );
 }

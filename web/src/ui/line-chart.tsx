@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChartLineProps } from './chart-line.tsx';
 import { chartHeight } from './chart-size.ts';
+import { later } from './later.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** Loads uPlot only where a line is drawn; the place it takes is kept free meanwhile. Stands in a <ChartFrame>. */
-const ChartLine = /* @__PURE__ */ lazy(() => import('./chart-line.tsx'));
+const ChartLine = /* @__PURE__ */ later(async () => (await import('./chart-line.tsx')).default);
 
 export function LineChart(props: ChartLineProps) {
   return (

@@ -17,7 +17,7 @@ interface ArrivalWords {
 }
 
 function words(
-  { status, processing, held }: Order,
+  { status, processing, held, transfer, invoice, fulfilledAt }: Order,
   { done, making, afterwards }: ArrivalWords,
 ): {
   title: string;
@@ -30,6 +30,23 @@ function words(
       text: '確認が終わるまでお待ちください。結果はメールでお知らせします。',
       tone: 'info',
     };
+  if (invoice?.ended !== undefined)
+    return {
+      title: 'お支払いいただくお金はありません',
+      text:
+        invoice.ended === 'credited'
+          ? '返品により、ご請求はなくなりました。'
+          : '残りのご請求は取り下げました。お渡ししたものは、そのままお使いいただけます。',
+      tone: 'info',
+    };
+  if (invoice !== undefined && status === 'awaiting_payment')
+    return fulfilledAt === undefined
+      ? { title: '後払いの申込を受け付けました', text: `${making}この画面は自動で変わります。`, tone: 'good' }
+      : {
+          title: '申し込んだものをお渡ししました(後払い)',
+          text: `${done}お支払いは、期限までに下の口座へお振り込みください。`,
+          tone: 'good',
+        };
   switch (status) {
     case 'fulfilled':
       return {
@@ -45,6 +62,12 @@ function words(
       };
     case 'awaiting_payment':
     case 'preparing':
+      if (transfer !== undefined)
+        return {
+          title: transfer.received > 0 ? 'お振り込みの一部を確認しました' : 'お振り込みをお待ちしています',
+          text: `全額の入金を確認でき次第、${afterwards}`,
+          tone: 'info',
+        };
       return processing
         ? {
             title: 'コンビニでのお支払いをお待ちしています',

@@ -1,5 +1,6 @@
 import { taxWithin } from '#shared/kernel/money.ts';
 import type { SummaryGroup } from '#shared/order/schema.ts';
+import { findConfig } from '#web/lib/config.ts';
 import { termsOf } from '#web/lib/sales-terms.ts';
 import { LegalTerms } from './legal-terms.tsx';
 
@@ -8,10 +9,17 @@ interface OrderTermsProps {
   now: Date;
   /** How it is given up before it is paid, where that is not from the page of payments. */
   before?: string | undefined;
+  /** The buyer may have it on invoice. */
+  invoice?: boolean | undefined;
 }
 
 /** The six items of the law, for whatever an order or a cart holds. */
-export function OrderTerms({ order: { summary, total, payableUntil }, now, before }: OrderTermsProps) {
+export function OrderTerms({
+  order: { summary, total, payableUntil },
+  now,
+  before,
+  invoice,
+}: OrderTermsProps) {
   const terms = termsOf(
     summary.map(({ kind }) => kind),
     before,
@@ -21,6 +29,8 @@ export function OrderTerms({ order: { summary, total, payableUntil }, now, befor
       billing={terms.billing}
       cancellation={terms.cancellation}
       delivery={terms.delivery}
+      invoice={invoice}
+      transfer={findConfig()?.bankTransfer}
       nothingSent={terms.nothingSent}
       now={now}
       quote={{ lines: summary, total, tax: taxWithin(total), payableUntil }}

@@ -40,8 +40,8 @@ function useKnownAddress(prefix: string): boolean {
   return done;
 }
 
-/** Postal address, below `prefix` (such as `delivery.`). */
-export function PostalAddressFields({ prefix }: { prefix: string }) {
+/** Postal address, below `prefix` (such as `delivery.`). `optional`: whole or not at all. */
+export function PostalAddressFields({ prefix, optional }: { prefix: string; optional?: true }) {
   const at = (name: string) => `${prefix}${name}`;
   const filled = useKnownAddress(prefix);
   return (
@@ -54,12 +54,19 @@ export function PostalAddressFields({ prefix }: { prefix: string }) {
         name={at('postalCode')}
         normalise={normalizePostalCode}
         width="code"
+        {...(optional && { optional })}
       />
-      <SelectField label="都道府県" name={at('prefecture')} options={options} />
+      <SelectField
+        label="都道府県"
+        name={at('prefecture')}
+        options={options}
+        {...(optional && { optional })}
+      />
       <TextField
         autoComplete="address-line1"
         label="市区町村・番地"
         name={at('street')}
+        {...(optional && { optional })}
         {...(filled && { hint: '郵便番号から入れました。続きの番地を入力してください' })}
       />
       <TextField autoComplete="address-line2" label="建物名・部屋番号" name={at('building')} optional />

@@ -1,9 +1,14 @@
 import { Fragment } from 'react';
 import { useFurigana } from '#web/lib/furigana.ts';
 
-/** Furigana: 「生徒」 with its reading above. Read aloud once: the word itself, not the word and its reading. */
-export function Ruby({ base, reading }: { base: string; reading: string }) {
-  if (!useFurigana()) return base;
+interface RubyProps {
+  base: string;
+  reading: string;
+}
+
+/** Whatever the reader's switch says: what is handed out to children. */
+export function PaperRuby({ base, reading }: RubyProps) {
+  if (reading === '') return base;
   return (
     <ruby>
       {base}
@@ -14,13 +19,19 @@ export function Ruby({ base, reading }: { base: string; reading: string }) {
   );
 }
 
+/** Furigana: 「生徒」 with its reading above. Read aloud once: the word itself, not the word and its reading. */
+export function Ruby(props: RubyProps) {
+  return useFurigana() ? <PaperRuby {...props} /> : props.base;
+}
+
 /** A sentence with readings in it: `[生徒|せいと]は [先生|せんせい]に ききます`. Without any it is just the sentence. */
-export function RubyText({ text }: { text: string }) {
+export function RubyText({ text, onPaper = false }: { text: string; onPaper?: boolean }) {
+  const Shown = onPaper ? PaperRuby : Ruby;
   const parts = Array.from(
     text.matchAll(/\[([^|\]]+)\|([^\]]+)\]|[^[]+|\[/g),
     ([plain, base, reading], at) => ({
       at,
-      node: base === undefined || reading === undefined ? plain : <Ruby base={base} reading={reading} />,
+      node: base === undefined || reading === undefined ? plain : <Shown base={base} reading={reading} />,
     }),
   );
   return parts.map(({ at, node }) => <Fragment key={at}>{node}</Fragment>);

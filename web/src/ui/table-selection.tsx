@@ -6,12 +6,14 @@ export interface TableSelection {
   /** Ids, also of rows on other pages. */
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
+  /** Ids of everything that was found, where the table shows only a part of it. */
+  everyone?: readonly string[];
 }
 
 /** Always there, so that choosing the first row moves nothing. */
 export function SelectionBar({
-  selection: { selected, onChange },
   ids,
+  selection: { selected, onChange, everyone = ids },
   actions,
 }: {
   selection: TableSelection;
@@ -44,6 +46,11 @@ export function SelectionBar({
       <p className={styles['count']} role="status">
         <strong>{selected.size}件</strong>を選択中
       </p>
+      {all && selected.size < everyone.length && (
+        <Button look="quiet" onClick={() => onChange(new Set(everyone))}>
+          {`全部で${everyone.length.toLocaleString('ja-JP')}件をすべて選択する`}
+        </Button>
+      )}
       {selected.size > 0 && (
         <div className={styles['actions']}>
           {actions}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { findConfig } from '#web/lib/config.ts';
 import { cancelOrder } from '#web/lib/order.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Button } from './button.tsx';
@@ -8,7 +9,10 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Notice } from './notice.tsx';
 import { Stack } from './stack.tsx';
 import { CheckoutProblem } from './checkout-problem.tsx';
+import { ChooseInvoice } from './choose-invoice.tsx';
+import { ChooseTransfer } from './choose-transfer.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { WhileOn } from './while-on.tsx';
 
 interface UnpaidActsProps {
   orderId: string;
@@ -18,7 +22,11 @@ interface UnpaidActsProps {
   again: string;
   /** Of the one order a page is about. */
   main?: boolean;
+  /** Where it may be had on invoice: what it comes to. */
+  total?: number;
   onCanceled: () => void;
+  /** A bank transfer is awaited. */
+  transferring?: boolean;
   /** Of somebody without an account, who acts by the link of the order. */
   guest?: { readonly pay: () => Promise<{ url: string }>; readonly cancel: () => Promise<unknown> };
 }
@@ -27,7 +35,7 @@ function CancelProblem({ error }: { error: unknown }) {
   if (isProblem(error, 'order-not-cancelable'))
     return (
       <Notice live="urgent" title="この申込は取り消せません" tone="warn">
-        お支払いが済んだか、コンビニ払いの手続きが進んでいるためです。表示を最新の状態にしました。
+        お支払いが済んだか、コンビニ払いの手続きが進んでいるか、お振り込みが届いているためです。表示を最新の状態にしました。
       </Notice>
     );
   return (
@@ -41,9 +49,19 @@ function CancelProblem({ error }: { error: unknown }) {
 }
 
 /** The two ways on from an order that is not paid: continue it or give it up. */
-export function UnpaidActs({ orderId, name, again, main = false, onCanceled, guest }: UnpaidActsProps) {
+export function UnpaidActs({
+  orderId,
+  name,
+  again,
+  main = false,
+  total,
+  onCanceled,
+  transferring = false,
+  guest,
+}: UnpaidActsProps) {
   const queryClient = useQueryClient();
   const checkout = useCheckout(orderId, guest?.pay);
+  const payLabel = transferring ? 'カードやコンビニでの支払いに変える' : '支払いを続ける';
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
 
@@ -61,16 +79,25 @@ export function UnpaidActs({ orderId, name, again, main = false, onCanceled, gue
   return (
     <Stack gap="s">
       <Stack across gap="s">
-        <Button
-          aria-label={main ? undefined : `支払いを続ける：${name}`}
-          busy={checkout.busy}
-          busyLabel="支払いページを開いています"
-          look={main ? 'primary' : 'secondary'}
-          onClick={() => checkout.pay()}
-          wide
-        >
-          支払いを続ける
-        </Button>
+        <WhileOn of="payment">
+          {' '}
+          <Button
+            aria-label={main ? undefined : `${payLabel}：${name}`}
+            busy={checkout.busy}
+            busyLabel="支払いページを開いています"
+            look={main && !transferring ? 'primary' : 'secondary'}
+            onClick={() => checkout.pay()}
+            wide
+          >
+            {payLabel}
+          </Button>
+          {guest === undefined && !transferring && findConfig()?.bankTransfer && (
+            <ChooseTransfer main={main} name={name} orderId={orderId} />
+          )}
+          {guest === undefined && total !== undefined && (
+            <ChooseInvoice main={main} name={name} orderId={orderId} total={total} />
+          )}
+        </WhileOn>
         <Button
           aria-label={main ? undefined : `申込を取り消す：${name}`}
           look={main ? 'secondary' : 'quiet'}

@@ -37,6 +37,7 @@ const run = async ({ kinds, carryOut, remaining = () => 60_000 }: Work): Promise
       carryOut: ({ id }) => carryOut(id),
     },
     runLane: () => Promise.reject(new Error('no job here')),
+    takeMailEvent: () => Promise.reject(new Error('no mail came back here')),
     schedules: {},
     log,
   });

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { describe, expect, test } from 'vitest';
-import { mailList } from '#functions/worker/mail-list.ts';
+import { mailList } from '#functions/wiring/mail-list.ts';
 import { workList } from '#functions/worker/work-list.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');

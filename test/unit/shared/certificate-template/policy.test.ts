@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { houseTemplate } from '#functions/features/certificate-template/house.ts';
+import { houseTemplates } from '#functions/features/certificate-template/house.ts';
 import { faultsOf, isWayBack } from '#shared/certificate-template/policy.ts';
 import {
   templateSchema,
@@ -7,6 +7,7 @@ import {
   type TemplateElement,
 } from '#shared/certificate-template/schema.ts';
 
+const houseTemplate = houseTemplates.formal;
 const [elements] = houseTemplate.schemas;
 const withElements = (some: TemplateElement[]): CertificateTemplate => ({
   ...houseTemplate,
@@ -18,12 +19,16 @@ const changed = (name: string, change: Partial<TemplateElement>): CertificateTem
       element.name === name ? ({ ...element, ...change } as TemplateElement) : element,
     ),
   );
+const drawing: TemplateElement = elements.find(({ name }) => name === 'seal')!;
 const label: TemplateElement = elements.find(({ name }) => name === 'title')!;
 
-test('GIVEN the one the product comes with THEN nothing keeps it from being published, and it reads back as it is', () => {
-  expect(faultsOf(houseTemplate)).toEqual([]);
-  expect(templateSchema.parse(JSON.parse(JSON.stringify(houseTemplate)))).toEqual(houseTemplate);
-});
+test.each(Object.entries(houseTemplates))(
+  'GIVEN the %s one the product comes with THEN nothing keeps it from being published, and it reads back as it is',
+  (_, template) => {
+    expect(faultsOf(template)).toEqual([]);
+    expect(templateSchema.parse(JSON.parse(JSON.stringify(template)))).toEqual(template);
+  },
+);
 
 test.each([
   [
@@ -31,9 +36,11 @@ test.each([
     withElements(elements.filter(({ name }) => name !== 'qr')),
     /照会のQRコード.*ありません/u,
   ],
+  ['nobody is named', withElements(elements.filter(({ name }) => name !== 'nameTono')), /氏名.*ありません/u],
+  ['a drawing that is filled in', changed('seal', { readOnly: false }), /seal.*内容がありません/u],
   ['one name stands twice', withElements([...elements, label]), /title.*2つ以上/u],
   ['something hangs over the edge', changed('title', { position: { x: 100, y: 38 } }), /はみ出して/u],
-  ['a field is fixed', changed('printedName', { readOnly: true }), /氏名.*編集不可/u],
+  ['a field is fixed', changed('nameTono', { readOnly: true }), /氏名.*編集不可/u],
   ['the QR is too small to be read', changed('qr', { width: 10, height: 10 }), /18mm/u],
   ['the QR is no square', changed('qr', { width: 40 }), /正方形/u],
   ['the QR is turned', changed('qr', { rotate: 90 }), /回転/u],
@@ -50,7 +57,7 @@ test.each([
       ...elements,
       {
         type: 'image',
-        name: 'seal',
+        name: 'stamp',
         readOnly: true,
         position: { x: 10, y: 10 },
         width: 20,
@@ -67,9 +74,20 @@ test.each([
 test.each([
   ['another font', { ...label, fontName: 'Comic' }],
   ['a colour that is none', { ...label, fontColor: 'url(x)' }],
-  ['another kind of element', { ...label, type: 'svg' }],
+  ['another kind of element', { ...label, type: 'table' }],
   ['a place beyond the page', { ...label, position: { x: 400, y: 0 } }],
 ])('GIVEN %s THEN it is no template', (_, element) => {
+  expect(templateSchema.safeParse({ ...houseTemplate, schemas: [[element]] }).success).toBe(false);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<path d="M0 0" onload="alert(1)"/>',
+  '<image href="https://example.com/seal.png"/>',
+  '<path d="M0 0" fill="url(https://example.com)"/>',
+])('GIVEN a drawing with more than paths in colours, %s THEN it is no template', (paths) => {
+  const content = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${paths}</svg>`;
+  const element = { ...drawing, content };
   expect(templateSchema.safeParse({ ...houseTemplate, schemas: [[element]] }).success).toBe(false);
 });
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  distanceToNext,
-  levelOf,
-  levelTableFor,
-  progressToNext,
-  seasonPhase,
-} from '#shared/competition/policy.ts';
+import { distanceToNext, levelOf, levelTableFor, progressToNext } from '#shared/competition/level.ts';
+import { isForPrimarySchool, seasonPhase } from '#shared/competition/policy.ts';
 import type { Season } from '#shared/competition/schema.ts';
 
 const tenMinutes = levelTableFor(600);
@@ -71,4 +66,15 @@ describe('season phases', () => {
   ])('at %s it is %s', (now, phase) => {
     expect(seasonPhase(season, new Date(now))).toBe(phase);
   });
+});
+
+test.each([
+  ['小学1〜3年', true],
+  ['小学5〜6年', true],
+  ['小学3年から', false],
+  ['小学6年〜中学1年', false],
+  ['中学生', false],
+  [undefined, false],
+])('a division that suits %s is one of primary schools alone, or not', (suits, alone) => {
+  expect(isForPrimarySchool(suits === undefined ? {} : { suits })).toBe(alone);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bonusOf, distanceToNext, levelOf, levelTableFor } from '#shared/competition/policy.ts';
+import { distanceToNext, levelOf, levelTableFor } from '#shared/competition/level.ts';
+import { bonusOf } from '#shared/competition/policy.ts';
 import { levels } from '#shared/competition/schema.ts';
 import { seasonInputSchema } from '#shared/competition/season.ts';
 import {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { unprintableIn, whyUnprintable } from '#shared/kernel/printable.ts';
 import { line } from '#shared/kernel/text.ts';
-import { codePointsOf, coverageModule, documentFonts } from '#test/support/font-coverage.ts';
+import { codePointsOf, coverageModule, documentFonts, sansFonts } from '#test/support/font-coverage.ts';
 
 describe('the table of what the font has', () => {
   const [regular = [], bold] = documentFonts.map(codePointsOf);
@@ -10,7 +10,17 @@ describe('the table of what the font has', () => {
   test('is the one of the font files, which agree', async () => {
     expect(regular.length).toBeGreaterThan(15_000);
     expect(bold).toEqual(regular);
-    await expect(coverageModule(regular)).toMatchFileSnapshot('../../../../shared/kernel/font-coverage.ts');
+    await expect(coverageModule('fontCoverage', regular)).toMatchFileSnapshot(
+      '../../../../shared/kernel/font-coverage.ts',
+    );
+  });
+
+  test('of the sans is that of its files, which agree', async () => {
+    const [sans = [], sansBold] = sansFonts.map(codePointsOf);
+    expect(sansBold).toEqual(sans);
+    await expect(coverageModule('sansCoverage', sans)).toMatchFileSnapshot(
+      '../../../../functions/platform/pdf/sans-coverage.ts',
+    );
   });
 
   test('says of every code point what the font says', () => {
@@ -25,7 +35,7 @@ describe('the table of what the font has', () => {
   });
 
   test('is small', () => {
-    expect(gzipSync(coverageModule(regular)).length).toBeLessThan(6_000);
+    expect(gzipSync(coverageModule('fontCoverage', regular)).length).toBeLessThan(6_000);
   });
 });
 

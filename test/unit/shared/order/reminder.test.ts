@@ -37,6 +37,25 @@ test('a slip is reminded of a day before its own end, which may come earlier', (
   });
 });
 
+test('a bank transfer is reminded of three days before its end', () => {
+  const account = {
+    bankName: '見本銀行',
+    bankCode: '0999',
+    branchName: '第一',
+    branchCode: '901',
+    kind: 'futsu',
+    number: '1000001',
+    holder: 'ケンギ',
+  } as const;
+  const waiting = { ...order, transfer: { account, amount: 550, received: 100 } };
+
+  expect(reminderOf(waiting, at('2026-11-24T23:00:00Z'))).toBeUndefined();
+  expect(reminderOf(waiting, at('2026-11-25T00:00:00Z'))).toEqual({
+    of: 'transfer',
+    until: order.payableUntil,
+  });
+});
+
 test.each([{ status: 'paid' as const }, { status: 'canceled' as const }, { held: true }])(
   'nobody is asked to pay what is %o',
   (otherwise) => {

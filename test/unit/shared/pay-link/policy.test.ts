@@ -13,6 +13,7 @@ const now = new Date('2026-11-22T00:00:00Z');
 test.each([
   ['payable', {}],
   ['processing', { processing: true }],
+  ['transferring', { deposit: 200 }],
   ['held', { held: true }],
   ['paid', { status: 'paid' as const }],
   ['paid', { status: 'fulfilled' as const }],

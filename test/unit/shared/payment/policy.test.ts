@@ -152,6 +152,53 @@ describe('a refund that the bank sends back', () => {
   });
 });
 
+describe('a bank transfer', () => {
+  const account = {
+    bankName: '見本銀行',
+    bankCode: '0999',
+    branchName: '第一',
+    branchCode: '901',
+    kind: 'futsu',
+    number: '1000001',
+    holder: 'ケンギ',
+  } as const;
+  const waiting = (received: number) =>
+    attempt({ sessionId: 'pi_1', provider: said('open', { transfer: { account, amount: 550, received } }) });
+  const empty = { deposit: 0, funded: 0 };
+
+  test('is shown, then what came in of it, and nothing is said again', () => {
+    expect(decide(order, [waiting(0)], now, { ...empty, said: { funded: 0, available: 0 } })).toEqual([
+      { do: 'record-account', deposit: 0, funded: 0, awaited: 'pay_1' },
+    ]);
+    const shown = { paymentId: 'pay_1', received: 0 };
+    const part = { funded: 200, available: 0 };
+    expect(decide(order, [waiting(200)], now, { ...empty, shown, said: part })).toEqual([
+      { do: 'record-account', deposit: 200, funded: 200, awaited: 'pay_1' },
+    ]);
+    const recorded = { deposit: 200, funded: 200, shown: { ...shown, received: 200 }, said: part };
+    expect(decide(order, [waiting(200)], now, recorded)).toEqual([]);
+  });
+
+  test('is given up when its time is over, and only then the order ends', () => {
+    const later = new Date('2026-11-28T00:00:00Z');
+    const known = { deposit: 200, funded: 200, said: { funded: 200, available: 0 } };
+    expect(decide(order, [waiting(200)], later, known)[0]).toEqual({ do: 'close', paymentId: 'pay_1' });
+
+    const closed = attempt({ status: 'canceled', provider: said('canceled') });
+    expect(decide(order, [closed], later, { ...known, said: { funded: 200, available: 200 } })).toEqual([
+      { do: 'expire' },
+    ]);
+  });
+
+  test('of a sum the office let something off of pays, and of no other', () => {
+    const paid = (amount: number) => attempt({ provider: said('succeeded', { amount }) });
+    const less = { ...order, discount: 440 };
+    expect(decide(less, [paid(110)], now)).toEqual([{ do: 'pay', paymentId: 'pay_1', late: false }]);
+    expect(decide(less, [paid(550)], now)).toEqual([{ do: 'pay', paymentId: 'pay_1', late: false }]);
+    expect(decide(less, [paid(111)], now)).toMatchObject([{ do: 'hold' }]);
+  });
+});
+
 function history(seed: number): void {
   const next = chance(seed);
   const ids = ['pay_1', 'pay_2', 'pay_3'].slice(0, 1 + next(3));

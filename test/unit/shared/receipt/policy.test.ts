@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addresseeLine, isRefundedInFull } from '#shared/receipt/policy.ts';
+import { addresseeLine, isRefundedInFull, noteFor } from '#shared/receipt/policy.ts';
 import { receiptInputSchema } from '#shared/receipt/schema.ts';
 
 test.each([
@@ -20,4 +20,13 @@ test('GIVEN no honorific WHEN a receipt is asked for THEN it is 様', () => {
 test('GIVEN money back WHEN some is left THEN it is not refunded in full', () => {
   expect(isRefundedInFull({ total: 550, refundedTotal: 549 })).toBe(false);
   expect(isRefundedInFull({ total: 550, refundedTotal: 550 })).toBe(true);
+});
+
+test.each([
+  [['entry'], '競技会参加料として'],
+  [['certificate-paper', 'postage'], '認定証発行手数料として'],
+  [['typing-method', 'programing'], '教材利用料として'],
+  [['entry', 'certificate-digital', 'entry'], '競技会参加料・認定証発行手数料として'],
+] as const)('GIVEN %j were paid for THEN the receipt says so', (kinds, note) => {
+  expect(noteFor(kinds.map((kind) => ({ kind })))).toBe(note);
 });

@@ -11,7 +11,7 @@ import {
 } from '#shared/replay/policy.ts';
 import { align } from '#shared/scoring/align.ts';
 import { parseTaskText } from '#shared/scoring/task-text.ts';
-import { typeTask } from '#test/companion/typist.ts';
+import { typeTask } from '#functions/seed/typist.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const log: LogEvent[] = [

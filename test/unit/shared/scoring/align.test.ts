@@ -5,7 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import { align } from '#shared/scoring/align.ts';
 import { countsOf } from '#shared/scoring/policy.ts';
-import { graphemesOf, parseTaskText, toHiragana, type TaskText } from '#shared/scoring/task-text.ts';
+import { toHiragana } from '#shared/kernel/hiragana.ts';
+import { graphemesOf, parseTaskText, type TaskText } from '#shared/scoring/task-text.ts';
 import type { Span } from '#shared/scoring/schema.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 

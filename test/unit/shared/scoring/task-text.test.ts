@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { graphemesOf, parseTaskText, toHiragana } from '#shared/scoring/task-text.ts';
+import { toHiragana } from '#shared/kernel/hiragana.ts';
+import { graphemesOf, parseTaskText } from '#shared/scoring/task-text.ts';
 
 test('readings stand where their words stand, with a mark or behind kanji', () => {
   const { graphemes, readings } = parseTaskText(

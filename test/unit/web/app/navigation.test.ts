@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { drawingOf, placeIcons } from '#web/app/layouts/place-icon.tsx';
 import { currentPlace, placesFor } from '#web/app/navigation.ts';
 import type { PageRoute } from '#web/app/route.ts';
+import { routes } from '#web/app/routes.ts';
 import { organization, session } from '../support.ts';
 
 const page = (who: PageRoute['who'], nav: NonNullable<PageRoute['nav']>): PageRoute => ({
@@ -33,4 +35,16 @@ test('one is at the place with the longest matching address', () => {
   const places = [place('/dashboard'), place('/dashboard/admin')];
   expect(currentPlace(places, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
   expect(currentPlace(places, '/dashboards')).toBeUndefined();
+});
+
+test('every place has its drawing, and there is no drawing for what is no place', () => {
+  const people = [
+    session(),
+    session({ kind: 'student', organization: organization() }),
+    session({ kind: 'school', organization: organization() }),
+    session({ kind: 'admin' }),
+  ];
+  const places = people.flatMap((person) => placesFor(person, routes)).map(({ path }) => path);
+  expect(places.filter((path) => drawingOf(path) === undefined)).toEqual([]);
+  expect(Object.keys(placeIcons).filter((path) => !places.includes(path))).toEqual([]);
 });

@@ -9,6 +9,8 @@ export const productPaths: ReadonlySet<string> = new Set([
   ...below('/auth/signup', '/send-email-verification', '/send-email-success', '/selectType', '/individual'),
   ...below('/auth/signup', '/organization', '/school', '/cofirm', '/complete'),
   ...below('/cart', '', '/confirm'),
+  // How schools buy (§7): an estimate before signing up, and one of what is in the cart.
+  ...below('', '/estimate', '/cart/estimate'),
   ...below('/certificateApplication', '', '/participants', '/confirm', '/payment', '/complete', '/history'),
   '/certificateApplicationQr',
   '/certificateApplicationQrConfirm',
@@ -28,6 +30,8 @@ export const productPaths: ReadonlySet<string> = new Set([
   ),
   ...below('/maipaso-competition', '/attendance', '/changeAssignment', '/result', '/ranking'),
   ...below('/news', '', '/:id'),
+  // What one was told, in the product (§10).
+  '/notices',
   '/organization/:authorize?',
   '/organization/:select-type?',
   ...below('/organization', '/edit', '/confirm'),

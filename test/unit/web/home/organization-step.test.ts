@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Group } from '#shared/group/schema.ts';
 import { chosenGroup } from '#web/home/chosen-group.ts';
-import { organizationSentence } from '#web/home/organization-step.ts';
+import { organizationStep } from '#web/home/organization-step.ts';
 import { organization } from '../support.ts';
 import { now, season } from './builders.ts';
 
@@ -35,9 +35,9 @@ describe('what an organisation is told first', () => {
       '停止されています',
     ],
     [
-      'an owner without groups, that there are none',
+      'an owner without groups, what a roster does',
       { ...known, groups: [] },
-      'グループ（クラス）はまだありません',
+      '名簿（Excel・CSV）を読み込むと',
     ],
     [
       'a teacher without groups, whom to ask',
@@ -53,7 +53,51 @@ describe('what an organisation is told first', () => {
       '結果が公表されています',
     ],
   ])('%s', (_, given, words) => {
-    expect(organizationSentence(given, now)?.replaceAll('\u2060', '')).toContain(words);
+    expect(organizationStep(given, now)?.sentence.replaceAll('\u2060', '')).toContain(words);
+  });
+
+  test.each([
+    [
+      'groups, while they wait',
+      { organization: organization({ state: 'applied' }), groups: [] },
+      'create-group',
+    ],
+    [
+      'the roster, once they have some',
+      { organization: organization({ state: 'applied' }) },
+      '/user-group/guide',
+    ],
+    [
+      'nothing, for a teacher who waits',
+      { organization: organization({ state: 'applied', role: 'teacher' }) },
+      undefined,
+    ],
+    ['the roster of a new school', { groups: [] }, '/user-group/create-users'],
+    [
+      'the roster, while groups are empty',
+      { groups: [{ ...group('grp_1'), memberCount: 0 }] },
+      '/user-group/create-users',
+    ],
+    [
+      'one pupil after the other, for a teacher',
+      {
+        groups: [{ ...group('grp_1'), memberCount: 0 }],
+        organization: organization({ role: 'teacher' }),
+      },
+      '/user-group/create',
+    ],
+    ['the entry', { season: season({ phase: 'entry' }) }, '/maipaso-competition'],
+    ['who is there', { season: season({ phase: 'held' }) }, '/maipaso-competition/attendance'],
+    ['the results', { season: undefined, published: season() }, '/maipaso-competition/result'],
+    [
+      'nothing, where a teacher has to ask',
+      { groups: [], organization: organization({ role: 'teacher' }) },
+      undefined,
+    ],
+  ])('it leads to %s', (_, given, address) => {
+    const found = organizationStep({ ...known, ...given }, now)?.act?.to;
+    if (address === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatch(new RegExp(`${address}$`, 'u'));
   });
 });
 

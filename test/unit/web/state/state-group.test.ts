@@ -52,7 +52,7 @@ test('GIVEN a draft WHEN the page is reloaded THEN it is back; dropped, it is go
 });
 
 test('a draft that no longer fits the form, and a storage that makes no sense, begin anew', async () => {
-  sessionStorage.setItem('state:group', '{"fiscalYear":"now"}');
+  sessionStorage.setItem('state:group', '{"groupId":5}');
   sessionStorage.setItem('state:cartOrder', '{nonsense');
   const { group } = await import('#web/state/group.ts');
   const { cartOrder } = await import('#web/state/cart-order.ts');
@@ -62,25 +62,57 @@ test('a draft that no longer fits the form, and a storage that makes no sense, b
   expect(readDraft('f', z.object({ name: z.string() }))).toBeUndefined();
 });
 
-test('another season starts from no 課題, another year from no group', async () => {
+test('another season starts from no 課題; what is chosen for certificates stays', async () => {
   const chosen = await import('#web/state/assignment-and-product.ts');
   chosen.chooseSeason('sea_1');
-  chosen.toggleAssignment('a');
-  chosen.toggleAssignment('b');
-  chosen.toggleAssignment('a');
-  chosen.toggleProduct('digital');
+  chosen.chooseAssignments(['b']);
+  chosen.chooseProducts(['res_1']);
   chosen.chooseSeason('sea_1');
   expect(chosen.assignmentAndProduct.getState()).toEqual({
     seasonId: 'sea_1',
     assignmentIds: ['b'],
-    productIds: ['digital'],
+    productIds: ['res_1'],
   });
   chosen.chooseSeason('sea_2');
-  expect(chosen.assignmentAndProduct.getState().assignmentIds).toEqual([]);
-  const { chooseFiscalYear, chooseGroup, group } = await import('#web/state/group.ts');
-  chooseGroup('grp_1');
-  chooseFiscalYear(2026);
-  expect(group.getState()).toEqual({ fiscalYear: 2026 });
+  expect(chosen.assignmentAndProduct.getState()).toMatchObject({ assignmentIds: [], productIds: ['res_1'] });
+});
+
+test('the class is the one asked for, else the one worked with last, else the first', async () => {
+  const { chooseGroup, currentGroup } = await import('#web/state/group.ts');
+  const groups = [{ id: 'grp_1' }, { id: 'grp_2' }];
+  expect(currentGroup(groups, '')?.id).toBe('grp_1');
+  chooseGroup('grp_2');
+  expect(currentGroup(groups, '')?.id).toBe('grp_2');
+  expect(currentGroup(groups, 'grp_1')?.id).toBe('grp_1');
+  chooseGroup('grp_of-another-school');
+  expect(currentGroup(groups, '')?.id).toBe('grp_1');
+});
+
+test('GIVEN every group is in use WHEN the page is reloaded THEN all are as they were; the session over, none is', async () => {
+  const fill = async () => ({
+    chosen: await import('#web/state/assignment-and-product.ts'),
+    order: await import('#web/state/cart-order.ts'),
+    group: await import('#web/state/group.ts'),
+    input: await import('#web/state/input.ts'),
+    all: await import('#web/state/state-group.ts'),
+  });
+  const before = await fill();
+  before.chosen.chooseProducts(['res_1']);
+  before.order.rememberOrder('ord_1');
+  before.group.chooseGroup('grp_2');
+  before.input.saveDraft('f', { name: 'x' });
+  const seen = ({ chosen, order, group, input }: typeof before) => [
+    chosen.assignmentAndProduct.getState().productIds,
+    order.cartOrder.getState().orderId,
+    group.group.getState().groupId,
+    input.input.getState(),
+  ];
+  vi.resetModules();
+  const after = await fill();
+  expect(seen(after)).toEqual([['res_1'], 'ord_1', 'grp_2', { f: { name: 'x' } }]);
+  after.all.clearClientState();
+  expect(seen(after)).toEqual([[], undefined, undefined, {}]);
+  expect(sessionStorage.length).toBe(0);
 });
 
 test('GIVEN state of one person WHEN the session ends THEN nothing is left of it', async () => {

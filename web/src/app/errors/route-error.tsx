@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { mainId } from '../route.ts';
 import { ErrorPage } from './error-page.tsx';
 import styles from './error-page.module.css';
@@ -34,9 +34,11 @@ export class LastResort extends Component<{ children: ReactNode }, { failed: boo
 /** Stands where the page would, inside its layout, so that the way out stays in sight. */
 export function RouteError() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   return (
     <LastResort>
-      <ErrorPage error={error} />
+      {/* Anew on each address: the route that failed has named the page meanwhile. */}
+      <ErrorPage error={error} key={pathname} />
     </LastResort>
   );
 }

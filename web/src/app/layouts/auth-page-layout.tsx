@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { mainId } from '../route.ts';
 import styles from './auth-page-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** One narrow card: nothing else to look at while one says who one is. */
@@ -13,6 +14,7 @@ export function Component() {
           <Outlet />
         </div>
       </main>
+      <SiteFooter />
     </div>
   );
 }

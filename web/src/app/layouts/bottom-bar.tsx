@@ -1,5 +1,6 @@
 import type { Session } from '#shared/session/schema.ts';
 import { Easy } from '#web/ui/easy.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './bottom-bar.module.css';
 import { Disclosure } from './disclosure.tsx';
@@ -20,7 +21,16 @@ export function BottomBar({ places, current, session }: NavigationProps & { sess
           </li>
         ))}
         <li>
-          <Disclosure buttonClassName={styles['more']} label={<Easy>その他</Easy>} opens="up">
+          <Disclosure
+            buttonClassName={styles['more']}
+            label={
+              <>
+                <Icon name="more" />
+                <Easy>その他</Easy>
+              </>
+            }
+            opens="up"
+          >
             <PlaceList current={current} places={rest} />
             <AccountPanel session={session} />
           </Disclosure>

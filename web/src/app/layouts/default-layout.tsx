@@ -12,7 +12,9 @@ import { CartLink } from './cart-link.tsx';
 import styles from './default-layout.module.css';
 import { Disclosure } from './disclosure.tsx';
 import { Component as NoSidebarLayout } from './no-sidebar-layout.tsx';
+import { NoticeLink } from './notice-link.tsx';
 import { SideNavigation } from './side-navigation.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** Header, side navigation by role, and on a phone the bottom bar. Signed out it is the layout without. */
@@ -26,6 +28,7 @@ export function Component() {
   return (
     <div className={styles['frame']}>
       <SiteHeader>
+        <NoticeLink unread={session.unread} />
         {mayBuy(session) && <CartLink />}
         <div className={styles['account']}>
           <Disclosure
@@ -47,6 +50,7 @@ export function Component() {
           <Outlet />
         </main>
       </div>
+      <SiteFooter />
       <BottomBar current={current} places={places} session={session} />
     </div>
   );

@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { mainId } from '../route.ts';
 import styles from './no-sidebar-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 function Way() {
@@ -38,6 +39,7 @@ export function Component() {
       <main className={styles['main']} id={mainId} tabIndex={-1}>
         <Outlet />
       </main>
+      <SiteFooter />
     </div>
   );
 }

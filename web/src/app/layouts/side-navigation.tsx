@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { Easy } from '#web/ui/easy.tsx';
 import { sectionWords, type Place } from '../navigation.ts';
 import { navigationSections } from '../route.ts';
+import { PlaceIcon } from './place-icon.tsx';
 import styles from './side-navigation.module.css';
 
 export interface NavigationProps {
@@ -12,7 +13,10 @@ export interface NavigationProps {
 export function PlaceLink({ place, current }: { place: Place; current: Place | undefined }) {
   return (
     <Link aria-current={place === current ? 'page' : undefined} className={styles['place']} to={place.path}>
-      <Easy>{place.label}</Easy>
+      <PlaceIcon path={place.path} />
+      <span>
+        <Easy>{place.label}</Easy>
+      </span>
     </Link>
   );
 }

@@ -25,3 +25,22 @@ export const area = <P extends Path>(
       'redirect' in own ? own : { guards: usual, ...common, ...own },
     ]),
   ) as Record<P, Route>;
+
+type Distant = Omit<Own, 'lazy'>;
+export const distant = (title: string, more: Partial<Omit<PageRoute, 'title' | 'lazy'>> = {}): Distant => ({
+  title,
+  ...more,
+});
+
+/** An area few people enter: which files its pages are is a file too, so that the table of all pages stays small. */
+export const distantArea = <P extends Path>(
+  common: Common,
+  pages: Readonly<Record<P, Distant>>,
+  files: () => Promise<{ readonly pages: Readonly<Record<P, PageRoute['lazy']>> }>,
+): Readonly<Record<P, Route>> =>
+  Object.fromEntries(
+    Object.entries<Distant>(pages).map(([path, own]) => [
+      path,
+      { guards: usual, ...common, ...own, lazy: async () => (await files()).pages[path as P]() },
+    ]),
+  ) as Record<P, Route>;

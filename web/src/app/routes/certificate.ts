@@ -44,6 +44,11 @@ export const certificateRoutes = area(
       approved: true,
       nav: { section: 'money' },
     }),
+    '/cart/estimate': page('カートの見積書', () => import('../../features/cart/pages/estimate.tsx'), {
+      who: buyers,
+      approved: true,
+    }),
+    '/estimate': page('見積書を作る', () => import('../../features/estimate/pages/estimate.tsx'), open),
     '/cart/confirm': page('申込内容の確認', () => import('../../features/cart/pages/confirm.tsx'), {
       who: buyers,
       approved: true,

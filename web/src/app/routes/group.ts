@@ -25,7 +25,7 @@ export const groupRoutes = area(
       { approved: true },
     ),
     '/user-group/create-users': page(
-      '生徒をまとめて登録する',
+      '名簿を読み込む',
       () => import('../../features/student-import/pages/create-users.tsx'),
       { who: ['owner'], approved: true },
     ),

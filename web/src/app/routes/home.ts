@@ -25,5 +25,6 @@ export const homeRoutes = area(
       otherwise: 'own-dashboard',
       nav: { section: 'home', label: 'ホーム' },
     }),
+    '/admin': { redirect: '/dashboard/admin' },
   },
 );

@@ -1,112 +1,56 @@
-/** The office's console. */
-import { area, page } from './area.ts';
+/** The office's console. Which file each page is stands in office-pages.ts: nobody else has to load it. */
+import { distant, distantArea } from './area.ts';
 
-export const officeRoutes = area(
+export const officeRoutes = distantArea(
   { layout: 'default', who: ['admin'] },
   {
-    '/admin/organizations': page(
-      '団体・学校',
-      () => import('../../features/organization/pages/office-list.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/organizations/:id': page(
-      '団体・学校',
-      () => import('../../features/organization/pages/office-one.tsx'),
-    ),
-    '/admin/orders': page('注文と返金', () => import('../../features/payment/pages/office-orders.tsx'), {
+    '/admin/search': distant('探す', { nav: { section: 'office' } }),
+    '/admin/organizations': distant('団体・学校', { nav: { section: 'office' } }),
+    '/admin/organizations/:id': distant('団体・学校'),
+    '/admin/users': distant('利用者', {
       nav: { section: 'office' },
     }),
-    '/admin/orders/:id': page('注文と返金', () => import('../../features/payment/pages/office-order.tsx')),
-    '/admin/competition': page(
-      '大会の管理',
-      () => import('../../features/competition/pages/office-seasons.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/competition/seasons/:id': page(
-      '大会の管理',
-      () => import('../../features/competition/pages/office-season.tsx'),
-    ),
-    '/admin/competition/divisions': page(
-      '部門',
-      () => import('../../features/competition/pages/office-divisions.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/competition/divisions/:code': page(
-      '部門',
-      () => import('../../features/competition/pages/office-division.tsx'),
-    ),
-    '/admin/competition/texts': page(
-      '課題文',
-      () => import('../../features/task-text/pages/office-texts.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/competition/texts/new': page(
-      '課題文を書く',
-      () => import('../../features/task-text/pages/office-new.tsx'),
-    ),
-    '/admin/competition/texts/:id': page(
-      '課題文',
-      () => import('../../features/task-text/pages/office-text.tsx'),
-    ),
-    '/admin/competition/results': page(
-      '結果と順位表',
-      () => import('../../features/correction/pages/office-results.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/competition/results/:id': page(
-      '結果と順位表',
-      () => import('../../features/correction/pages/office-result.tsx'),
-    ),
-    '/admin/competition/rejudges': page(
-      '再採点',
-      () => import('../../features/rejudge/pages/office-rejudges.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/competition/rejudges/:id': page(
-      '再採点',
-      () => import('../../features/rejudge/pages/office-rejudge.tsx'),
-    ),
-    '/admin/competition/appeals': page(
-      '異議申し立て',
-      () => import('../../features/appeal/pages/office-appeals.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/competition/appeals/:id': page(
-      '異議申し立て',
-      () => import('../../features/appeal/pages/office-appeal.tsx'),
-    ),
-    '/admin/certificates': page(
-      '認定証の発送',
-      () => import('../../features/parcel/pages/office-parcels.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/certificates/templates': page(
-      '認定証の書式',
-      () => import('../../features/certificate-template/pages/office-templates.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/certificates/templates/:version': page(
-      '認定証の書式',
-      () => import('../../features/certificate-template/pages/office-template.tsx'),
-    ),
-    '/admin/certificates/issued': page(
-      '発行済みの認定証',
-      () => import('../../features/certificate-application/pages/office-certificates.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/certificates/issued/:number': page(
-      '発行済みの認定証',
-      () => import('../../features/certificate-application/pages/office-certificate.tsx'),
-    ),
-    '/admin/documents': page(
-      '発行した書類',
-      () => import('../../features/trade-document/pages/office-documents.tsx'),
-      { nav: { section: 'office' } },
-    ),
-    '/admin/competition/settings': page(
-      '参加料と条件',
-      () => import('../../features/competition/pages/office-settings.tsx'),
-      { nav: { section: 'office' } },
-    ),
+    '/admin/users/:id': distant('利用者'),
+    '/admin/orders': distant('注文と返金', {
+      nav: { section: 'office' },
+    }),
+    '/admin/orders/:id': distant('注文と返金'),
+    '/admin/subscriptions': distant('教材の利用', { nav: { section: 'office' } }),
+    '/admin/competition': distant('大会の管理', { nav: { section: 'office' } }),
+    '/admin/competition/seasons/:id': distant('大会の管理'),
+    '/admin/competition/divisions': distant('部門', { nav: { section: 'office' } }),
+    '/admin/competition/divisions/:code': distant('部門'),
+    '/admin/competition/texts': distant('課題文', { nav: { section: 'office' } }),
+    '/admin/competition/texts/new': distant('課題文を書く'),
+    '/admin/competition/texts/:id': distant('課題文'),
+    '/admin/competition/results': distant('結果と順位表', { nav: { section: 'office' } }),
+    '/admin/competition/results/:id': distant('結果と順位表'),
+    '/admin/competition/rejudges': distant('再採点', { nav: { section: 'office' } }),
+    '/admin/competition/rejudges/:id': distant('再採点'),
+    '/admin/competition/appeals': distant('異議申し立て', { nav: { section: 'office' } }),
+    '/admin/competition/appeals/:id': distant('異議申し立て'),
+    '/admin/training-logs': distant('練習の記録の確認', { nav: { section: 'office' } }),
+    '/admin/certificates': distant('認定証の発送', { nav: { section: 'office' } }),
+    '/admin/certificates/templates': distant('認定証の書式', { nav: { section: 'office' } }),
+    '/admin/certificates/templates/:version': distant('認定証の書式'),
+    '/admin/certificates/issued': distant('発行済みの認定証', { nav: { section: 'office' } }),
+    '/admin/certificates/issued/:number': distant('発行済みの認定証'),
+    '/admin/news': distant('お知らせの掲載', {
+      nav: { section: 'office' },
+    }),
+    '/admin/news/new': distant('お知らせを書く'),
+    '/admin/news/:id': distant('お知らせの掲載'),
+    '/admin/contacts': distant('お問い合わせの対応', { nav: { section: 'office' } }),
+    '/admin/contacts/:id': distant('お問い合わせの対応'),
+    '/admin/pages': distant('案内のページ', {
+      nav: { section: 'office' },
+    }),
+    '/admin/pages/:slug': distant('案内のページ'),
+    '/admin/switches': distant('受付の切り替え', { nav: { section: 'office' } }),
+    '/admin/documents': distant('発行した書類', { nav: { section: 'office' } }),
+    '/admin/audit': distant('操作の記録', { nav: { section: 'office' } }),
+    '/admin/jobs': distant('裏で進む処理', { nav: { section: 'office' } }),
+    '/admin/competition/settings': distant('参加料と条件', { nav: { section: 'office' } }),
   },
+  () => import('./office-pages.ts'),
 );

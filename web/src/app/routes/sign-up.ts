@@ -1,5 +1,5 @@
 /** Making an account, one step a page. */
-import { alone, area, page } from './area.ts';
+import { alone, area, page, usual } from './area.ts';
 
 export const signUpRoutes = area(
   { layout: 'authPage', guards: alone, who: 'out' },
@@ -28,6 +28,10 @@ export const signUpRoutes = area(
     '/auth/signup/school': page('学校の登録', () => import('../../features/sign-up/pages/school.tsx')),
     '/auth/signup/cofirm': page('登録内容の確認', () => import('../../features/sign-up/pages/confirm.tsx')),
     '/auth/signup/confirm': { redirect: '/auth/signup/cofirm' },
-    '/auth/signup/complete': page('登録の完了', () => import('../../features/sign-up/pages/complete.tsx')),
+    // One is signed in by then.
+    '/auth/signup/complete': page('登録の完了', () => import('../../features/sign-up/pages/complete.tsx'), {
+      guards: usual,
+      who: 'all',
+    }),
   },
 );

@@ -1,11 +1,11 @@
 /** The attention inbox in words: what happened, what it means, what to do. Pure. */
 import { attentionReasons, reasonWords } from '#shared/attention-reasons.ts';
-import type { Attention } from '#shared/attention/schema.ts';
+import type { Attention, AttentionEntry } from '#shared/attention/schema.ts';
 
 export interface AttentionGroup {
   readonly reason: string;
   /** Longest waiting first. */
-  readonly items: readonly Attention[];
+  readonly items: readonly AttentionEntry[];
 }
 
 const weights = Object.keys(attentionReasons);
@@ -14,7 +14,7 @@ const weightOf = (reason: string): number =>
   weights.includes(reason) ? weights.indexOf(reason) : weights.length;
 
 /** By reason in the order of their weight, without the empty ones. */
-export const byReason = (attention: readonly Attention[]): AttentionGroup[] =>
+export const byReason = (attention: readonly AttentionEntry[]): AttentionGroup[] =>
   [...new Set(attention.map(({ reason }) => reason))]
     .toSorted((left, right) => weightOf(left) - weightOf(right))
     .map((reason) => ({

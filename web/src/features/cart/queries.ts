@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cartContract } from '#shared/cart/contract.ts';
 import type { Cart } from '#shared/cart/schema.ts';
+import type { Paper } from '#shared/estimate/schema.ts';
 import type { CartWish } from '#shared/cart/wish.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -21,5 +22,13 @@ export const removeFromCart = (id: string, cart: Cart) => call(cartContract.remo
 export const restoreToCart = (id: string, cart: Cart) => call(cartContract.restoreToCart, at(id, cart));
 export const emptyCart = ({ version }: Cart) => call(cartContract.emptyCart, { body: { version } });
 
-export const confirmCart = ({ version, total, lines }: Cart) =>
-  call(cartContract.confirmCart, { body: { version, expectedTotal: total, lines } });
+export type CartWay = 'page' | 'transfer' | 'invoice';
+
+export const confirmCart = ({ version, total, lines }: Cart, way: CartWay) =>
+  call(cartContract.confirmCart, { body: { version, expectedTotal: total, lines, way } });
+
+export const estimateCart = ({ version, total }: Cart, paper: Paper, requestKey: string) =>
+  call(cartContract.estimateCart, { body: { version, expectedTotal: total, paper, requestKey } });
+export const giveEstimate = (estimateNumber: string, { version }: Cart) =>
+  call(cartContract.useEstimate, { body: { version, estimateNumber } });
+export const dropEstimate = ({ version }: Cart) => call(cartContract.dropEstimate, { body: { version } });

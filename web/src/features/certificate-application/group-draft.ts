@@ -5,6 +5,7 @@ import {
   type GroupApplicationInput,
 } from '#shared/certificate-application/schema.ts';
 import { deliverySchema } from '#shared/parcel/schema.ts';
+import { chooseProducts } from '#web/state/assignment-and-product.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 
 const name = 'group-certificate-application';
@@ -35,4 +36,8 @@ export function keepGroupDraft(form: GroupForm, results: GroupApplicationInput['
   saveDraft(name, { input, requestKey: crypto.randomUUID() });
 }
 
-export const dropGroupDraft = (): void => dropDraft(name);
+/** Ordered, or in the cart: neither the draft nor the choice is needed any more. */
+export function dropGroupDraft(): void {
+  dropDraft(name);
+  chooseProducts([]);
+}

@@ -20,9 +20,12 @@ export type Phase = (typeof phases)[number];
 
 type Progress = Pick<Application, 'status' | 'certificateId'>;
 
+const handedOver = (application: Progress | undefined): Phase =>
+  application?.status === 'issued' && application.certificateId !== undefined ? 'issued' : 'making';
+
 /** What the order says, and once it is paid what the application says. */
 export function phaseOf(
-  order: Pick<Application['order'], 'status' | 'held' | 'processing' | 'payableUntil'>,
+  order: Pick<Application['order'], 'status' | 'held' | 'processing' | 'payableUntil' | 'invoice'>,
   application: Progress | undefined,
   now: Date,
 ): Phase {
@@ -34,6 +37,7 @@ export function phaseOf(
     case 'preparing':
       return 'preparing';
     case 'awaiting_payment':
+      if (order.invoice !== undefined) return handedOver(application);
       if (order.processing) return 'konbini';
       return isPayable(order, now) ? 'unpaid' : 'overdue';
     case 'expired':
@@ -41,9 +45,7 @@ export function phaseOf(
       return order.status;
     case 'paid':
     case 'fulfilled':
-      return application?.status === 'issued' && application.certificateId !== undefined
-        ? 'issued'
-        : 'making';
+      return handedOver(application);
   }
 }
 

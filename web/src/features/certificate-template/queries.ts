@@ -1,7 +1,7 @@
 /** What the office reads and writes about how certificates look; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
 import { templateContract, templateDownloadContract } from '#shared/certificate-template/contract.ts';
-import type { TemplateInput } from '#shared/certificate-template/schema.ts';
+import type { TemplateInput, TemplateLayout } from '#shared/certificate-template/schema.ts';
 import { call } from '#web/lib/api.ts';
 
 export const templatesQuery = () =>
@@ -23,8 +23,8 @@ export const templateQuery = (version: number) =>
 
 const params = (version: number) => ({ params: { templateVersion: String(version) } });
 
-export const createTemplate = (from: number, note: string) =>
-  call(templateContract.createTemplate, { body: { from, note } });
+export const createTemplate = (from: number, layout: TemplateLayout, note: string) =>
+  call(templateContract.createTemplate, { body: { from, layout, note } });
 
 export const saveTemplate = (
   version: number,

@@ -9,6 +9,3 @@ export function codeFrom(typed: string): string {
 
 /** A code that cannot exist is simply not found; nobody learns what a real one looks like. */
 export const isPossible = (code: string): boolean => verifyCodeSchema.safeParse(code).success;
-
-/** `ab12 cd34 …`: short groups can be compared by eye. */
-export const grouped = (fingerprint: string): string => (fingerprint.match(/.{1,4}/g) ?? []).join(' ');

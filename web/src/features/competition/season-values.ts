@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { seasonNames, type Season } from '#shared/competition/schema.ts';
 import { seasonInputSchema, type SeasonInput } from '#shared/competition/season.ts';
 import { dayOf } from '#shared/kernel/time.ts';
-import { instantValues, noInstant, readInstant } from './instant-values.ts';
+import { instantValues, noInstant, readInstant } from '#web/lib/instant-values.ts';
 
 const instantSchema = z.object({ day: z.string(), time: z.string() });
 const shape = {

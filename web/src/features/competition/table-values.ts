@@ -6,7 +6,7 @@ import { groupRuleSchema, entryPriceTableSchema } from '#shared/competition/rule
 import { levels } from '#shared/competition/schema.ts';
 import { bonusTableSchema, levelTableInputSchema, penaltyTableSchema } from '#shared/competition/table.ts';
 import { reasonSchema } from '#shared/trail/schema.ts';
-import { instantValues, noInstant, readInstant } from './instant-values.ts';
+import { instantValues, noInstant, readInstant } from '#web/lib/instant-values.ts';
 
 export interface Dated<T> {
   readonly effectiveFrom: string;

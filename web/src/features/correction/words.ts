@@ -2,21 +2,6 @@
 import { hardSignWords, softSignWords } from '#shared/attempt/words.ts';
 import type { RuledResult } from '#shared/correction/contract.ts';
 import { resultActs, resultAfter, type ResultAct } from '#shared/correction/policy.ts';
-import type { RulingAct } from '#shared/ruling/schema.ts';
-
-export const rulingActWords: Readonly<Record<RulingAct, string>> = {
-  freeze: '順位表を固定',
-  unfreeze: '固定を解除',
-  publish: '今の順位を公開',
-  correct: '訂正',
-  void: '無効',
-  disqualify: '失格',
-  reinstate: '元に戻す',
-  'rejudge-apply': '再採点を反映',
-  'rejudge-drop': '再採点を捨てる',
-  'appeal-accept': '申し立てを認める',
-  'appeal-reject': '申し立てを認めない',
-};
 
 interface ActWords {
   readonly label: string;

@@ -3,8 +3,8 @@ import { fullName } from '#shared/account/schema.ts';
 import type { AssignmentView } from '#shared/competition/view.ts';
 import { holdsPlace } from '#shared/entry/policy.ts';
 import type { Entry } from '#shared/entry/schema.ts';
-import { toKatakana } from '#shared/kernel/kana.ts';
 import { normalizeUserName, type Student } from '#shared/student/schema.ts';
+import { folded } from '#web/lib/folded.ts';
 
 export interface BulkProblem {
   /** As in their file, the heading being row 1. */
@@ -34,9 +34,6 @@ const headings = {
 } as const;
 type Column = keyof typeof headings;
 
-/** Width, case, kana and spaces do not matter. */
-const folded = (text: string): string =>
-  toKatakana(text.normalize('NFKC')).toLowerCase().replaceAll(/\s/gu, '');
 const columnOf = new Map(
   (Object.keys(headings) as Column[]).flatMap((column) =>
     headings[column].map((alias) => [folded(alias), column] as const),

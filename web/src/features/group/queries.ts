@@ -9,6 +9,8 @@ export const groupsQuery = queryOptions({
   queryFn: ({ signal }) => call(groupContract.listGroups, {}, { signal }),
 });
 
+export const fetchGroups = () => call(groupContract.listGroups);
+
 export const createGroup = (body: GroupInput) => call(groupContract.createGroup, { body });
 
 export const updateGroup = ({ id, version }: Group, body: GroupInput) =>

@@ -9,3 +9,9 @@ export const overviewQuery = queryOptions({
   // The office keeps this page open and works from it.
   refetchInterval: 60_000,
 });
+
+export const morningQuery = queryOptions({
+  queryKey: ['office', 'morning'],
+  queryFn: ({ signal }) => call(officeContract.getMorning, {}, { signal }),
+  refetchInterval: 60_000,
+});

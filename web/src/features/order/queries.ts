@@ -10,8 +10,8 @@ const readOrders: ReadPage<Order> = (query, options) => call(orderContract.listO
 
 export const ordersQuery = pagedQuery({ queryKey: ['order', 'list'], read: readOrders, fresh: true });
 
-/** Longer ago than anything can still be paid: an entry until its season is over. */
-const longestMs = 120 * 24 * 60 * 60 * 1000;
+/** Longer ago than anything can still be paid: what is on invoice a year, and then some. */
+const longestMs = 500 * 24 * 60 * 60 * 1000;
 const isOld = ({ createdAt }: Order): boolean => Date.now() - Date.parse(createdAt) > longestMs;
 
 /** Those somebody still has to pay, newest first. */

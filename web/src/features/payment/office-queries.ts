@@ -2,7 +2,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OrderLine } from '#shared/order/line.ts';
 import type { OrderStatus } from '#shared/order/schema.ts';
-import { paymentOfficeContract, type RefundInput } from '#shared/payment/office-contract.ts';
+import {
+  paymentOfficeContract,
+  type CreditInput,
+  type DepositReturnInput,
+  type DifferenceInput,
+  type InvoiceDueInput,
+  type RefundInput,
+  type WriteOffInput,
+} from '#shared/payment/office-contract.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
@@ -19,6 +27,12 @@ export const officeOrdersQuery = (filter: OrderFilter) =>
       call(paymentOfficeContract.listOfficeOrders, { query: { ...query, ...filter } }, options),
     fresh: true,
   });
+
+export const waitingOrdersQuery = pagedQuery({
+  queryKey: ['payment', 'office', 'waiting'],
+  read: (query, options) => call(paymentOfficeContract.listWaitingOrders, { query }, options),
+  fresh: true,
+});
 
 export const foundOrdersQuery = (text: string) =>
   queryOptions({
@@ -57,6 +71,21 @@ export const cancelUnpaid = (orderId: string, reason: string) =>
 
 export const refundOrder = (orderId: string, body: RefundInput) =>
   call(paymentOfficeContract.refundOrder, { params: { orderId }, body });
+
+export const closeDifference = (orderId: string, body: DifferenceInput) =>
+  call(paymentOfficeContract.closeDifference, { params: { orderId }, body });
+
+export const returnDeposit = (orderId: string, body: DepositReturnInput) =>
+  call(paymentOfficeContract.returnDeposit, { params: { orderId }, body });
+
+export const changeInvoiceDue = (orderId: string, body: InvoiceDueInput) =>
+  call(paymentOfficeContract.changeInvoiceDue, { params: { orderId }, body });
+
+export const creditOrder = (orderId: string, body: CreditInput) =>
+  call(paymentOfficeContract.creditOrder, { params: { orderId }, body });
+
+export const writeOffOrder = (orderId: string, body: WriteOffInput) =>
+  call(paymentOfficeContract.writeOffOrder, { params: { orderId }, body });
 
 export const retryRefunds = (orderId: string, paymentId: string) =>
   call(paymentOfficeContract.retryRefunds, { params: { orderId }, body: { paymentId } });

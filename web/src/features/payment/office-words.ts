@@ -1,4 +1,5 @@
 /** Orders and their money in the office's words. Pure. */
+import { isGivenBack } from '#shared/order/due.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { OrderLine, Withdrawal } from '#shared/order/line.ts';
 import type { OrderStatus } from '#shared/order/schema.ts';
@@ -21,15 +22,19 @@ export const orderStatusWords: Readonly<Record<OrderStatus, StateWords>> = {
   canceled: { label: '取り消し', tone: 'plain' },
 };
 
+type StateFacts = Pick<
+  FoundOrder,
+  'status' | 'held' | 'refundedTotal' | 'total' | 'discount' | 'credited' | 'writtenOff' | 'invoice'
+>;
+
 /** What weighs more than where the order is. */
-export function stateOf({
-  status,
-  held,
-  refundedTotal,
-  total,
-}: Pick<FoundOrder, 'status' | 'held' | 'refundedTotal' | 'total'>): StateWords {
+export function stateOf({ status, held, refundedTotal, invoice, ...sums }: StateFacts): StateWords {
   if (held) return { label: '保留', tone: 'bad' };
-  if (refundedTotal >= total) return { label: '全額返金', tone: 'plain' };
+  if (invoice?.ended === 'credited') return { label: '全部返品', tone: 'plain' };
+  if (invoice?.ended === 'written-off') return { label: '貸倒れ', tone: 'plain' };
+  if (invoice !== undefined && status === 'awaiting_payment')
+    return { label: '後払い・支払い待ち', tone: 'action' };
+  if (isGivenBack({ refundedTotal, ...sums })) return { label: '全額返金', tone: 'plain' };
   if (refundedTotal > 0) return { label: '一部返金', tone: 'warn' };
   return orderStatusWords[status];
 }
@@ -77,16 +82,12 @@ export interface Happening {
 const known: ReadonlyMap<string, string> = new Map(Object.entries(paymentTrail));
 const ledgerWords = {
   payment: '入金を台帳に記しました',
+  deposit: '銀行振込の預り金を台帳に記しました',
   refund: '返金を台帳に記しました',
   'refund-failed': '返金が差し戻されたことを台帳に記しました',
+  credit: '後払いの請求が減ったことを台帳に記しました',
+  'write-off': '貸倒れを台帳に記しました',
 } as const;
-const mailWords: ReadonlyMap<string, string> = new Map([
-  ['payment-received', 'お支払いを確認しました'],
-  ['second-payment-refunded', '重複したお支払いを返金します'],
-  ['lines-refunded', 'お渡しできない分を返金します'],
-  ['certificate-issued', '認定証ができました'],
-  ['refunded-by-office', '返金の手続きを始めました'],
-]);
 
 /** Everything that happened to the money of an order, the newest first. */
 export function timelineOf({
@@ -114,10 +115,10 @@ export function timelineOf({
         detail: `${content} ${formatYen(amount)}（${reason}）`,
       })),
     ...events.map(({ at, type, id }) => ({ at, what: '決済会社からの知らせ', detail: `${type}（${id}）` })),
-    ...mails.map(({ sentAt: at, template }) => ({
+    ...mails.map(({ sentAt: at, template, subject }) => ({
       at,
       what: 'メールを送りました',
-      detail: mailWords.get(template) ?? template,
+      detail: subject ?? template,
     })),
     ...trail.map(({ at, act, detail, reason, byName }) => ({
       at,

@@ -1,6 +1,14 @@
 /** Hands a confirmed plan to the server, which carries it out on its own. Until it is started, nothing is registered. */
-import { chunkRows, type ConfirmedRow } from '#shared/student-import/schema.ts';
-import { countVerdicts, type Verdict } from '#shared/student-import/plan.ts';
+import type { Group } from '#shared/group/schema.ts';
+import type { Verdict } from '#shared/student-import/plan.ts';
+import {
+  chunkRows,
+  maximumNotThese,
+  type ConfirmedRow,
+  type StudentImport,
+} from '#shared/student-import/schema.ts';
+import type { Student } from '#shared/student/schema.ts';
+import { createGroup, fetchGroups } from '#web/features/group/queries.ts';
 import { ApiOffline, ApiProblem, isProblem } from '#web/lib/api-error.ts';
 import { prepareImport, putImportRows, startImport } from './queries.ts';
 
@@ -29,23 +37,75 @@ async function persistently<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The rows that would be written; the heading is line 1. */
-export const confirmedRows = (verdicts: readonly Verdict[]): ConfirmedRow[] =>
-  verdicts.flatMap((verdict, index): ConfirmedRow[] => {
-    const line = index + 2;
-    if (verdict.kind === 'create') return [{ line, input: verdict.input }];
-    if (verdict.kind !== 'update') return [];
-    const { userId, version } = verdict.student;
-    const update = { userId, version, ...(verdict.freesNumber && { freesNumber: true as const }) };
-    return [{ line, input: verdict.input, update }];
+/** A pupil whom the roster does not name, without the number that goes to a row. */
+function release(line: number, { name, userId, version, ...student }: Student): ConfirmedRow {
+  const { userName, groupId, grade, className, birthOn = '' } = student;
+  const input = { ...name, userName, groupId, grade, className, birthOn, number: '' };
+  return { line, input, update: { userId, version, freesNumber: true } };
+}
+
+/** What would be written of a row. */
+function confirmed(verdict: Verdict): ConfirmedRow[] {
+  if (verdict.kind !== 'create' && verdict.kind !== 'update') return [];
+  const { input, releases } = verdict;
+  const { line } = verdict.row;
+  const released = releases === undefined ? [] : [release(line, releases)];
+  if (verdict.kind === 'create') {
+    const notThese = verdict.notThese.slice(0, maximumNotThese).map(({ userId }) => userId);
+    return [...released, { line, input, ...(notThese.length > 0 && { notThese }) }];
+  }
+  const { student, freesNumber, answered } = verdict;
+  const update = {
+    userId: student.userId,
+    version: student.version,
+    ...(freesNumber && { freesNumber: true as const }),
+    ...(answered && { answered: true as const }),
+  };
+  return [...released, { line, input, update }];
+}
+
+/** The rows that would be written. */
+export const confirmedRows = (verdicts: readonly Verdict[]): ConfirmedRow[] => verdicts.flatMap(confirmed);
+
+/** What the server is to expect, and what the button says. */
+export function plannedOf(rows: readonly ConfirmedRow[]): StudentImport['planned'] {
+  const update = rows.filter((row) => row.update !== undefined).length;
+  return { create: rows.length - update, update };
+}
+
+/** A name is one group's in a year: one that is there by now is the one an earlier try made. */
+async function madeGroup({ name, grade, className }: Group): Promise<string> {
+  try {
+    return (await persistently(() => createGroup({ name, grade, className }))).id;
+  } catch (error) {
+    if (!isProblem(error, 'name-taken')) throw error;
+    const there = (await persistently(fetchGroups)).items.find((group) => group.name === name);
+    if (there === undefined) throw error;
+    return there.id;
+  }
+}
+
+/** Makes the classes that rows are to be in and that are not there yet; another try makes none twice. */
+export async function withGroups(
+  rows: readonly ConfirmedRow[],
+  missing: readonly Group[],
+  tell: (groups: number) => void,
+): Promise<ConfirmedRow[]> {
+  const ids = new Map<string, string>();
+  for (const group of missing) {
+    if (rows.some(({ input }) => input.groupId === group.id)) ids.set(group.id, await madeGroup(group));
+    tell(ids.size);
+  }
+  return rows.map((row) => {
+    const groupId = ids.get(row.input.groupId);
+    return groupId === undefined ? row : { ...row, input: { ...row.input, groupId } };
   });
+}
 
 /** Answers the id of the import. `tell` hears how many rows were handed over. */
-export async function handOver(verdicts: readonly Verdict[], tell: (rows: number) => void): Promise<string> {
-  const rows = confirmedRows(verdicts);
-  const { create, update } = countVerdicts(verdicts);
+export async function handOver(rows: readonly ConfirmedRow[], tell: (rows: number) => void): Promise<string> {
   const chunks = Math.ceil(rows.length / chunkRows);
-  const { id } = await persistently(() => prepareImport({ chunks, planned: { create, update } }));
+  const { id } = await persistently(() => prepareImport({ chunks, planned: plannedOf(rows) }));
   for (let chunk = 0; chunk < chunks; chunk++) {
     const part = rows.slice(chunk * chunkRows, (chunk + 1) * chunkRows);
     await persistently(() => putImportRows(id, chunk, part));

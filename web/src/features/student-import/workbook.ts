@@ -1,62 +1,76 @@
-/** The first sheet of an .xlsx as text, read in the page and only when somebody chose one. */
-import { strFromU8, unzipSync, zipSync, type Unzipped } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
+/** The visible sheets of an .xlsx as text, read in the page and only when somebody chose one. */
+import { strFromU8, strToU8, zipSync, type Unzipped } from 'fflate';
+import readBook from 'read-excel-file/universal';
 import { BadFile } from '#shared/student-import/file.ts';
-
-/** A sheet of 5,000 pupils is some 3 MB unpacked; what promises more is no class list. */
-const maximumUnpacked = 40_000_000;
-const maximumParts = 500;
+import type { Sheet } from '#shared/student-import/sheet.ts';
 
 const unreadable = (cause: unknown): BadFile =>
   new BadFile('Excelのブックを読み取れません。Excelで開き直して保存するか、CSVで保存し直してください。', {
     cause,
   });
 
-/** Sizes stand in the directory at the end, so a bomb is refused before anything of it is unpacked. */
-function unpack(bytes: Uint8Array): Unzipped {
-  let unpacked = 0;
-  let parts = 0;
-  const isTooMuch = (): boolean => unpacked > maximumUnpacked || parts > maximumParts;
-  try {
-    const entries = unzipSync(bytes, {
-      filter({ originalSize }) {
-        unpacked += originalSize;
-        parts++;
-        return !isTooMuch();
-      },
-    });
-    if (!isTooMuch()) return entries;
-  } catch (cause) {
-    throw unreadable(cause);
-  }
-  throw new BadFile(
-    'ブックの中身が大きすぎます。生徒の一覧だけを入れたブックかCSVを作り、選び直してください。',
-  );
-}
-
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`, 'u').exec(tag)?.[1];
+const tags = (xml: string, name: string): string[] =>
+  xml.match(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'gu')) ?? [];
 
-/** The text of the part that holds the first sheet. */
-function firstSheet(entries: Unzipped): string {
+/** The XML of each sheet in the order of the tabs; `undefined` for one that is not shown. */
+function sheetsOf(entries: Unzipped): (string | undefined)[] {
   const text = (name: string): string => {
     const entry = entries[name];
     if (entry === undefined) throw unreadable(`no ${name}`);
     return strFromU8(entry);
   };
-  const sheet = /<(?:\w+:)?sheet\s[^>]*>/u.exec(text('xl/workbook.xml'))?.[0] ?? '';
-  const id = /\s\w+:id="([^"]*)"/u.exec(sheet)?.[1];
-  const relations = text('xl/_rels/workbook.xml.rels').match(/<(?:\w+:)?Relationship\s[^>]*>/gu) ?? [];
-  const target = attribute(relations.find((tag) => attribute(tag, 'Id') === id) ?? '', 'Target') ?? '';
-  return text(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  const relations = tags(text('xl/_rels/workbook.xml.rels'), 'Relationship');
+  return tags(text('xl/workbook.xml'), 'sheet').map((sheet) => {
+    if (/\sstate="(?:hidden|veryHidden)"/u.test(sheet)) return undefined;
+    const id = /\s\w+:id="([^"]*)"/u.exec(sheet)?.[1];
+    const target = attribute(relations.find((tag) => attribute(tag, 'Id') === id) ?? '', 'Target') ?? '';
+    return text(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  });
 }
 
-/** A cell whose text is computed would change with the book it stands in. */
-function refuseFormulas(sheet: string): void {
-  const cell = /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+\d+)"[^>]*>\s*<(?:\w+:)?f[\s>/]/u.exec(sheet)?.[1];
+const dayCode = /y|e|g/iu;
+const quoted = /&quot;.*?&quot;|"[^"]*"|\[[^\]]*\]|\\./gu;
+/** The reader knows days by a few formats; 平成29年5月3日 in a cell has one of its own. */
+function withPlainDays(styles: string): string {
+  return styles.replaceAll(
+    /(\sformatCode=")([^"]*)(")/gu,
+    (all, before: string, code: string, after: string) => {
+      const [first = ''] = code.replaceAll(quoted, '').split(';');
+      return dayCode.test(first) && /m/iu.test(first) && /d/iu.test(first)
+        ? `${before}yyyy\\-mm\\-dd${after}`
+        : all;
+    },
+  );
+}
+
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1;
+
+/** A cell merged over several rows says the same of each: 学年 and 組 written once for a class. */
+function fillMerged(rows: string[][], xml: string): void {
+  for (const tag of tags(xml, 'mergeCell')) {
+    const [, from, top, bottom] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/u.exec(attribute(tag, 'ref') ?? '') ?? [];
+    if (from === undefined) continue;
+    const column = columnOf(from);
+    const first = rows[Number(top) - 1]?.[column] ?? '';
+    for (let line = Number(top); line < Math.min(Number(bottom), rows.length); line++) {
+      const row = rows[line];
+      if (row !== undefined && row.some((cell) => cell !== '')) row[column] ||= first;
+    }
+  }
+}
+
+/** A formula's value is saved with the book by all that can show it; what was never shown was never checked. */
+function refuseUnsaved(xml: string, sheet: string): void {
+  const cell =
+    /<(?:\w+:)?c\s[^>]*?\br="([A-Z]+\d+)"[^>]*>\s*<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*<\/(?:\w+:)?c>/u.exec(
+      xml,
+    )?.[1];
   if (cell === undefined) return;
   throw new BadFile(
-    `セル${cell}に数式があります。表全体をコピーし、「形式を選択して貼り付け」の「値」で貼り直してから保存してください。`,
+    `シート「${sheet}」のセル${cell}に、結果が保存されていない数式があります。Excelで開いて、上書き保存してから選び直してください。`,
   );
 }
 
@@ -66,16 +80,30 @@ const toText = (value: unknown): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Rows that hold something. @throws BadFile */
-export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
-  const entries = unpack(bytes);
-  refuseFormulas(firstSheet(entries));
+/** @throws BadFile */
+export async function readWorkbook(entries: Unzipped): Promise<Sheet[]> {
+  const xml = sheetsOf(entries);
+  const styles = entries['xl/styles.xml'];
   // Packed anew from what was checked: the reader need not trust the directory again.
-  const checked = zipSync(entries, { level: 0 });
+  const checked = zipSync(
+    styles === undefined
+      ? entries
+      : { ...entries, 'xl/styles.xml': strToU8(withPlainDays(strFromU8(styles))) },
+    { level: 0 },
+  );
+  let read;
   try {
-    const rows = await readSheet(checked.buffer, { parseNumber: (digits) => digits });
-    return rows.map((row) => row.map(toText)).filter((row) => row.some((cell) => cell.trim() !== ''));
+    read = await readBook(checked.buffer, { parseNumber: (digits) => digits });
   } catch (cause) {
     throw unreadable(cause);
   }
+  return read.flatMap(({ sheet: name, data }, at): Sheet[] => {
+    const own = xml[at];
+    if (own === undefined) return [];
+    refuseUnsaved(own, name);
+    // A sheet that is a chart has no cells.
+    const rows = ((data as typeof data | undefined) ?? []).map((row) => row.map(toText));
+    fillMerged(rows, own);
+    return [{ name, rows, cells: 'letters' }];
+  });
 }

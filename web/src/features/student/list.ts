@@ -1,21 +1,23 @@
 /** What the list of pupils shows: pure, so that 5,000 rows are searched and sorted between two key strokes. */
 import { fullName } from '#shared/account/schema.ts';
-import { toKatakana } from '#shared/kernel/kana.ts';
+import { canHaveCard } from '#shared/student/policy.ts';
 import type { Student } from '#shared/student/schema.ts';
+import { folded } from '#web/lib/folded.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
 import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
 
-export const statusFilters = ['', 'active', 'disabled', 'no-password', 'removed'] as const;
+export const statusFilters = ['', 'active', 'disabled', 'never-seen', 'no-password', 'removed'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 export const statusFilterWords: Readonly<Record<StatusFilter, string>> = {
   '': 'すべて',
   active: '利用中',
   disabled: '停止中',
+  'never-seen': 'まだサインインしていない',
   'no-password': 'パスワード未発行',
   removed: '外した生徒',
 };
 
-const sortable = ['name', 'userName', 'group', 'number', 'status'] as const;
+const sortable = ['name', 'userName', 'group', 'number', 'status', 'seen'] as const;
 
 /** What the list shows, in its address. */
 export const listFilter = {
@@ -31,33 +33,33 @@ export interface ListFilter {
   readonly status: StatusFilter;
 }
 
-/** Typed in any kana or width, in any case. */
-const folded = (text: string): string => toKatakana(text).toLowerCase().replaceAll(' ', '');
+/** Once for each pupil and not with each key. */
+const haystacks = new WeakMap<Student, string>();
+function haystack(student: Student): string {
+  const { name, userName } = student;
+  const text =
+    haystacks.get(student) ?? folded(`${fullName(name)}/${name.familyKana}${name.givenKana}/${userName}`);
+  haystacks.set(student, text);
+  return text;
+}
 
-const haystack = ({ name, userName }: Student): string =>
-  folded(`${fullName(name)}/${name.familyKana}${name.givenKana}/${userName}`);
-
-/** The password last given out ran out, or none was given out; who has chosen their own since is not known here. */
-export const passwordState = ({ passwordValidUntil }: Student, now: Date): 'none' | 'valid' | 'over' =>
-  passwordValidUntil === undefined
-    ? 'none'
-    : Date.parse(passwordValidUntil) > now.getTime()
-      ? 'valid'
-      : 'over';
-
-/** In use, with an account whose password is the school's to give. */
-export const canHaveCard = ({ status, ownAccount }: Student): boolean =>
-  status === 'active' && ownAccount === undefined;
+function has(student: Student, status: StatusFilter): boolean {
+  switch (status) {
+    case '':
+      return true;
+    case 'never-seen':
+      return canHaveCard(student) && student.lastSeenOn === undefined;
+    case 'no-password':
+      return student.passwordValidUntil === undefined && student.ownAccount === undefined;
+    default:
+      return student.status === status;
+  }
+}
 
 export function filterStudents(students: readonly Student[], { search, status }: ListFilter): Student[] {
   const wanted = folded(search);
   return students.filter(
-    (student) =>
-      (status === '' ||
-        (status === 'no-password'
-          ? student.passwordValidUntil === undefined && student.ownAccount === undefined
-          : student.status === status)) &&
-      (wanted === '' || haystack(student).includes(wanted)),
+    (student) => has(student, status) && (wanted === '' || haystack(student).includes(wanted)),
   );
 }
 
@@ -68,6 +70,7 @@ const sortKeys: Readonly<Record<string, (student: Student, groupName: (id: strin
   group: ({ groupId, number }, groupName) => `${groupName(groupId)} ${String(number ?? 99_999)}`,
   number: ({ number }) => String(number ?? 99_999),
   status: ({ status }) => status,
+  seen: ({ lastSeenOn = '' }) => lastSeenOn,
 };
 
 export function sortStudents(
@@ -88,8 +91,21 @@ export const statusWords: Record<Student['status'], string> = { active: '利用�
 
 /** With the headings the file for creating pupils has, so that the export can be corrected and read in again. */
 export const exportTable = (students: readonly Student[], groupName: (id: string) => string): TextTable => [
-  ['ユーザーID', '姓', '名', 'セイ', 'メイ', '学年', '組', '出席番号', '生年月日', 'グループ名', '状態'],
-  ...students.map(({ userName, name, grade, className, number, birthOn, groupId, status }) => [
+  [
+    'ユーザーID',
+    '姓',
+    '名',
+    'セイ',
+    'メイ',
+    '学年',
+    '組',
+    '出席番号',
+    '生年月日',
+    'グループ名',
+    '状態',
+    '最後に使った日',
+  ],
+  ...students.map(({ userName, name, grade, className, number, birthOn, groupId, status, lastSeenOn }) => [
     userName,
     name.family,
     name.given,
@@ -101,5 +117,6 @@ export const exportTable = (students: readonly Student[], groupName: (id: string
     birthOn ?? '',
     groupName(groupId),
     statusWords[status],
+    lastSeenOn ?? '',
   ]),
 ];

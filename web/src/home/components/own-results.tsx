@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NoResults } from '#web/features/result/components/no-results.tsx';
 import { ResultTable } from '#web/features/result/components/result-table.tsx';
@@ -5,6 +6,7 @@ import { ScoreFigure, ScoreFigureSkeleton } from '#web/features/result/component
 import { ownResultsQuery } from '#web/features/result/queries.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Easy } from '#web/ui/easy.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -13,15 +15,19 @@ import { ScoreChart } from './score-chart.tsx';
 
 const shown = 3;
 
-/** The latest result as one big figure, then the chart where it is wanted, then the last few: all from the newest page of results. */
-export function OwnResults({ chart = false }: { chart?: boolean }) {
+/** A pupil's alone. */
+const DivisionBests = later(async () => (await import('./division-bests.tsx')).DivisionBests);
+const PerfectRound = later(async () => (await import('./perfect-round.tsx')).PerfectRound);
+
+/** The latest result as one big figure, then what became of those before (a chart for adults, the bests for a pupil), then the last few. */
+export function OwnResults({ of }: { of: 'pupil' | 'individual' }) {
   const query = useInfiniteQuery(ownResultsQuery);
   return (
     <Loaded
       pending={
         <>
           <ScoreFigureSkeleton />
-          {chart && <Skeleton height={24} label="グラフを読み込んでいます" shape="block" />}
+          {of === 'individual' && <Skeleton height={24} label="グラフを読み込んでいます" shape="block" />}
           <Skeleton label="最近の結果を読み込んでいます" lines={shown + 1} shape="row" />
         </>
       }
@@ -44,8 +50,20 @@ export function OwnResults({ chart = false }: { chart?: boolean }) {
                 }
                 result={latest}
               />
+              {of === 'pupil' && (
+                <Suspense>
+                  <PerfectRound resultId={latest.id} />
+                </Suspense>
+              )}
             </Section>
-            {chart && <ScoreChart results={results} />}
+            {of === 'pupil' && (
+              <Suspense
+                fallback={<Skeleton height={12} label="自己ベストを読み込んでいます" shape="block" />}
+              >
+                <DivisionBests results={results} />
+              </Suspense>
+            )}
+            {of === 'individual' && <ScoreChart results={results} />}
             <Section
               aside={
                 <Link look="standalone" to={to('/maipaso-competition/participant/result')}>

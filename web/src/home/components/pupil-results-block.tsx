@@ -14,7 +14,9 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { chooseGroup } from '#web/state/group.ts';
 import { chosenGroup, pupilResultsId } from '../chosen-group.ts';
+import { LevelsOf } from './levels-of.tsx';
 
 type Organization = NonNullable<Session['organization']>;
 
@@ -36,7 +38,10 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
       {groups.length > 0 && (
         <FilterSelect
           label="グループ"
-          onChange={(id) => change({ group: id })}
+          onChange={(id) => {
+            if (id !== '') chooseGroup(id);
+            change({ group: id });
+          }}
           options={[
             ...(owner ? [{ value: '', label: whole }] : []),
             ...groups.map(({ id, name }) => ({ value: id, label: name })),
@@ -44,6 +49,7 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
           value={group?.id ?? ''}
         />
       )}
+      {group && <LevelsOf groupId={group.id} seasonId={season.id} />}
       <OrganizationResults
         caption={`${season.title}　${group?.name ?? whole}の結果（得点の高い順）`}
         filter={{ seasonId: season.id, ...(group && { groupId: group.id }) }}

@@ -4,14 +4,18 @@ import { applicationsQuery } from '#web/features/certificate-application/queries
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason } from '#web/features/competition/season.ts';
 import { ownResultsQuery } from '#web/features/result/queries.ts';
+import { LatestNews } from '#web/features/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
+import { MailReturnedNotice } from '#web/ui/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationsToActOn } from '../components/applications-to-act-on.tsx';
 import { CompanionLink } from '../components/companion-link.tsx';
+import { HomeNotices } from '../components/home-notices.tsx';
+import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OwnResults } from '../components/own-results.tsx';
@@ -74,10 +78,14 @@ export function Component() {
     <>
       <PageHeader title={`こんにちは、${fullName(session.name)}さん`} />
       <Stack gap="l">
+        <MailReturnedNotice />
         <Next now={now} />
-        <OwnResults chart />
+        <OwnResults of="individual" />
         <SeasonBlock now={now} />
+        <HomePractice />
+        <HomeNotices />
         <ApplicationsToActOn now={now} />
+        <LatestNews />
       </Stack>
     </>
   );

@@ -1,24 +1,40 @@
+import { Suspense } from 'react';
+import { to } from '#shared/kernel/paths.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { OfficeNumbers } from '#web/features/office/components/office-numbers.tsx';
-import { overviewQuery } from '#web/features/office/queries.ts';
+import { Pulse } from '#web/features/office/components/pulse.tsx';
+import { Morning } from '#web/features/office/components/morning.tsx';
+import { morningQuery, overviewQuery } from '#web/features/office/queries.ts';
 import { AttentionInbox } from '#web/features/attention/components/attention-inbox.tsx';
 import { HandledList } from '#web/features/attention/components/handled-list.tsx';
 import { attentionQuery } from '#web/features/attention/queries.ts';
+import { later } from '#web/ui/later.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { SearchForm } from '#web/features/search/components/search-form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
+/** Mostly nobody waits. */
+const WaitingOrganizations = later(
+  async () =>
+    (await import('#web/features/organization/components/waiting-organizations.tsx')).WaitingOrganizations,
+);
+
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(overviewQuery);
+  void queryClient.prefetchQuery(morningQuery);
   void queryClient.prefetchInfiniteQuery(attentionQuery);
 }
 
 export function Component() {
   const queryClient = useQueryClient();
   const query = useQuery(overviewQuery);
-  const waiting = query.data?.attention;
+  const morning = useQuery(morningQuery);
+  const organizations = query.data?.waitingOrganizations ?? 0;
+  const waiting = (query.data?.attention ?? 0) + organizations;
   return (
     <>
       <PageHeader
@@ -30,6 +46,7 @@ export function Component() {
         title="事務局"
       />
       <Stack gap="l">
+        <SearchForm />
         <Loaded
           pending={<Skeleton height={9} label="事務局の数字を読み込んでいます" shape="block" />}
           query={query}
@@ -37,12 +54,38 @@ export function Component() {
         >
           {(overview) => <OfficeNumbers overview={overview} />}
         </Loaded>
-        <Section title="要対応">
-          <AttentionInbox onHandled={() => void queryClient.invalidateQueries(overviewQuery)} />
+        <Section id="inbox" title="要対応">
+          <Stack gap="l">
+            {organizations > 0 && (
+              <Suspense
+                fallback={<Skeleton label="承認待ちの団体・学校を読み込んでいます" lines={2} shape="row" />}
+              >
+                <WaitingOrganizations />
+              </Suspense>
+            )}
+            <AttentionInbox
+              amongOthers={organizations > 0}
+              onHandled={() => void queryClient.invalidateQueries(overviewQuery)}
+            />
+          </Stack>
+        </Section>
+        <Section title="今日の仕事">
+          <Loaded
+            pending={<Skeleton height={9} label="朝の数字を読み込んでいます" shape="block" />}
+            query={morning}
+            what="今日の仕事"
+          >
+            {(counted) => <Morning morning={counted} />}
+          </Loaded>
         </Section>
         <Section title="対応の記録">
           <HandledList />
         </Section>
+        {query.data !== undefined && (
+          <Section aside={<Link to={to('/admin/jobs')}>裏で進む処理を開く</Link>} title="裏で進む処理">
+            <Pulse overview={query.data} />
+          </Section>
+        )}
       </Stack>
     </>
   );

@@ -3,17 +3,23 @@ import type { Session } from '#shared/session/schema.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason, latestPublished } from '#web/features/competition/season.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';
+import { LatestNews } from '#web/features/news/components/latest-news.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
+import { Link } from '#web/ui/link.tsx';
+import { MailReturnedNotice } from '#web/ui/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { CompanionLink } from '../components/companion-link.tsx';
+import { GroupPractice } from '../components/group-practice.tsx';
+import { HomeNotices } from '../components/home-notices.tsx';
 import { GroupsBlock } from '../components/groups-block.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
+import { OrganizationFigures } from '../components/organization-figures.tsx';
 import { PupilResultsBlock } from '../components/pupil-results-block.tsx';
 import { SeasonBlock } from '../components/season-block.tsx';
-import { organizationSentence } from '../organization-step.ts';
+import { organizationStep } from '../organization-step.ts';
 
 type Organization = NonNullable<Session['organization']>;
 
@@ -26,7 +32,7 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
   const groups = useQuery(groupsQuery);
   const seasons = useQuery(seasonsQuery);
   if (groups.isPending || seasons.isPending) return <NextStepPending />;
-  const sentence = organizationSentence(
+  const step = organizationStep(
     {
       organization,
       groups: groups.data?.items,
@@ -35,10 +41,22 @@ function Next({ organization, now }: { organization: Organization; now: Date }) 
     },
     now,
   );
-  if (sentence === undefined) return null;
+  if (step === undefined) return null;
   return (
-    <NextStepPanel action={<CompanionLink look="secondary" />} title="次にすること">
-      {sentence}
+    <NextStepPanel
+      action={
+        <Stack across>
+          {step.act && (
+            <Link look="primary" to={step.act.to} wide>
+              {step.act.label}
+            </Link>
+          )}
+          <CompanionLink look="secondary" />
+        </Stack>
+      }
+      title="次にすること"
+    >
+      {step.sentence}
     </NextStepPanel>
   );
 }
@@ -61,11 +79,16 @@ export function Component() {
         title={name}
       />
       <Stack gap="l">
+        <MailReturnedNotice />
         <Next now={now} organization={organization} />
-        <SeasonBlock now={now} />
+        {state === 'approved' && <OrganizationFigures now={now} />}
         <GroupsBlock organization={organization} />
+        <SeasonBlock now={now} />
         {/* What needs approval would only be refused. */}
+        {state === 'approved' && <GroupPractice />}
         {state === 'approved' && <PupilResultsBlock organization={organization} />}
+        <HomeNotices />
+        <LatestNews />
       </Stack>
     </>
   );

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason } from '#web/features/competition/season.ts';
-import { ownResultsQuery } from '#web/features/result/queries.ts';
+import { ownResultsQuery, resultOverviewQuery } from '#web/features/result/queries.ts';
+import { LatestNews } from '#web/features/news/components/latest-news.tsx';
+import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
@@ -9,6 +11,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Ruby } from '#web/ui/ruby.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { CompanionLink } from '../components/companion-link.tsx';
+import { HomeNotices } from '../components/home-notices.tsx';
+import { HomePractice } from '../components/home-practice.tsx';
 import { NextStepPanel } from '../components/next-step-panel.tsx';
 import { NextStepPending } from '../components/next-step-pending.tsx';
 import { OwnResults } from '../components/own-results.tsx';
@@ -19,6 +23,7 @@ import { nextStepSentence } from '../next-step-words.ts';
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(seasonsQuery);
   void queryClient.prefetchInfiniteQuery(ownResultsQuery);
+  void queryClient.prefetchQuery(resultOverviewQuery);
 }
 
 function Next({ now }: { now: Date }) {
@@ -41,10 +46,6 @@ function Next({ now }: { now: Date }) {
   );
 }
 
-/** Readings are written in hiragana; names are kept in katakana. */
-const toHiragana = (katakana: string): string =>
-  katakana.replace(/[ァ-ヶ]/gu, (character) => String.fromCodePoint((character.codePointAt(0) ?? 0) - 0x60));
-
 export function Component() {
   const session = useSession();
   const now = useNow();
@@ -65,8 +66,11 @@ export function Component() {
       />
       <Stack gap="l">
         <Next now={now} />
-        <OwnResults />
+        <OwnResults of="pupil" />
         <SeasonBlock entry={false} now={now} />
+        <HomePractice />
+        <HomeNotices />
+        <LatestNews />
       </Stack>
     </>
   );

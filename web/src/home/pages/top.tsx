@@ -1,115 +1,108 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { levels } from '#shared/competition/schema.ts';
-import { seasonsQuery } from '#web/features/competition/queries.ts';
-import { getConfig } from '#web/lib/config.ts';
-import { useNow } from '#web/lib/now.ts';
+import { Suspense, type ReactNode } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Keycap } from '#web/ui/keycap.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Stack } from '#web/ui/stack.tsx';
-import { SeasonBlock } from '../components/season-block.tsx';
+import { PaperRuby } from '#web/ui/ruby.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TryOut } from '../components/try-out.tsx';
 import styles from './top.module.css';
 
-export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
-  void queryClient.prefetchQuery(seasonsQuery);
+/** Below what one came for: it comes after the first load. */
+const Rest = later(async () => (await import('../components/top-rest.tsx')).TopRest);
 
-const lead =
-  '練習と競技はタイピングアプリで。このページでは、競技会への申し込み、結果と認定証、練習の記録、学校・団体の生徒の登録ができます。';
+interface Door {
+  readonly who: ReactNode;
+  readonly what: ReactNode;
+  readonly act: string;
+  readonly to: string;
+}
 
-const uses = [
+const doors: readonly Door[] = [
   {
-    who: '個人で',
-    what: '競技会の結果と級・段、次の級までの差、練習の記録を確かめます。認定証もここから申し込みます。',
+    who: <PaperRuby base="生徒" reading="せいと" />,
+    what: (
+      <>
+        <PaperRuby base="先生" reading="せんせい" />
+        からもらったログインカードで
+        <PaperRuby base="入" reading="はい" />
+        ります。メールアドレスはいりません。
+      </>
+    ),
+    act: 'カードで入る',
+    to: to('/auth/signin'),
   },
   {
-    who: '学校・団体で',
-    what: 'クラスと生徒を登録し、まとめて競技会に申し込みます。当日のようすと全員の結果も見られます。',
+    who: '先生',
+    what: '名簿を読み込んでカードを配り、大会にまとめて申し込みます。全員の結果と練習も、ここで見られます。',
+    act: '学校・教室を登録する',
+    to: to('/auth/signup'),
   },
   {
-    who: '生徒として',
-    what: '先生から配られたログインカードで入ります。団体コードとユーザーIDを使うので、メールアドレスはいりません。',
+    who: '個人',
+    what: 'ひとりで大会に出て、級・段と次の級までの差を確かめます。認定証も申し込めます。',
+    act: '個人で登録する',
+    to: to('/auth/signup'),
   },
-] as const;
+];
 
 function Start() {
   const session = useSession();
-  const { companionSignInUrl } = getConfig();
-  return (
-    <Stack across>
-      {session ? (
-        <Link look="primary" to={landingPath(session.kind)} wide>
-          自分のホームへ進む
-        </Link>
-      ) : (
-        <Link look="primary" to={to('/auth/signin')} wide>
-          サインインする
-        </Link>
-      )}
-      {!session && (
-        <Link look="secondary" to={to('/auth/signup')} wide>
-          アカウントを登録する
-        </Link>
-      )}
-      <Link look="secondary" newTab to={companionSignInUrl} wide>
-        タイピングアプリを開く
-      </Link>
-    </Stack>
+  return session ? (
+    <Link look="primary" to={landingPath(session.kind)} wide>
+      自分のホームへ進む
+    </Link>
+  ) : (
+    <Link look="primary" to={to('/auth/signup')} wide>
+      はじめる
+    </Link>
   );
 }
 
-export function Component() {
-  const now = useNow();
-  return (
-    <>
-      <section className={styles['hero']}>
-        <h1 tabIndex={-1}>打てるようになったことが、級と段で見える。</h1>
-        <p className={styles['lead']}>{lead}</p>
-        <Start />
-      </section>
-
-      <section aria-labelledby="levels" className={styles['levels']}>
-        <div className={styles['words']}>
-          <h2 id="levels">6級から特段まで、10の級と段</h2>
-          <p>競技の結果が級・段になります。どの結果にも、次の級まであと何打かが示されます。</p>
+/** What stands there from the first paint on (web/first-paint), and below it what comes. */
+export const Top = ({ rest }: { rest: ReactNode }) => (
+  <>
+    <div className={styles['hero']}>
+      <div className={styles['promise']}>
+        <h1 tabIndex={-1}>
+          <span className={styles['phrase']}>打てるようになったことが、</span>
+          <span className={styles['phrase']}>級と段で見える。</span>
+        </h1>
+        <p className={styles['lead']}>学校・教室・個人のための、タイピングの検定と記録のサービスです。</p>
+        <div>
+          <Start />
         </div>
-        <ol className={styles['ladder']}>
-          {levels.map((level, index) => (
-            <li key={level}>
-              <Keycap bump={index === 3 || index === 6} size="l">
-                {level}
-              </Keycap>
-            </li>
-          ))}
-        </ol>
-      </section>
-
-      <div className={styles['season']}>
-        <SeasonBlock now={now} />
       </div>
-
-      <section aria-labelledby="uses">
-        <h2 id="uses">使い方は3通り</h2>
-        <dl className={styles['uses']}>
-          {uses.map(({ who, what }) => (
-            <div key={who}>
-              <dt>{who}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-
-      <section aria-labelledby="check" className={styles['check']}>
-        <h2 id="check">認定証を受け取った方へ</h2>
-        <p>認定証に記された確認コードで、本物かどうかと今の状態を確かめられます。</p>
-        <p>
-          <Link look="standalone" to={to('/qrCertificate')}>
-            認定証を確かめる
+      <TryOut />
+    </div>
+    <ul className={styles['doors']}>
+      {doors.map((door) => (
+        <li className={styles['door']} key={door.act}>
+          <h2>{door.who}</h2>
+          <p>{door.what}</p>
+          <Link look="secondary" to={door.to} wide>
+            {door.act}
           </Link>
-        </p>
-      </section>
-    </>
-  );
-}
+        </li>
+      ))}
+    </ul>
+    {rest}
+  </>
+);
+
+export const RestPending = () => (
+  <div className={styles['rest']}>
+    <Skeleton lines={12} shape="row" />
+  </div>
+);
+
+export const Component = () => (
+  <Top
+    rest={
+      <Suspense fallback={<RestPending />}>
+        <Rest />
+      </Suspense>
+    }
+  />
+);

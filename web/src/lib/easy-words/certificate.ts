@@ -1,6 +1,7 @@
 /** A certificate that one has. */
 export const certificateWords: Readonly<Record<string, string>> = {
   認定証: '[認定証|にんていしょう]',
+  認定証を見る: '[認定証|にんていしょう]を みる',
   認定証を読み込んでいます: 'よみこんで います',
   有効: 'つかえます',
   '発行したときのまま有効です。': 'もらった ときの まま つかえます。',

@@ -18,7 +18,7 @@ import { createShownResults } from '#functions/features/shown-result/service.ts'
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { isProblem } from '#shared/problem.ts';
-import { typeTask } from '#test/companion/typist.ts';
+import { typeTask } from '#functions/seed/typist.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
 import { createInvocation, killed, type Faults } from '#test/support/faulty-table.ts';

@@ -9,7 +9,7 @@ import { resultIdOf } from '#shared/result/id.ts';
 import { createReviewService } from '#functions/features/attempt/review.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { chunksOf } from '#test/companion/client.ts';
-import { typeTask } from '#test/companion/typist.ts';
+import { typeTask } from '#functions/seed/typist.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
 

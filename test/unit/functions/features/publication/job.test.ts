@@ -6,17 +6,21 @@ import { createPublicationRepository } from '#functions/features/publication/rep
 import { createSweepPublications } from '#functions/features/publication/sweep.ts';
 import { createContenderRepository } from '#functions/features/ranking/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
+import { sendMailsMessage } from '#functions/features/mail/message.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Season } from '#shared/competition/schema.ts';
 import { divisionCode, seasonId, stand, standing, type Stood } from '#test/support/contenders.ts';
 import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
 
+const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 const partsOf = ({ table }: Pick<Parts, 'table'>, { clock }: World) => ({
   clock,
   boards: createBoardRepository(table),
   publications: createPublicationRepository(table),
   results: createResultRepository(table),
   contenders: createContenderRepository(table),
-  outbox: { commit: () => Promise.resolve() },
+  outbox: createOutbox({ table, clock, queue: { send: async () => undefined }, log: silent }),
 });
 const school = { organizationId: 'org_published-0001', groupId: 'grp_published-0001' };
 
@@ -105,6 +109,13 @@ jobFaultSuite({
     const ofGroup = await results.listOfOrganization({ ...school, seasonId }, query);
     expect(ofGroup.items).toEqual(listed.items);
     expect(await publications.find(seasonId)).toMatchObject({ state: 'published' });
+    const told = world.table
+      .items()
+      .map(({ payload }) => sendMailsMessage.input.safeParse(payload).data)
+      .flatMap((message) => message?.mails.map(({ userId }) => userId) ?? []);
+    expect(told.toSorted(), 'everybody once, and nobody whose result is under review').toEqual(
+      open.map(({ result }) => result.userId).toSorted(),
+    );
   },
 });
 

@@ -17,7 +17,7 @@ import {
 } from '#functions/features/rejudge/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { contenderShards } from '#functions/features/ranking/repository.ts';
-import { levelTableFor } from '#shared/competition/policy.ts';
+import { levelTableFor } from '#shared/competition/level.ts';
 import { divisionOf } from '#test/support/competition.ts';
 import { divisionCode, seasonId, stand, standing, type Stood } from '#test/support/contenders.ts';
 import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';

@@ -2,10 +2,13 @@
 import { expect } from 'vitest';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { createGroupRepository } from '#functions/features/group/repository.ts';
+import { sendMailMessage } from '#functions/features/mail/message.ts';
 import { createRollOverRepository } from '#functions/features/roll-over/repository.ts';
 import { createRollOver } from '#functions/features/roll-over/service.ts';
 import { createStudentRepository } from '#functions/features/student/repository.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { create } from '#functions/platform/table/write.ts';
 import { createRollOverStudents } from '#functions/features/roll-over/job.ts';
 import { createWorld, jobFaultSuite, type Parts, type World } from '#test/support/job-suite.ts';
@@ -20,6 +23,8 @@ const pupilsOf = (groupId: string, count: number): string[] =>
 /** Whose account is closed at the provider. */
 let closed: Set<string>;
 
+const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
+
 function partsOf({ table }: Pick<Parts, 'table'>, { clock }: World) {
   return {
     table,
@@ -27,6 +32,7 @@ function partsOf({ table }: Pick<Parts, 'table'>, { clock }: World) {
     groups: createGroupRepository(table),
     students: createStudentRepository(table),
     audit: createAuditRepository(table, clock),
+    outbox: createOutbox({ table, clock, queue: { send: async () => undefined }, log: silent }),
     rollOvers: createRollOverRepository(table, clock),
     register: { approvedCode: () => Promise.resolve({ name: '桜鍵小学校', code: '482913' }) },
   };
@@ -105,5 +111,7 @@ jobFaultSuite({
       ({ action }) => action === 'student-promoted' || action === 'student-graduated',
     );
     expect(entries).toHaveLength(15);
+    const told = items.map(({ payload }) => sendMailMessage.input.safeParse(payload).data?.userId);
+    expect(told.filter((userId) => userId !== undefined).toSorted()).toEqual(pupilsOf(going, 12).toSorted());
   },
 });

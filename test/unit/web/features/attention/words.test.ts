@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { appealReasons } from '#shared/appeal/attention.ts';
+import { contactReasons } from '#shared/contact/attention.ts';
 import { attentionReasons, reasonWords } from '#shared/attention-reasons.ts';
 import type { Attention } from '#shared/attention/schema.ts';
 import { attemptReasons } from '#shared/attempt/attention.ts';
@@ -7,6 +8,8 @@ import { correctionReasons } from '#shared/correction/attention.ts';
 import { deliveryReasons } from '#shared/delivery/attention.ts';
 import { entryReasons } from '#shared/entry/attention.ts';
 import { jobReasons } from '#shared/job/attention.ts';
+import { trainingLogReasons } from '#shared/training-log/attention.ts';
+import { mailReturnReasons } from '#shared/mail-return/attention.ts';
 import { paymentReasons } from '#shared/payment/attention.ts';
 import { byReason } from '#web/features/attention/words.ts';
 
@@ -45,7 +48,10 @@ test('no reason is defined by two features', () => {
     attemptReasons,
     correctionReasons,
     appealReasons,
+    contactReasons,
+    trainingLogReasons,
     jobReasons,
+    mailReturnReasons,
     deliveryReasons,
   ];
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { levels } from '#shared/competition/schema.ts';
 import { dictionaries, languageOf, languages } from '#web/features/certificate/dictionary.ts';
-import { codeFrom, grouped, isPossible } from '#web/features/certificate/verify-code.ts';
+import { inGroups } from '#shared/certificate/policy.ts';
+import { codeFrom, isPossible } from '#web/features/certificate/verify-code.ts';
 
 const code = 'JiH-hTf_ivE18ijzOzbofTNAylg';
 
@@ -23,8 +24,8 @@ describe('what somebody types as a code', () => {
 
   test('GIVEN a fingerprint THEN nothing but spaces is added', () => {
     const fingerprint = '0123456789abcdef'.repeat(4);
-    expect(grouped(fingerprint).split(' ')).toHaveLength(16);
-    expect(grouped(fingerprint).replaceAll(' ', '')).toBe(fingerprint);
+    expect(inGroups(fingerprint).split(' ')).toHaveLength(16);
+    expect(inGroups(fingerprint).replaceAll(' ', '')).toBe(fingerprint);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInstant } from '#web/features/competition/instant-values.ts';
+import { readInstant } from '#web/lib/instant-values.ts';
 import { emptyValues, seasonValuesSchema, valuesOf } from '#web/features/competition/season-values.ts';
 import {
   bonusKind,

@@ -7,11 +7,11 @@ describe('the numbers', () => {
     Object.values(amounts(given)).map(({ value, unit }) => `${value}${unit}`);
 
   test('are exact when everything was counted', () => {
-    expect(units(counts)).toEqual(['0件', '4件', '10件', '2件']);
+    expect(units(counts)).toEqual(['2件', '4件', '10件', '2件']);
   });
   test('say of each whether it goes on, orders too, of which only some of those counted wait for money', () => {
     expect(units({ ...counts, more: ['openOrders', 'lateDeliveries'] })).toEqual([
-      '0件',
+      '2件',
       '4件以上',
       '10件以上',
       '2件',

@@ -29,7 +29,7 @@ test('GIVEN an import that is over WHEN its cards are asked for and the server f
     counts: { created: 2, there: 0, updated: 0, refused: 0 },
   });
   const onCards = vi.fn<() => void>();
-  const element = <ImportOver job={job} onCards={onCards} table={undefined} />;
+  const element = <ImportOver job={job} onCards={onCards} roster={undefined} />;
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
@@ -38,11 +38,11 @@ test('GIVEN an import that is over WHEN its cards are asked for and the server f
     </QueryClientProvider>,
   );
 
-  fireEvent.click(await screen.findByRole('button', { name: 'ログインカードを発行する' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'ログインカードを作る' }));
 
-  expect((await screen.findByRole('alert')).textContent).toContain('ログインカードを発行できませんでした');
-  expect(
-    screen.getByRole('button', { name: 'ログインカードを発行する' }).getAttribute('aria-disabled'),
-  ).not.toBe('true');
+  expect((await screen.findByRole('alert')).textContent).toContain('ログインカードを作れませんでした');
+  expect(screen.getByRole('button', { name: 'ログインカードを作る' }).getAttribute('aria-disabled')).not.toBe(
+    'true',
+  );
   expect(onCards).not.toHaveBeenCalled();
 });

@@ -1,9 +1,10 @@
-import { zipSync, strToU8 } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { planImport } from '#shared/student-import/plan.ts';
-import { BadFile, readRows } from '#shared/student-import/file.ts';
-import { bomb, workbook } from '#test/support/workbook.ts';
-import { readTable } from '#web/features/student-import/file.ts';
+import { BadFile } from '#shared/student-import/file.ts';
+import { rowsOf, sureRoster } from '#test/support/rosters.ts';
+import { bomb, bookOfSheets, workbook } from '#test/support/workbook.ts';
+import { readBook, readTable } from '#web/features/student-import/file.ts';
 
 const head = ['姓', '名', 'セイ', 'メイ', '出席番号', '生年月日', 'グループ名'];
 const read = (bytes: Uint8Array): Promise<string[][]> =>
@@ -41,7 +42,7 @@ describe('an Excel book', () => {
       className: '1組',
       version: 1,
     } as never;
-    const rows = readRows(await read(workbook([head, ['森', '楓😀', 'モリ', '', 7, '', '5年1組']])));
+    const rows = rowsOf(await read(workbook([head, ['森', '楓😀', 'モリ', '', 7, '', '5年1組']])));
     const [verdict] = planImport(rows, [group], []);
 
     expect(verdict?.kind).toBe('error');
@@ -49,16 +50,76 @@ describe('an Excel book', () => {
     expect(new Set(columns)).toEqual(new Set(['given', 'givenKana']));
   });
 
-  test('with a formula is refused, and the cell named', async () => {
-    const bytes = workbook([head, ['森', '楓', { formula: 'PHONETIC(A2)', value: 'モリ' }, 'カエデ', 1]]);
+  test('gives a formula as its result; one that nobody worked out is named', async () => {
+    const row = (value?: string): Parameters<typeof workbook>[0][number] => [
+      '森',
+      '楓',
+      { formula: 'PHONETIC(A2)', ...(value !== undefined && { value }) },
+      'カエデ',
+      1,
+    ];
 
-    expect(await refusal(bytes)).toContain('セルC2に数式');
+    expect((await read(workbook([head, row('モリ')])))[1]).toEqual([
+      '森',
+      '楓',
+      'モリ',
+      'カエデ',
+      '1',
+      '',
+      '',
+    ]);
+    expect((await read(workbook([head, row('')])))[1]?.[2]).toBe('');
+    expect(await refusal(workbook([head, row()]))).toContain(
+      'シート「名簿」のセルC2に、結果が保存されていない数式',
+    );
   });
 
-  test('with a formula elsewhere than on its first sheet is read', async () => {
-    const other = '<worksheet><sheetData><row r="1"><c r="A1"><f>1+1</f></c></row></sheetData></worksheet>';
+  test('gives all its sheets that are shown, a day in the era’s format, and a merged cell for each of its rows', async () => {
+    const hidden = { name: '昨年度', rows: [head, ['森', '楓', { formula: '1+1' }]], hidden: true } as const;
+    const roster = sureRoster(
+      await readBook(
+        new File(
+          [
+            bookOfSheets([
+              hidden,
+              {
+                name: '名簿',
+                rows: [
+                  ['令和8年度 児童名簿'],
+                  ['学年', '組', '番号', '氏名', 'ふりがな', '生年月日'],
+                  [1, 1, 1, '青木　蓮', 'あおき　れん', { day: 43_591, era: true }],
+                  ['', '', 2, '髙橋　花子', 'たかはし　はなこ', { day: 43_592 }],
+                  [1, 2, 1, '森　楓', 'もり　かえで', 43_593],
+                  ['', '', 2, '', '', ''],
+                ],
+                merged: ['A3:A4', 'B3:B4', 'D3:E3', 'A5:A6'],
+              },
+            ]) as Uint8Array<ArrayBuffer>,
+          ],
+          '名簿.xlsx',
+        ),
+      ),
+    );
+    expect(
+      roster.rows.map(
+        ({ line, grade, className, number, given, birthOn }) =>
+          `${line}: ${grade}-${className}-${number} ${given} ${birthOn}`,
+      ),
+    ).toEqual(['3: 1-1-1 蓮 2019-05-06', '4: 1-1-2 花子 2019-05-07', '5: 1-2-1 楓 2019-05-08']);
+    expect(roster.rows[1]?.cells?.family).toBe('D4');
+    expect(roster.skipped).toEqual([{ line: 6, why: '番号だけで、氏名のない行' }]);
+  });
 
-    expect(await read(workbook([head], { 'xl/worksheets/sheet2.xml': other }))).toEqual([head]);
+  test('that counts its days from 1904 says the same days, also in a format of its own', async () => {
+    const rows = [head, ['森', '楓', 'モリ', 'カエデ', 1, { day: 42_129, era: true }]] as const;
+    const book = strFromU8(unzipSync(workbook(rows))['xl/workbook.xml'] ?? new Uint8Array());
+
+    const table = await read(
+      workbook(rows, {
+        'xl/workbook.xml': book.replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+      }),
+    );
+    expect(table[1]?.[5]).toBe('2019-05-06');
   });
 
   test('that unpacks to more than any class list is refused before it is unpacked', async () => {

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Group } from '#shared/group/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { planImport } from '#shared/student-import/plan.ts';
-import { readRows } from '#shared/student-import/file.ts';
+import { rowsOf } from '#test/support/rosters.ts';
 import { readTable, template } from '#web/features/student-import/file.ts';
-import { exportTable, filterStudents, passwordState, sortStudents } from '#web/features/student/list.ts';
+import { passwordState } from '#shared/student/policy.ts';
+import { exportTable, filterStudents, sortStudents } from '#web/features/student/list.ts';
 import { tableFile, type TableFormat, type TextTable } from '#web/lib/table-file.ts';
 
 const student = (over: Partial<Student> & { kana?: [string, string] } = {}): Student => {
@@ -27,6 +28,10 @@ describe('searching', () => {
   test.each(['森', 'もり', 'ﾓﾘ', '森 楓', 'かえで', 'S0000', 'ｓ０００'])('%s finds', (search) => {
     expect(filterStudents([student()], { search, status: '' })).toHaveLength(1);
   });
+  test.each(['高橋', '髙橋', '髙𣘺', 'たかはし'])('%s finds 髙橋', (search) => {
+    const name = { family: '髙橋', given: '渚', familyKana: 'タカハシ', givenKana: 'ナギサ' };
+    expect(filterStudents([student({ name })], { search, status: '' })).toHaveLength(1);
+  });
   test.each(['林', 'もりた'])('%s does not find', (search) => {
     expect(filterStudents([student()], { search, status: '' })).toEqual([]);
   });
@@ -34,6 +39,16 @@ describe('searching', () => {
     const all = [student(), student({ userId: 'usr_2', status: 'disabled' })];
     expect(filterStudents(all, { search: '', status: 'disabled' })).toHaveLength(1);
     expect(filterStudents(all, { search: '', status: 'no-password' })).toHaveLength(2);
+  });
+  test('who never came is found among those whose account is the school’s and in use', () => {
+    const all = [
+      student({ userId: 'never' }),
+      student({ userId: 'came', lastSeenOn: '2026-11-20' }),
+      student({ userId: 'stopped', status: 'disabled' }),
+      student({ userId: 'own', ownAccount: true }),
+    ];
+    const found = filterStudents(all, { search: '', status: 'never-seen' });
+    expect(found.map(({ userId }) => userId)).toEqual(['never']);
   });
 });
 
@@ -95,7 +110,7 @@ describe.each<TableFormat>(['xlsx', 'utf8', 'cp932'])('saved as %s', (format) =>
 
     const table = await readBack(exportTable(students, names));
 
-    const verdicts = planImport(readRows(table), groups, students);
+    const verdicts = planImport(rowsOf(table), groups, students);
     expect(verdicts.filter(({ kind }) => kind !== 'unchanged')).toEqual([]);
     expect(verdicts).toHaveLength(students.length);
   });

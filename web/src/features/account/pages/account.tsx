@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import { EventsBlock } from '#web/features/account-event/components/events-block.tsx';
 import { ExportBlock } from '#web/features/data-export/components/export-block.tsx';
@@ -10,12 +11,19 @@ import { TwoStepBlock } from '#web/features/two-step/components/two-step-block.t
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { MailReturnedNotice } from '#web/ui/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+
+/** With the form library behind it; pupils have no address. */
+const MailChoiceBlock = later(
+  async () => (await import('#web/features/mail-choice/components/mail-choice-block.tsx')).MailChoiceBlock,
+);
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(profileQuery);
@@ -32,6 +40,7 @@ export function Component() {
         title="アカウントの設定"
       />
       <Stack gap="l">
+        <MailReturnedNotice />
         <Section title="登録内容">
           <Loaded
             pending={<Skeleton label="登録内容を読み込んでいます" lines={5} shape="row" />}
@@ -72,6 +81,13 @@ export function Component() {
         {session?.email !== undefined && (
           <Section title="2段階認証">
             <TwoStepBlock email={session.email} />
+          </Section>
+        )}
+        {session?.email !== undefined && (
+          <Section title="受け取るメール">
+            <Suspense fallback={<Skeleton label="受け取るメールを読み込んでいます" lines={4} shape="row" />}>
+              <MailChoiceBlock />
+            </Suspense>
           </Section>
         )}
         {session?.kind === 'individual' && (

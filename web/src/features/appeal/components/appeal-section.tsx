@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AppealsOfResult } from '#shared/appeal/contract.ts';
 import { isFull, mayWithdraw } from '#shared/appeal/policy.ts';
 import type { Appeal } from '#shared/appeal/schema.ts';
@@ -7,6 +7,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Easy } from '#web/ui/easy.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -24,7 +25,7 @@ import {
 import { Thread } from './thread.tsx';
 
 /** With the form library behind it: comes when it is asked for. */
-const MessageForm = lazy(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
+const MessageForm = later(async () => (await import('./message-form.tsx')).MessageForm);
 
 function OpenAppeal({ appeal, source }: { appeal: Appeal; source: AppealSource }) {
   const queryClient = useQueryClient();

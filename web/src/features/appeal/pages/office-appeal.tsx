@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { AppealForOffice } from '#shared/appeal/contract.ts';
 import type { RuledResult } from '#shared/correction/contract.ts';
@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -23,18 +24,12 @@ import { Thread } from '../components/thread.tsx';
 import { answerAppeal, officeAppealQuery, ruledResultQuery } from '../queries.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const MessageForm = lazy(async () => ({
-  default: (await import('../components/message-form.tsx')).MessageForm,
-}));
-const AcceptDialog = lazy(async () => ({
-  default: (await import('../components/decision-dialog.tsx')).AcceptDialog,
-}));
-const RejectDialog = lazy(async () => ({
-  default: (await import('../components/decision-dialog.tsx')).RejectDialog,
-}));
-const ReplayViewer = lazy(async () => ({
-  default: (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
-}));
+const MessageForm = later(async () => (await import('../components/message-form.tsx')).MessageForm);
+const AcceptDialog = later(async () => (await import('../components/decision-dialog.tsx')).AcceptDialog);
+const RejectDialog = later(async () => (await import('../components/decision-dialog.tsx')).RejectDialog);
+const ReplayViewer = later(
+  async () => (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
+);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;

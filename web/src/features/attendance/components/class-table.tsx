@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Attendance } from '#shared/attendance/schema.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -13,9 +14,7 @@ import { markAbsent, markPresent, refreshAttendance, type ClassNow } from '../qu
 import { countsOf, leftOf, standingOf, standingWords } from '../words.ts';
 
 /** With the form library behind it: comes when something is asked for. */
-const ConfirmAttempt = lazy(async () => ({
-  default: (await import('./confirm-attempt.tsx')).ConfirmAttempt,
-}));
+const ConfirmAttempt = later(async () => (await import('./confirm-attempt.tsx')).ConfirmAttempt);
 
 interface Row {
   readonly item: Attendance;

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { ClassStart } from '#web/features/common-start/components/class-start.tsx';
 import { groupsQuery, seasonsQuery } from '#web/features/entry/queries.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { chooseGroup, currentGroup } from '#web/state/group.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -37,7 +38,7 @@ export function Component() {
     all.find(({ phase }) => phase === 'held') ??
     all.findLast(({ phase }) => phase !== 'published') ??
     all[0];
-  const groupId = groups.data?.items.some(({ id }) => id === group) ? group : groups.data?.items[0]?.id;
+  const groupId = currentGroup(groups.data?.items ?? [], group)?.id;
   const ready = season !== undefined && groupId !== undefined;
   const query = useQuery({ ...attendanceQuery(season?.id ?? '', groupId ?? ''), enabled: ready });
   const pending = <Skeleton label="出欠を読み込んでいます" lines={10} shape="row" />;
@@ -65,7 +66,10 @@ export function Component() {
                     />
                     <FilterSelect
                       label="グループ"
-                      onChange={(id) => change({ group: id, start: '' })}
+                      onChange={(id) => {
+                        chooseGroup(id);
+                        change({ group: id, start: '' });
+                      }}
                       options={items.map(({ id, name }) => ({ value: id, label: name }))}
                       value={groupId}
                     />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BoardAct, BoardState } from '#shared/board/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,9 +14,7 @@ import { boardsQuery } from '../office-queries.ts';
 import { boardActsOf, boardActWords } from '../office-words.ts';
 
 /** With the form library behind it: comes when something is asked for. */
-const BoardActDialog = lazy(async () => ({
-  default: (await import('./board-act-dialog.tsx')).BoardActDialog,
-}));
+const BoardActDialog = later(async () => (await import('./board-act-dialog.tsx')).BoardActDialog);
 
 interface Row {
   readonly board: BoardState;

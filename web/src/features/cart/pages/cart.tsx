@@ -18,6 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
+import { CartEstimate } from '../components/cart-estimate.tsx';
 import { CartItems } from '../components/cart-items.tsx';
 import { CartSum } from '../components/cart-sum.tsx';
 import { cartQuery, emptyCart, removeFromCart, restoreToCart } from '../queries.ts';
@@ -93,48 +94,56 @@ function Content({ cart, staff }: { cart: Cart; staff: boolean }) {
     );
   const orderable = cart.lines.length > 0;
   return (
-    <Stack>
-      <div role="status">
-        {removed !== undefined && (
-          <Notice
-            action={
-              <Button busy={busy} busyLabel="戻しています" onClick={() => restore(removed)}>
-                元に戻す
-              </Button>
-            }
-            title={`「${removed.title}」をカートから出しました`}
-          />
-        )}
-      </div>
-      <ActProblem
-        error={error}
-        title={isProblem(error, 'cart-changed') ? 'カートの内容が変わりました' : '変更できませんでした'}
-      />
-      {cart.items.length === 0 ? (
-        <Empty staff={staff} />
-      ) : (
-        <>
-          <CartItems busy={busy} cart={cart} onRemove={remove} staff={staff} />
-          <CartSum cart={cart} />
-          {!orderable && (
-            <Notice title="いま申し込めるものがありません" tone="warn">
-              理由を確かめて、足りないものを加えるか、カートから出してください。
-            </Notice>
+    <Stack gap="l">
+      <Stack>
+        <div role="status">
+          {removed !== undefined && (
+            <Notice
+              action={
+                <Button busy={busy} busyLabel="戻しています" onClick={() => restore(removed)}>
+                  元に戻す
+                </Button>
+              }
+              title={`「${removed.title}」をカートから出しました`}
+            />
           )}
-          <Stack across>
-            {orderable && (
-              <Link look="primary" onClick={() => agreeToTotal(cart.total)} to={to('/cart/confirm')} wide>
-                申込内容を確認する
-              </Link>
+        </div>
+        <ActProblem
+          error={error}
+          title={isProblem(error, 'cart-changed') ? 'カートの内容が変わりました' : '変更できませんでした'}
+        />
+        {cart.items.length === 0 ? (
+          <Empty staff={staff} />
+        ) : (
+          <>
+            <CartItems busy={busy} cart={cart} onRemove={remove} staff={staff} />
+            <CartSum cart={cart} />
+            {!orderable && (
+              <Notice title="いま申し込めるものがありません" tone="warn">
+                理由を確かめて、足りないものを加えるか、カートから出してください。
+              </Notice>
             )}
-            {cart.items.some(({ changeable }) => changeable) && (
-              <Button look="quiet" onClick={() => setEmptying(true)} wide>
-                カートを空にする
-              </Button>
-            )}
-          </Stack>
-        </>
-      )}
+            <Stack across>
+              {orderable && (
+                <Link look="primary" onClick={() => agreeToTotal(cart.total)} to={to('/cart/confirm')} wide>
+                  申込内容を確認する
+                </Link>
+              )}
+              {orderable && (
+                <Link look="secondary" to={to('/cart/estimate')} wide>
+                  見積書を作る
+                </Link>
+              )}
+              {cart.items.some(({ changeable }) => changeable) && (
+                <Button look="quiet" onClick={() => setEmptying(true)} wide>
+                  カートを空にする
+                </Button>
+              )}
+            </Stack>
+          </>
+        )}
+      </Stack>
+      <CartEstimate cart={cart} />
       <ConfirmDialog
         busyLabel="空にしています"
         cancelLabel="空にしない"

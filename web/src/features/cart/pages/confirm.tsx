@@ -2,16 +2,20 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart, CartChange } from '#shared/cart/schema.ts';
+import { invoiceRefusal } from '#shared/invoice-terms/policy.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { getConfig } from '#web/lib/config.ts';
 import { cartCountQuery } from '#web/lib/cart-count.ts';
+import { useInvoiceTerms } from '#web/lib/invoice-terms.ts';
 import { useNow } from '#web/lib/now.ts';
 import { markAllStale } from '#web/lib/order.ts';
 import { agreeToTotal, cartOrder, forgetOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { InvoiceRefusal } from '#web/ui/invoice-refusal.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,7 +26,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { CartChanges } from '../components/cart-changes.tsx';
-import { cartQuery, confirmCart } from '../queries.ts';
+import { cartQuery, confirmCart, type CartWay } from '../queries.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 /** Read once for this visit: what is confirmed is what stands here, until it is said to be otherwise. */
 const seenQuery = { ...cartQuery, refetchOnReconnect: false } as const;
@@ -39,11 +44,11 @@ function useConfirm() {
   /** Stays busy: the page is left in a moment. */
   const [leaving, setLeaving] = useState(false);
 
-  const confirm = (cart: Cart) =>
+  const confirm = (cart: Cart, way: CartWay) =>
     act(async () => {
       setChanges([]);
       try {
-        const outcome = await confirmCart(cart);
+        const outcome = await confirmCart(cart, way);
         if (outcome.outcome === 'changed') {
           agreeToTotal(outcome.cart.total);
           queryClient.setQueryData(cartQuery.queryKey, outcome.cart);
@@ -55,7 +60,8 @@ function useConfirm() {
         await markAllStale(queryClient);
         if (url === undefined) {
           await queryClient.invalidateQueries(cartCountQuery);
-          await navigate(to('/payment/confirm', {}, { order: orderId }), { replace: true });
+          const page = way === 'page' ? '/payment/confirm' : '/payment/complete';
+          await navigate(to(page, {}, { order: orderId }), { replace: true });
           return;
         }
         rememberOrder(orderId);
@@ -119,6 +125,8 @@ function Content({ cart }: { cart: Cart }) {
   const now = useNow();
   const { confirm, busy, error, changes } = useConfirm();
   const [agreed] = useState(() => cartOrder.getState().agreedTotal);
+  const terms = useInvoiceTerms();
+  const isOnInvoice = terms !== undefined && invoiceRefusal(terms, cart.total, now) === undefined;
   const goods = cart.items.filter(({ quantity }) => quantity > 0);
   if (goods.length === 0)
     return (
@@ -162,26 +170,41 @@ function Content({ cart }: { cart: Cart }) {
       </Stack>
       <Stack>
         <h2>お支払いとお渡し、取り消しの条件</h2>
-        <OrderTerms now={now} order={cart} />
+        <OrderTerms invoice={isOnInvoice} now={now} order={cart} />
       </Stack>
       <Stack>
         <p>
-          ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
+          ボタンを押すと申込が確定します。「支払いへ進む」では決済会社の支払いページへ移ります(カードの番号はこのサイトには残りません)。「銀行振込」では、お振込先をお知らせします。
+          {isOnInvoice && '「後払い」では、すぐにお渡しし、お振込先とお支払期限をお知らせします。'}
         </p>
         <Stack across>
-          <Button
-            busy={busy}
-            busyLabel="申込を確定しています"
-            look="primary"
-            onClick={() => confirm(cart)}
-            wide
-          >
-            申込を確定して支払いへ進む
-          </Button>
+          <WhileOn of={goods.some(({ kind }) => kind === 'entry') ? ['payment', 'entry'] : 'payment'}>
+            {' '}
+            <Button
+              busy={busy}
+              busyLabel="申込を確定しています"
+              look="primary"
+              onClick={() => confirm(cart, 'page')}
+              wide
+            >
+              申込を確定して支払いへ進む
+            </Button>
+            {getConfig().bankTransfer && (
+              <Button busy={busy} onClick={() => confirm(cart, 'transfer')} wide>
+                申込を確定して銀行振込で支払う
+              </Button>
+            )}
+            {isOnInvoice && (
+              <Button busy={busy} onClick={() => confirm(cart, 'invoice')} wide>
+                申込を確定して後払い(請求書)にする
+              </Button>
+            )}
+          </WhileOn>
           <Link look="quiet" to={to('/cart')} wide>
             カートに戻る
           </Link>
         </Stack>
+        {terms && <InvoiceRefusal amount={cart.total} now={now} terms={terms} />}
       </Stack>
     </Stack>
   );

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { ResultSummary } from '#shared/result/schema.ts';
 import { Form } from '#web/ui/form.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
-import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { unprintable } from '#web/ui/unprintable.ts';
 import { applicationFormSchema, keepUnfinished, type ApplicationForm as Values } from '../draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { resultFacts, ResultName } from './result-line.tsx';
@@ -32,13 +32,6 @@ function KeepDraft({ again }: { again: boolean }) {
   return null;
 }
 
-/** Said here, before anything is ordered: paper that is paid for can never be changed. */
-async function refused({ printedName }: Values): Promise<SubmitProblem | undefined> {
-  const { whyUnprintable } = await import('#shared/kernel/printable.ts');
-  const reason = whyUnprintable(printedName, '認定証');
-  return reason === undefined ? undefined : { fieldErrors: { printedName: reason } };
-}
-
 interface ApplicationFormProps {
   results: readonly ResultSummary[];
   initial: {
@@ -56,7 +49,9 @@ export function ApplicationForm({ results, initial, onSubmit }: ApplicationFormP
     <Form
       aria-label="認定証の申込"
       defaultValues={initial}
-      onSubmit={async (values: Values) => (await refused(values)) ?? onSubmit()}
+      onSubmit={async (values: Values) =>
+        (await unprintable({ printedName: values.printedName }, '認定証')) ?? onSubmit()
+      }
       schema={applicationFormSchema}
     >
       <KeepDraft again={initial.again} />

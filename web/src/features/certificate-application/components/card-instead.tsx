@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { CheckoutProblem } from '#web/ui/checkout-problem.tsx';
 import { useCheckout } from '#web/ui/use-checkout.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 interface CardInsteadProps {
   orderId: string;
@@ -17,15 +18,17 @@ export function CardInstead({ orderId, name }: CardInsteadProps) {
   const [asking, setAsking] = useState(false);
   return (
     <Stack gap="s">
-      <Button
-        aria-label={`支払い方法を選び直す：${name}`}
-        busy={checkout.busy}
-        busyLabel="支払いページを開いています"
-        onClick={() => setAsking(true)}
-        wide
-      >
-        支払い方法を選び直す
-      </Button>
+      <WhileOn of="payment">
+        <Button
+          aria-label={`支払い方法を選び直す：${name}`}
+          busy={checkout.busy}
+          busyLabel="支払いページを開いています"
+          onClick={() => setAsking(true)}
+          wide
+        >
+          支払い方法を選び直す
+        </Button>
+      </WhileOn>
       {checkout.error !== undefined && <CheckoutProblem error={checkout.error} />}
       <ConfirmDialog
         busyLabel="支払いページを開いています"

@@ -20,6 +20,7 @@ import { useAct } from '#web/ui/use-act.ts';
 import type { PaymentArrival } from '../payment-arrival.ts';
 import { cancellationWords, deliveryWords, guestCancellationWords } from '../terms.ts';
 import { isHopeless, Refusal } from './refusal.tsx';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 type QuoteQuery = UseQueryOptions<Quote>;
 
@@ -114,15 +115,17 @@ function Confirmed({ shown, ...props }: ConfirmationProps & { shown: Quote }) {
               ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
             </p>
             <Stack across>
-              <Button
-                busy={busy}
-                busyLabel="申込を確定しています"
-                look="primary"
-                onClick={() => send(shown)}
-                wide
-              >
-                申込を確定して支払いへ進む
-              </Button>
+              <WhileOn of="payment">
+                <Button
+                  busy={busy}
+                  busyLabel="申込を確定しています"
+                  look="primary"
+                  onClick={() => send(shown)}
+                  wide
+                >
+                  申込を確定して支払いへ進む
+                </Button>
+              </WhileOn>
               {instead}
               <Link look="quiet" to={chooser} wide>
                 入力に戻る

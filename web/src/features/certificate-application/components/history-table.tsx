@@ -38,6 +38,7 @@ function Acts({ application, phase, again, onCanceled }: Row) {
           name={name}
           onCanceled={() => onCanceled(application)}
           orderId={order.id}
+          transferring={order.transfer !== undefined}
         />
       );
     case 'issued':

@@ -20,7 +20,7 @@ function State({ order, now }: Row) {
   const phase = phaseOf(order, undefined, now);
   return (
     <>
-      <PhaseBadge phase={phase === 'making' && order.status === 'fulfilled' ? 'issued' : phase} />
+      <PhaseBadge phase={phase === 'making' && order.fulfilledAt !== undefined ? 'issued' : phase} />
       {phase === 'unpaid' && ` ${daysToPay(order.payableUntil, now)}`}
     </>
   );
@@ -35,6 +35,8 @@ function Acts({ order, now, onCanceled }: Row) {
       name={name}
       onCanceled={() => onCanceled(name)}
       orderId={order.id}
+      total={order.total}
+      transferring={order.transfer !== undefined}
     />
   );
 }

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { maximumGroupApplications } from '#shared/certificate-application/schema.ts';
 import type { Delivery } from '#shared/parcel/schema.ts';
 import { ineligibility } from '#shared/result/policy.ts';
 import type { OrganizationResult } from '#shared/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { assignmentAndProduct, chooseProducts } from '#web/state/assignment-and-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -63,14 +64,24 @@ const problemOf = (count: number): string | undefined => {
 /** Who gets a certificate, and how they come. */
 export function Participants({ caption, results, all, page, onPage, delivery }: ParticipantsProps) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Chosen with care, one by one: a reload, the way back and a session that ended leave it as it was.
+  const kept = useSyncExternalStore(
+    assignmentAndProduct.subscribe,
+    () => assignmentAndProduct.getState().productIds,
+  );
+  const chosen = useMemo(
+    () => new Set(all.filter((result) => kept.includes(result.id) && isEligible(result)).map(({ id }) => id)),
+    [all, kept],
+  );
   const [problem, setProblem] = useState<string>();
   const eligible = useMemo(() => results.filter(isEligible).map(({ id }) => id), [results]);
   const everything = eligible.length > 0 && eligible.every((id) => chosen.has(id));
   const choose = (ids: ReadonlySet<string>) => {
     setProblem(undefined);
-    // What cannot be had cannot be chosen, not even with all the rest of the page.
-    setChosen(new Set(all.filter((result) => ids.has(result.id) && isEligible(result)).map(({ id }) => id)));
+    // What cannot be had cannot be chosen, not even with all the rest of the page; of another class it stays chosen.
+    const here = new Set(all.map(({ id }) => id));
+    const now = all.filter((result) => ids.has(result.id) && isEligible(result)).map(({ id }) => id);
+    chooseProducts([...kept.filter((id) => !here.has(id)), ...now]);
   };
   // The address stands ready for whoever changes to paper.
   const initial = { how: 'digital' as const, delivery };

@@ -43,11 +43,13 @@ function sentence({ application: { order, issuedAt, parcel }, phase }: PhaseNote
 export function PhaseNote(props: PhaseNoteProps) {
   const { application, phase, now } = props;
   const { payableUntil, refundedTotal } = application.order;
+  const said = sentence(props);
+  const isOpen = said !== '' && !said.endsWith('。');
   return (
     <>
       {phase === 'unpaid' && <strong className={styles['left']}>{daysToPay(payableUntil, now)}</strong>}
-      {sentence(props)}
-      {refundedTotal > 0 && ` ${formatYen(refundedTotal)}を返金しました。`}
+      {said}
+      {refundedTotal > 0 && `${isOpen ? '。' : ''}${formatYen(refundedTotal)}を返金しました。`}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { profileQuery } from '#web/features/profile/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,6 +28,10 @@ import { ineligibilityWords } from '../words.ts';
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchInfiniteQuery(resultsQuery);
 }
+
+const CertificateSample = later(
+  async () => (await import('../components/certificate-sample.tsx')).CertificateSample,
+);
 
 /** A result named in the address comes first, even when it stands on a later page. */
 function useResults(asked: string | null) {
@@ -169,6 +174,11 @@ export function Component() {
         </Pending>
       ) : (
         <Stack>
+          {again === null && (
+            <Suspense fallback={<Skeleton height={10.6} label="見本を読み込んでいます" shape="block" />}>
+              <CertificateSample />
+            </Suspense>
+          )}
           <Chooser again={again} asked={asked} results={results} />
           {again === null && <MoreRows list={list} shown={results.length} what="競技の結果" />}
         </Stack>

@@ -107,6 +107,7 @@ function Acts({
         name={application ? nameOf(application) : 'この認定証'}
         onCanceled={() => void found.refetch()}
         orderId={orderId}
+        transferring={application?.order.transfer !== undefined}
       />
     );
   return <Stack across>{history('secondary')}</Stack>;

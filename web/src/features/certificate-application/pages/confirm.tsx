@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { ensureSession, useSession } from '#web/lib/session.ts';
 import { redirect } from 'react-router-dom';
 import type { ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -13,9 +13,12 @@ import { dropGroupDraft, readGroupDraft, type GroupDraft } from '../group-draft.
 import { applyForCertificate, applyForGroup, groupQuoteQuery, quoteQuery } from '../queries.ts';
 import { addressOf } from '../terms.ts';
 
-export function loader({ queryClient }: { queryClient: QueryClient }) {
+export async function loader({ queryClient }: { queryClient: QueryClient }) {
   const [own, group] = [readInput(), readGroupDraft()];
-  if (own === undefined && group === undefined) throw redirect(to('/certificateApplication'));
+  if (own === undefined && group === undefined) {
+    const forOthers = (await ensureSession(queryClient))?.organization !== undefined;
+    throw redirect(forOthers ? to('/certificateApplication/participants') : to('/certificateApplication'));
+  }
   // The price as it stands now, not as it stood at an earlier visit.
   if (group !== undefined) void queryClient.prefetchQuery({ ...groupQuoteQuery(group.input), staleTime: 0 });
   else if (own !== undefined) void queryClient.prefetchQuery({ ...quoteQuery(own), staleTime: 0 });

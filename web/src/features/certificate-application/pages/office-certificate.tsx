@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OfficeCertificate } from '#shared/certificate-application/office-contract.ts';
 import { certificateTrail } from '#shared/certificate-application/trail.ts';
@@ -14,6 +14,7 @@ import { usePageTitle } from '#web/lib/document-title.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -27,12 +28,12 @@ import { certificateActWords } from '../office-words.ts';
 import { parcelWords } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const ActDialog = lazy(async () => ({
-  default: (await import('../components/certificate-act-dialog.tsx')).CertificateActDialog,
-}));
-const NameDialog = lazy(async () => ({
-  default: (await import('../components/name-correction-dialog.tsx')).NameCorrectionDialog,
-}));
+const ActDialog = later(
+  async () => (await import('../components/certificate-act-dialog.tsx')).CertificateActDialog,
+);
+const NameDialog = later(
+  async () => (await import('../components/name-correction-dialog.tsx')).NameCorrectionDialog,
+);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;

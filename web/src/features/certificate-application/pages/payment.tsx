@@ -21,6 +21,7 @@ import { readArrival } from '../payment-arrival.ts';
 import { phaseOf } from '../phase.ts';
 import { orderQuery } from '#web/lib/order.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
   const order = url.searchParams.get('order');
@@ -96,15 +97,17 @@ export function Component() {
         )}
         <Stack across>
           {payable && (
-            <Button
-              busy={busy}
-              busyLabel="支払いページを開いています"
-              look="primary"
-              onClick={() => pay()}
-              wide
-            >
-              支払いページを開く
-            </Button>
+            <WhileOn of="payment">
+              <Button
+                busy={busy}
+                busyLabel="支払いページを開いています"
+                look="primary"
+                onClick={() => pay()}
+                wide
+              >
+                支払いページを開く
+              </Button>
+            </WhileOn>
           )}
           <Link look={payable ? 'quiet' : 'secondary'} to={to('/certificateApplication/history')} wide>
             申込の履歴を見る

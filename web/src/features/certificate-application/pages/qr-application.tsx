@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { unprintable } from '#web/ui/unprintable.ts';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { DeliveryFields } from '../components/delivery-fields.tsx';
 import {
@@ -50,19 +51,13 @@ function Facts({ sheet }: { sheet: Sheet }) {
   );
 }
 
-async function refused({ printedName }: GuestForm) {
-  const { whyUnprintable } = await import('#shared/kernel/printable.ts');
-  const reason = whyUnprintable(printedName, '認定証');
-  return reason === undefined ? undefined : { fieldErrors: { printedName: reason } };
-}
-
 function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const draft = readGuestDraft();
   const before = draft?.sheet === token ? draft.form : undefined;
   async function confirm(form: GuestForm) {
-    const refusal = await refused(form);
+    const refusal = await unprintable({ printedName: form.printedName }, '認定証');
     if (refusal !== undefined) return refusal;
     const input = guestInput(keepGuestDraft(form, token));
     try {

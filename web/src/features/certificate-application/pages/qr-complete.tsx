@@ -1,7 +1,14 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { GuestReceipt } from '../../receipt/components/guest-receipt.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { GuestOrder, NoOrder, useGuestCode } from '../components/guest-order.tsx';
+
+/** Few orders have any. */
+const GuestDocuments = later(
+  async () => (await import('../../trade-document/components/guest-documents.tsx')).GuestDocuments,
+);
 
 /** After paying without an account: a view, which never sets a state by itself. */
 export function Component() {
@@ -13,6 +20,9 @@ export function Component() {
         <GuestOrder code={code} />
       </div>
       <GuestReceipt code={code} />
+      <Suspense>
+        <GuestDocuments code={code} />
+      </Suspense>
     </Stack>
   );
 }

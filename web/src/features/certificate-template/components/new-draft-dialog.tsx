@@ -1,27 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { noteSchema } from '#shared/certificate-template/schema.ts';
+import { noteSchema, templateLayouts, type TemplateLayout } from '#shared/certificate-template/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
+import { RadioField } from '#web/ui/radio-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { createTemplate } from '../queries.ts';
 import { versionName } from '../words.ts';
 
-const schema = z.object({ note: noteSchema });
+const schema = z.object({ note: noteSchema, layout: z.enum(templateLayouts) });
+
+const layouts = [
+  { value: 'formal', label: '賞状の形', note: '縁飾りと印のある、あらたまった形です' },
+  { value: 'children', label: '子ども向け', note: '大きな文字とやさしいことばの形です' },
+] satisfies { value: TemplateLayout; label: string; note: string }[];
 
 export function NewDraftDialog({ from, onClose }: { from: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  async function submit({ note }: z.output<typeof schema>): Promise<SubmitProblem | void> {
+  async function submit({ note, layout }: z.output<typeof schema>): Promise<SubmitProblem | void> {
     try {
-      const { version } = await createTemplate(from, note);
+      const { version } = await createTemplate(from, layout, note);
       await refreshAll(queryClient);
       onClose();
       await navigate(to('/admin/certificates/templates/:version', { version: String(version) }));
@@ -32,8 +38,14 @@ export function NewDraftDialog({ from, onClose }: { from: number; onClose: () =>
 
   return (
     <Dialog actions={<></>} onClose={onClose} open title={`${versionName(from)}を写して下書きを作る`}>
-      <Form aria-label="下書きを作る" defaultValues={{ note: '' }} onSubmit={submit} schema={schema}>
-        <p>下書きは、公開するまで認定証に使われません。</p>
+      <Form
+        aria-label="下書きを作る"
+        defaultValues={{ note: '', layout: 'formal' }}
+        onSubmit={submit}
+        schema={schema}
+      >
+        <p>下書きは、公開するまで認定証に使われません。公開した書式は、すべての部門の認定証に使われます。</p>
+        {from === 0 && <RadioField framed label="もとにする形" name="layout" options={layouts} />}
         <TextField hint="例：枠を太くしました" label="変えるところ" name="note" />
         <DialogActs onClose={onClose}>下書きを作る</DialogActs>
       </Form>

@@ -37,7 +37,7 @@ export function Sample({ detail }: { detail: TemplateDetail }) {
         {drawing && <Notice title="見本を作っています">数秒でできあがります。</Notice>}
         {drawn?.state === 'good' && (
           <Notice title="見本ができました" tone="good">
-            いちばん長い氏名と、すべての級・段でも描けることを確かめました。公開できます。
+            いちばん長い氏名と、長さの違う級・段でも描けることを確かめました。公開できます。
           </Notice>
         )}
         {drawn?.state === 'bad' && (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { TemplateDetail } from '#shared/certificate-template/contract.ts';
 import { isWayBack } from '#shared/certificate-template/policy.ts';
@@ -10,6 +10,7 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -21,15 +22,9 @@ import { deleteTemplate, publishTemplate, templateQuery, templatesQuery } from '
 import { stateOf, versionName } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const DraftForm = lazy(async () => ({
-  default: (await import('../components/draft-form.tsx')).DraftForm,
-}));
-const NewDraftDialog = lazy(async () => ({
-  default: (await import('../components/new-draft-dialog.tsx')).NewDraftDialog,
-}));
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#web/ui/reason-dialog.tsx')).ReasonDialog,
-}));
+const DraftForm = later(async () => (await import('../components/draft-form.tsx')).DraftForm);
+const NewDraftDialog = later(async () => (await import('../components/new-draft-dialog.tsx')).NewDraftDialog);
+const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;

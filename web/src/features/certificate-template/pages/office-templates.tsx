@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TemplateOverview } from '#shared/certificate-template/contract.ts';
 import { templateTrail } from '#shared/certificate-template/trail.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -7,6 +7,7 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -17,9 +18,7 @@ import { templatesQuery } from '../queries.ts';
 import { stateOf, versionName } from '../words.ts';
 
 /** With the form library behind it: it comes when it is asked for. */
-const NewDraftDialog = lazy(async () => ({
-  default: (await import('../components/new-draft-dialog.tsx')).NewDraftDialog,
-}));
+const NewDraftDialog = later(async () => (await import('../components/new-draft-dialog.tsx')).NewDraftDialog);
 
 export function loader({ queryClient }: { queryClient: QueryClient }): void {
   void queryClient.prefetchQuery(templatesQuery());

@@ -3,7 +3,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import type { Dictionary } from '../dictionary.ts';
-import { grouped } from '../verify-code.ts';
+import { inGroups } from '#shared/certificate/policy.ts';
 import styles from './check-result.module.css';
 
 const icons: Readonly<Record<CertificateCheck['status'], IconName>> = {
@@ -62,7 +62,7 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
             term: terms.fingerprint,
             value: (
               <>
-                <span className={styles['mono']}>{grouped(check.fingerprint)}</span>
+                <span className={styles['mono']}>{inGroups(check.fingerprint)}</span>
                 <span className={styles['note']}>{words.fingerprintNote}</span>
               </>
             ),

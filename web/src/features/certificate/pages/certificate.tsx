@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Certificate } from '#shared/certificate/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
+import { inGroups } from '#shared/certificate/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import { isProblem } from '#web/lib/api-error.ts';
@@ -20,7 +21,6 @@ import { CertificatePreview } from '../components/certificate-preview.tsx';
 import { CertificateStatus } from '../components/certificate-status.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { certificateQuery, fetchCertificateLink } from '../queries.ts';
-import { grouped } from '../verify-code.ts';
 import styles from './certificate.module.css';
 
 export function loader({ params: { id } }: { params: Readonly<Record<string, string | undefined>> }): void {
@@ -57,7 +57,7 @@ function Shown({ certificate, holder }: ShownProps) {
               { term: '認定番号', value: <span className={styles['mono']}>{certificate.number}</span> },
               {
                 term: '文書の指紋(SHA-256)',
-                value: <span className={styles['mono']}>{grouped(certificate.fingerprint)}</span>,
+                value: <span className={styles['mono']}>{inGroups(certificate.fingerprint)}</span>,
               },
             ]}
           />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import type { AssignmentForOffice, SeasonForOffice } from '#shared/competition/office-contract.ts';
 import { hasBegun, takesEntries } from '#shared/competition/readiness.ts';
@@ -9,15 +9,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { controlClass } from '#web/ui/field.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { removeAssignment } from '../office-queries.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const AssignmentDialog = lazy(async () => ({
-  default: (await import('./assignment-dialog.tsx')).AssignmentDialog,
-}));
+const AssignmentDialog = later(async () => (await import('./assignment-dialog.tsx')).AssignmentDialog);
 
 interface AddProps {
   divisions: readonly DivisionRecord[];

@@ -14,7 +14,7 @@ import { changeSeason, createSeason } from '../office-queries.ts';
 import { seasonNameWords } from '../office-words.ts';
 import { emptyValues, fieldOf, seasonValuesSchema, valuesOf } from '../season-values.ts';
 import { masterRefusal } from './conflict.ts';
-import { InstantFields } from './instant-fields.tsx';
+import { InstantFields } from '#web/ui/instant-fields.tsx';
 
 interface SeasonDialogProps {
   /** The one to change; a new one without it. */

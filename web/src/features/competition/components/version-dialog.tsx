@@ -7,7 +7,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldName, versionSchema, type NumberField, type VersionValues } from '../table-values.ts';
 import { masterRefusal } from './conflict.ts';
-import { InstantFields } from './instant-fields.tsx';
+import { InstantFields } from '#web/ui/instant-fields.tsx';
 
 interface VersionDialogProps {
   title: string;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -9,7 +10,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { readVersion, versionValues, type Dated, type NumberField, type TableKind } from '../table-values.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const VersionDialog = lazy(async () => ({ default: (await import('./version-dialog.tsx')).VersionDialog }));
+const VersionDialog = later(async () => (await import('./version-dialog.tsx')).VersionDialog);
 
 const dayMs = 24 * 60 * 60 * 1000;
 

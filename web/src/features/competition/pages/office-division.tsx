@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import type { TablesInput } from '#shared/competition/office-contract.ts';
@@ -11,6 +11,7 @@ import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -24,9 +25,7 @@ import { durationWords } from '#shared/competition/words.ts';
 import { bonusKind, levelKind, penaltyKind } from '../table-values.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const DivisionDialog = lazy(async () => ({
-  default: (await import('../components/division-dialog.tsx')).DivisionDialog,
-}));
+const DivisionDialog = later(async () => (await import('../components/division-dialog.tsx')).DivisionDialog);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;

@@ -1,11 +1,12 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DivisionRecord } from '#shared/competition/division.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -16,9 +17,7 @@ import { categoryWords, formWords } from '../office-words.ts';
 import { durationWords } from '#shared/competition/words.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const DivisionDialog = lazy(async () => ({
-  default: (await import('../components/division-dialog.tsx')).DivisionDialog,
-}));
+const DivisionDialog = later(async () => (await import('../components/division-dialog.tsx')).DivisionDialog);
 
 export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
   void queryClient.prefetchQuery(divisionsQuery);

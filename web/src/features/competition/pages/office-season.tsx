@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { seasonViewSchema } from '#shared/competition/contract.ts';
 import type { DivisionRecord } from '#shared/competition/division.ts';
@@ -15,6 +15,7 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -28,9 +29,7 @@ import { SeasonPreview } from '../components/season-preview.tsx';
 import { deleteSeason, divisionsQuery, openSeason, seasonQuery } from '../office-queries.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const SeasonDialog = lazy(async () => ({
-  default: (await import('../components/season-dialog.tsx')).SeasonDialog,
-}));
+const SeasonDialog = later(async () => (await import('../components/season-dialog.tsx')).SeasonDialog);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SeasonForOffice } from '#shared/competition/office-contract.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -8,6 +8,7 @@ import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx'
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,9 +19,7 @@ import { phaseWords } from '../season.ts';
 import styles from './office-seasons.module.css';
 
 /** With the form library behind it: comes when it is asked for. */
-const SeasonDialog = lazy(async () => ({
-  default: (await import('../components/season-dialog.tsx')).SeasonDialog,
-}));
+const SeasonDialog = later(async () => (await import('../components/season-dialog.tsx')).SeasonDialog);
 
 export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
   void queryClient.prefetchQuery(seasonsQuery);

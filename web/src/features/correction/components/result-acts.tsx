@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { RuledResult } from '#shared/correction/contract.ts';
 import type { ResultAct } from '#shared/correction/policy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import type { Asked } from '../queries.ts';
@@ -9,18 +10,12 @@ import { actsFor, resultActWords } from '../words.ts';
 import { AttemptCheck } from './attempt-check.tsx';
 
 /** With the form library behind them: they come when they are asked for. */
-const RulingDialog = lazy(async () => ({
-  default: (await import('./ruling-dialog.tsx')).RulingDialog,
-}));
-const CorrectDialog = lazy(async () => ({
-  default: (await import('./correct-dialog.tsx')).CorrectDialog,
-}));
-const GiveBackDialog = lazy(async () => ({
-  default: (await import('./give-back-dialog.tsx')).GiveBackDialog,
-}));
-const ConfirmAttemptDialog = lazy(async () => ({
-  default: (await import('./confirm-attempt-dialog.tsx')).ConfirmAttemptDialog,
-}));
+const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog);
+const CorrectDialog = later(async () => (await import('./correct-dialog.tsx')).CorrectDialog);
+const GiveBackDialog = later(async () => (await import('./give-back-dialog.tsx')).GiveBackDialog);
+const ConfirmAttemptDialog = later(
+  async () => (await import('./confirm-attempt-dialog.tsx')).ConfirmAttemptDialog,
+);
 
 interface ResultActsProps {
   result: RuledResult;

@@ -1,10 +1,10 @@
 import { formatInstant } from '#shared/kernel/time.ts';
+import { rulingTrail } from '#shared/ruling/trail.ts';
 import type { Ruling } from '#shared/ruling/schema.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { rulingsQuery } from '../queries.ts';
-import { rulingActWords } from '../words.ts';
 
 interface Row {
   readonly ruling: Ruling;
@@ -13,7 +13,7 @@ interface Row {
 
 const columns: readonly Column<Row>[] = [
   { id: 'at', header: '日時', rowHeader: true, cell: ({ ruling }) => formatInstant(ruling.at) },
-  { id: 'act', brief: true, header: '裁定', cell: ({ ruling }) => rulingActWords[ruling.act] },
+  { id: 'act', brief: true, header: '裁定', cell: ({ ruling }) => rulingTrail[ruling.act] },
   { id: 'division', header: '部門', cell: ({ division }) => division },
   {
     id: 'score',

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { RuledResult } from '#shared/correction/contract.ts';
 import { entryStateWords } from '#shared/entry/words.ts';
@@ -14,6 +14,7 @@ import { usePageTitle } from '#web/lib/document-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -24,9 +25,9 @@ import { ResultActs } from '../components/result-acts.tsx';
 import { ruledResultQuery } from '../queries.ts';
 
 /** With the keyboard and the log behind it: comes when it is asked for. */
-const ReplayViewer = lazy(async () => ({
-  default: (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
-}));
+const ReplayViewer = later(
+  async () => (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
+);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;

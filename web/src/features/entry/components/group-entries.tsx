@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasTicket } from '#shared/printout/policy.ts';
 import { entryStates, type Entry } from '#shared/entry/schema.ts';
 import { entryStateWords } from '#shared/entry/words.ts';
-import { toKatakana } from '#shared/kernel/kana.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { folded } from '#web/lib/folded.ts';
 import { useSession } from '#web/lib/session.ts';
 import { choiceFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
@@ -25,9 +26,9 @@ import { GroupEntryTable } from './group-entry-table.tsx';
 import { UnpaidOrders } from './unpaid-orders.tsx';
 
 /** With the form library behind it: comes when something is asked for. */
-const AccommodationDialog = lazy(async () => ({
-  default: (await import('./accommodation-dialog.tsx')).AccommodationDialog,
-}));
+const AccommodationDialog = later(
+  async () => (await import('./accommodation-dialog.tsx')).AccommodationDialog,
+);
 
 const filter = {
   season: textFilter,
@@ -42,8 +43,6 @@ const stateOptions = [
 ] as const;
 
 const shownAtOnce = 100;
-const folded = (text: string): string => toKatakana(text).toLowerCase().replaceAll(' ', '');
-
 interface ListedProps {
   entries: readonly Entry[];
   shownAbove: string | undefined;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Card, CardGrid } from '#web/ui/card.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,11 +21,9 @@ import { GroupCountBar } from './group-count-bar.tsx';
 import { SeasonChoice } from './season-choice.tsx';
 
 /** One step is looked at at a time. */
-const SelectAssignments = lazy(async () => ({
-  default: (await import('./select-assignments.tsx')).SelectAssignments,
-}));
-const SelectPupils = lazy(async () => ({ default: (await import('./select-pupils.tsx')).SelectPupils }));
-const BulkFile = lazy(async () => ({ default: (await import('./bulk-file.tsx')).BulkFile }));
+const SelectAssignments = later(async () => (await import('./select-assignments.tsx')).SelectAssignments);
+const SelectPupils = later(async () => (await import('./select-pupils.tsx')).SelectPupils);
+const BulkFile = later(async () => (await import('./bulk-file.tsx')).BulkFile);
 
 const titles: Readonly<Record<GroupStep | 'start', { title: string; lead: string }>> = {
   start: { title: '団体の参加申込', lead: '生徒をまとめて大会に申し込みます。' },

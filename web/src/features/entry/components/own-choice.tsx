@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import { holdsPlace } from '#shared/entry/policy.ts';
-import { assignmentAndProduct, chooseSeason } from '#web/state/assignment-and-product.ts';
+import { assignmentAndProduct, chooseAssignments, chooseSeason } from '#web/state/assignment-and-product.ts';
 import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -53,7 +53,7 @@ export function OwnChoice({ season }: { season: SeasonView }) {
                   keep={false}
                   onSubmit={async ({ divisionCodes }) => {
                     chooseSeason(season.id);
-                    assignmentAndProduct.setState({ assignmentIds: divisionCodes });
+                    chooseAssignments(divisionCodes);
                     await navigate(ownAddress(season.id, 'confirm'));
                   }}
                   schema={choiceSchema}

@@ -5,8 +5,8 @@ import type { AssignmentView } from '#shared/competition/view.ts';
 import { holdsPlace } from '#shared/entry/policy.ts';
 import type { Entry } from '#shared/entry/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
-import { toKatakana } from '#shared/kernel/kana.ts';
 import type { Student } from '#shared/student/schema.ts';
+import { folded } from '#web/lib/folded.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -45,7 +45,6 @@ const columns: readonly Column<Row>[] = [
 ];
 
 const shownAtOnce = 100;
-const folded = (text: string): string => toKatakana(text).toLowerCase().replaceAll(' ', '');
 const collator = new Intl.Collator('ja', { numeric: true });
 
 interface PupilsProps {

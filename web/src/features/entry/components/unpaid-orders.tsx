@@ -28,8 +28,9 @@ export function UnpaidOrder({ orderId, now, onCanceled }: UnpaidOrderProps) {
       query={query}
       what="お支払いの状況"
     >
-      {({ status, summary, total, payableUntil, processing, held }) => {
-        if (status !== 'awaiting_payment') return null;
+      {({ status, summary, total, payableUntil, processing, held, transfer, invoice }) => {
+        // On invoice they are entered all the same.
+        if (status !== 'awaiting_payment' || invoice !== undefined) return null;
         const name = shortTitle(summary);
         if (held || processing)
           return (
@@ -52,6 +53,8 @@ export function UnpaidOrder({ orderId, now, onCanceled }: UnpaidOrderProps) {
                 name={name}
                 onCanceled={onCanceled}
                 orderId={orderId}
+                total={total}
+                transferring={transfer !== undefined}
               />
             </Stack>
           </Notice>

@@ -1,11 +1,12 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import type { Entry } from '#shared/entry/schema.ts';
 import { changeRefusalWords } from '#shared/entry/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -22,9 +23,7 @@ export function loader({ url }: { queryClient: QueryClient; url: URL }) {
 }
 
 /** With the form library behind it. */
-const ChangeForm = lazy(async () => ({
-  default: (await import('../components/change-form.tsx')).ChangeForm,
-}));
+const ChangeForm = later(async () => (await import('../components/change-form.tsx')).ChangeForm);
 
 function Change({ entry, staff }: { entry: Entry; staff: boolean }) {
   const season = useQuery(seasonQuery(entry.season.id));

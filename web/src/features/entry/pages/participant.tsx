@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Entry } from '#shared/entry/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -17,6 +17,7 @@ import { Printouts } from '#web/features/printout/components/printouts.tsx';
 import type { PrintWish } from '#web/features/printout/queries.ts';
 import { usePrint } from '#web/features/printout/components/use-print.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
+import { later } from '#web/ui/later.tsx';
 import { OrderArrival } from '#web/ui/order-arrival.tsx';
 import { OwnEntries } from '../components/own-entries.tsx';
 import { UnpaidOrder, UnpaidOrders } from '../components/unpaid-orders.tsx';
@@ -37,9 +38,7 @@ const arrivalWords = {
 };
 
 /** Only staff has one. */
-const GroupEntries = lazy(async () => ({
-  default: (await import('../components/group-entries.tsx')).GroupEntries,
-}));
+const GroupEntries = later(async () => (await import('../components/group-entries.tsx')).GroupEntries);
 
 interface ListProps {
   print: Parameters<typeof GroupEntries>[0]['print'];

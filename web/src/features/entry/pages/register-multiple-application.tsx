@@ -31,6 +31,7 @@ import { groupStepWords, stepAddress } from '../group-steps.ts';
 import { applyGroup, groupQuoteQuery, seasonsQuery } from '../queries.ts';
 import { useServerNow } from '../server-clock.ts';
 import { useApply } from '../use-apply.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -166,18 +167,20 @@ function Confirmation({ season, draft, wish, quote, askAgain }: ConfirmationProp
               }}
             />
             <p>
-              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
+              ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。カートに入れると、銀行振込(後払いが認められた団体・学校は後払いも)を選べます。
             </p>
             <Stack across>
-              <Button
-                busy={busy}
-                busyLabel="申込を確定しています"
-                look="primary"
-                onClick={() => apply(quote.total)}
-                wide
-              >
-                申込を確定して支払いへ進む
-              </Button>
+              <WhileOn of={['entry', 'payment']}>
+                <Button
+                  busy={busy}
+                  busyLabel="申込を確定しています"
+                  look="primary"
+                  onClick={() => apply(quote.total)}
+                  wide
+                >
+                  申込を確定して支払いへ進む
+                </Button>
+              </WhileOn>
               <AddToCart
                 item={{ kind: 'entry', wish: orderedOf(wish, quote.offers) }}
                 onAdded={dropGroupDraft}

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -11,6 +11,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { assignmentAndProduct } from '#web/state/assignment-and-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -26,6 +27,7 @@ import { allOwnEntriesQuery, apply, quoteQuery, seasonsQuery } from '../queries.
 import { useServerNow } from '../server-clock.ts';
 import { ownAddress as address } from '../own-address.ts';
 import { useApply } from '../use-apply.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchQuery(seasonsQuery);
@@ -33,7 +35,7 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 }
 
 /** With the form library behind it. */
-const Choice = lazy(async () => ({ default: (await import('../components/own-choice.tsx')).OwnChoice }));
+const Choice = later(async () => (await import('../components/own-choice.tsx')).OwnChoice);
 
 const steps = ['課題', '確認', '支払い'];
 const forget = (): void => assignmentAndProduct.setState({ assignmentIds: [] });
@@ -90,15 +92,17 @@ function Confirmation({ season, wish, quote, askAgain }: ConfirmProps & { quote:
               ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
             </p>
             <Stack across>
-              <Button
-                busy={busy}
-                busyLabel="申込を確定しています"
-                look="primary"
-                onClick={() => order(quote.total)}
-                wide
-              >
-                申込を確定して支払いへ進む
-              </Button>
+              <WhileOn of={['entry', 'payment']}>
+                <Button
+                  busy={busy}
+                  busyLabel="申込を確定しています"
+                  look="primary"
+                  onClick={() => order(quote.total)}
+                  wide
+                >
+                  申込を確定して支払いへ進む
+                </Button>
+              </WhileOn>
               <AddToCart
                 item={{
                   kind: 'entry',

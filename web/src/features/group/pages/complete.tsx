@@ -18,7 +18,8 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 
 export function Component() {
   const [search] = useSearchParams();
-  const approved = useSession()?.organization?.state === 'approved';
+  const organization = useSession()?.organization;
+  const approved = organization?.state === 'approved';
   const query = useQuery(groupsQuery);
   const id = search.get('group');
   return (
@@ -58,6 +59,11 @@ export function Component() {
                 {approved && (
                   <Link look="primary" to={to('/user-group/create-user', {}, { group: group.id })} wide>
                     このグループに生徒を登録する
+                  </Link>
+                )}
+                {approved && organization.role === 'owner' && (
+                  <Link look="secondary" to={to('/user-group/create-users')} wide>
+                    名簿を読み込む
                   </Link>
                 )}
                 <Link look="secondary" to={to('/user-group/create-group')} wide>

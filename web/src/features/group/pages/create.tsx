@@ -11,6 +11,19 @@ export function Component() {
     <>
       <PageHeader lead="登録するものを選んでください。" title="グループ・生徒の登録" />
       <CardGrid>
+        {organization.role === 'owner' && organization.state === 'approved' && (
+          <Card
+            action={
+              <Link look="primary" to={to('/user-group/create-users')}>
+                名簿を読み込む
+              </Link>
+            }
+            level={2}
+            title="名簿からまとめて"
+          >
+            学校の名簿(Excel・CSV)をそのまま読み込み、クラスも生徒もまとめて登録します。5,000人まで。
+          </Card>
+        )}
         {organization.role === 'owner' && (
           <Card
             action={
@@ -35,19 +48,6 @@ export function Component() {
             title="生徒を1人"
           >
             転入などで1人ずつ登録し、その場でログインカードを渡せます。
-          </Card>
-        )}
-        {organization.role === 'owner' && organization.state === 'approved' && (
-          <Card
-            action={
-              <Link look="secondary" to={to('/user-group/create-users')}>
-                ファイルからまとめて登録する
-              </Link>
-            }
-            level={2}
-            title="生徒をまとめて"
-          >
-            Excelなどで作ったCSVファイルから、5,000人までまとめて登録します。
           </Card>
         )}
         {organization.state === 'approved' && (

@@ -1,10 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Group } from '#shared/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,9 +20,7 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 }
 
 /** With the form library behind it: comes when it is asked for. */
-const RenameDialog = lazy(async () => ({
-  default: (await import('../components/rename-dialog.tsx')).RenameDialog,
-}));
+const RenameDialog = later(async () => (await import('../components/rename-dialog.tsx')).RenameDialog);
 
 interface Row {
   readonly group: Group;
@@ -64,6 +63,17 @@ const columns: readonly Column<Row>[] = [
   { id: 'acts', acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
 ];
 
+const FirstStep = ({ approved }: { approved: boolean }) =>
+  approved ? (
+    <Link look="secondary" to={to('/user-group/create-users')}>
+      名簿を読み込む
+    </Link>
+  ) : (
+    <Link look="secondary" to={to('/user-group/create-group')}>
+      グループを作る
+    </Link>
+  );
+
 export function Component() {
   const organization = useSession()?.organization;
   const query = useQuery(groupsQuery);
@@ -101,9 +111,14 @@ export function Component() {
               captionShown
               columns={columns}
               empty={
-                <EmptyState title={`${String(fiscalYear)}年度のグループはまだありません`}>
+                <EmptyState
+                  action={owner && <FirstStep approved={approved} />}
+                  title={`${String(fiscalYear)}年度のグループはまだありません`}
+                >
                   {owner
-                    ? '「グループ・生徒を登録する」から、はじめのグループを作ってください。'
+                    ? approved
+                      ? '学校の名簿を読み込むと、クラスと生徒をまとめて登録できます。'
+                      : 'はじめのグループを作っておけます。'
                     : '責任者が担当グループを割り当てると、ここに並びます。'}
                 </EmptyState>
               }
@@ -112,6 +127,13 @@ export function Component() {
             />
           )}
         </Loaded>
+        {approved && owner && (
+          <p>
+            <Link look="standalone" to={to('/user-group/create-users')}>
+              名簿を読み込む
+            </Link>
+          </p>
+        )}
         {approved && owner && (
           <p>
             <Link look="standalone" to={to('/user-group/roll-over')}>

@@ -1,19 +1,32 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatInviteCode, type InviteCode } from '#shared/invite-code/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { NumberedSteps } from '#web/ui/numbered-steps.tsx';
+import { RubyText } from '#web/ui/ruby.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import styles from './invite-sheet.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
+const QrCode = later(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
 export const joinAddress = (code: string): string =>
   new URL(to('/auth/joinGroup', {}, { code }), location.origin).href;
+
+/** The page without the code, short enough to be typed from the wall. */
+const joinPage = (): string => `${location.host}${to('/auth/joinGroup')}`;
+
+const steps = [
+  'QRコードを よみとる(または [下|した]の アドレスを ひらく)',
+  '[招待|しょうたい]コードを たしかめる',
+  '[自分|じぶん]の [名前|なまえ]を [入|い]れて、とうろくする',
+];
 
 /** One code as it is handed out: on the screen as it looks on paper. */
 export function InviteSheet({ invite, groupName }: { invite: InviteCode; groupName: string }) {
@@ -32,19 +45,19 @@ export function InviteSheet({ invite, groupName }: { invite: InviteCode; groupNa
   }
   return (
     <Stack>
-      <div className={styles['sheet']}>
-        <div className={styles['words']}>
+      <section aria-label={`${groupName}の招待コード`} className={styles['sheet']}>
+        <div className={styles['head']}>
+          <p className={styles['service']}>
+            <Logo />
+            タイピングトレーニング
+          </p>
           <p className={styles['where']}>
             {organization?.name}
             <strong>{groupName}</strong>
+            <span>
+              <RubyText onPaper text="に [入|はい]ろう" />
+            </span>
           </p>
-          <p className={styles['label']}>招待コード</p>
-          <p className={styles['code']}>{formatInviteCode(invite.code)}</p>
-          <p className={styles['how']}>
-            QRコードを読み取るか、下のアドレスを開いて、招待コードを入力してください。
-          </p>
-          <p className={styles['address']}>{address}</p>
-          <p className={styles['until']}>{formatInstant(invite.validUntil)} まで使えます。</p>
         </div>
         <Suspense fallback={<div className={styles['qr']} />}>
           <QrCode
@@ -53,7 +66,24 @@ export function InviteSheet({ invite, groupName }: { invite: InviteCode; groupNa
             text={address}
           />
         </Suspense>
-      </div>
+        <p className={styles['code']}>
+          <small>
+            <RubyText onPaper text="[招待|しょうたい]コード" />
+          </small>
+          {formatInviteCode(invite.code)}
+        </p>
+        <NumberedSteps className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={step}>
+              <RubyText onPaper text={step} />
+            </li>
+          ))}
+        </NumberedSteps>
+        <div className={styles['foot']}>
+          <p className={styles['address']}>{joinPage()}</p>
+          <p>{formatInstant(invite.validUntil)} まで使えます。</p>
+        </div>
+      </section>
       <ScreenOnly>
         <Stack across>
           <Button onClick={() => window.print()}>この招待コードを印刷する</Button>

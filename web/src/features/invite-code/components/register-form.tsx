@@ -12,6 +12,7 @@ import { KanaField } from '#web/ui/kana-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
+import { WhileOn } from '#web/ui/while-on.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { registerWithInviteCode } from '../queries.ts';
 
@@ -97,7 +98,9 @@ export function RegisterForm({ code, onRegistered, onBack }: RegisterFormProps) 
       />
       <PasswordField autoComplete="new-password" label="パスワード(確認)" name="confirmation" />
       <Stack across>
-        <SubmitButton busyLabel="登録しています">この内容で登録する</SubmitButton>
+        <WhileOn of="sign-up">
+          <SubmitButton busyLabel="登録しています">この内容で登録する</SubmitButton>
+        </WhileOn>
         <Button look="quiet" onClick={onBack} wide>
           もどる
         </Button>

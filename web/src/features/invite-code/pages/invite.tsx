@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Group } from '#shared/group/schema.ts';
 import {
@@ -14,6 +14,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -34,8 +35,8 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 
 /** With the form library behind them: they come when something is asked for. */
 const dialogs = () => import('../components/invite-dialogs.tsx');
-const MakeInviteDialog = lazy(async () => ({ default: (await dialogs()).MakeInviteDialog }));
-const RevokeInviteDialog = lazy(async () => ({ default: (await dialogs()).RevokeInviteDialog }));
+const MakeInviteDialog = later(async () => (await dialogs()).MakeInviteDialog);
+const RevokeInviteDialog = later(async () => (await dialogs()).RevokeInviteDialog);
 
 const stateWords: Record<InviteState, { label: string; tone: 'good' | 'warn' }> = {
   open: { label: '使えます', tone: 'good' },

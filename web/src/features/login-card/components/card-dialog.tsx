@@ -58,6 +58,9 @@ export function CardDialog({ students, onClose }: CardDialogProps) {
   const [onScreen, setOnScreen] = useState(false);
   if (onScreen) return <ReissueDialog onClose={onClose} students={students} />;
 
+  /** Nobody loses a password by it. */
+  const isFirst = students.every(({ passwordValidUntil }) => passwordValidUntil === undefined);
+
   async function start(password: CardPassword) {
     for (const { userIds, requestKey } of requests) await startCards(userIds, password, requestKey);
     // From the beginning, so that it is asked often again.
@@ -87,7 +90,11 @@ export function CardDialog({ students, onClose }: CardDialogProps) {
         schema={schema}
       >
         <p>
-          新しいパスワードを発行し、A4に8枚ずつ並べたPDFを作ります。いまのパスワードは、本人が変えたものも使えなくなり、サインイン中の端末もサインアウトします。新しいパスワードは7日間有効です。
+          {isFirst ? 'はじめての' : '新しい'}
+          パスワードを発行し、A4に6枚ずつ、組ごとに分けたPDFを作ります。
+          {!isFirst &&
+            'いまのパスワードは、本人が変えたものも使えなくなり、サインイン中の端末もサインアウトします。'}
+          パスワードは7日間有効です。
         </p>
         <p>
           画面を閉じても作り続けます。できたPDFは「ログインカード」の画面で受け取れ、{cardHours}

@@ -74,7 +74,7 @@ export function Component() {
               カードを印刷する
             </Button>
           }
-          lead={`${String(cards.length)}人分のログインカードです。A4に8枚ずつ印刷できます。`}
+          lead={`${String(cards.length)}人分のログインカードです。A4に6枚ずつ印刷できます。`}
           title="ログインカード"
         />
       </ScreenOnly>

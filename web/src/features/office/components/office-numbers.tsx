@@ -4,9 +4,8 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { amounts, isAlarming, reconcilerWords } from '../words.ts';
+import { amounts } from '../words.ts';
 import styles from './office-numbers.module.css';
 
 export type Overview = ResponseOf<typeof officeContract.getOverview>;
@@ -15,19 +14,20 @@ export function OfficeNumbers({ overview }: { overview: Overview }) {
   const { attention, openOrders, lateDeliveries, waitingOrganizations } = amounts(overview);
   return (
     <Stack>
-      {isAlarming(overview.reconciled) && (
-        <Notice title={reconcilerWords(overview.reconciled)} tone="bad">
-          支払いの知らせが届かなかった注文が、確かめられないまま残っているおそれがあります。運用の担当者に知らせてください。
-        </Notice>
-      )}
       <div className={styles['numbers']}>
-        <Figure label="要対応" unit={attention.unit} value={attention.value} />
+        <Figure
+          label="要対応"
+          note={<Link to="/dashboard/admin#inbox">要対応を見る</Link>}
+          unit={attention.unit}
+          value={attention.value}
+        />
         <Figure
           label="支払い待ちの注文"
           note={
             <>
               合計 {formatYen(overview.openOrdersTotal)}
-              {openOrders.unit === '件以上' ? '以上' : ''} <Link to={to('/admin/orders')}>注文を開く</Link>
+              {openOrders.unit === '件以上' ? '以上' : ''}{' '}
+              <Link to={to('/admin/orders', {}, { show: 'waiting' })}>支払い待ちの注文を開く</Link>
             </>
           }
           unit={openOrders.unit}
@@ -35,18 +35,17 @@ export function OfficeNumbers({ overview }: { overview: Overview }) {
         />
         <Figure
           label="遅れている送付"
-          note="メールと認定証"
+          note={<Link to={to('/admin/jobs', {}, { of: 'late' })}>遅れている送付を開く</Link>}
           unit={lateDeliveries.unit}
           value={lateDeliveries.value}
         />
         <Figure
           label="承認待ちの団体・学校"
-          note={<Link to={to('/admin/organizations')}>一覧を開く</Link>}
+          note={<Link to={to('/admin/organizations')}>承認待ちの一覧を開く</Link>}
           unit={waitingOrganizations.unit}
           value={waitingOrganizations.value}
         />
       </div>
-      {!isAlarming(overview.reconciled) && <p>{reconcilerWords(overview.reconciled)}</p>}
     </Stack>
   );
 }

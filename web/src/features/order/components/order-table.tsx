@@ -1,4 +1,5 @@
-import { shortTitle } from '#shared/order/policy.ts';
+import { isGivenBack } from '#shared/order/due.ts';
+import { dueUntil, shortTitle } from '#shared/order/policy.ts';
 import type { Order } from '#shared/order/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to, type Address } from '#shared/kernel/paths.ts';
@@ -10,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
-import { awaitsMoney, orderPhase, orderPhaseWords } from '../words.ts';
+import { awaitsMoney, isOnInvoice, orderPhase, orderPhaseWords } from '../words.ts';
 
 interface Row {
   readonly order: Order;
@@ -21,8 +22,11 @@ interface Row {
 }
 
 /** Where what was bought is found. */
-function placeOf({ order: { id, from }, staff }: Row): Address {
-  if (from === 'cart') return to('/payment/complete', {}, { order: id });
+function placeOf({ order, staff, now }: Row): Address {
+  const { id, from } = order;
+  // Where to send the money to, and until when.
+  if (from === 'cart' || isOnInvoice(orderPhase(order, now)))
+    return to('/payment/complete', {}, { order: id });
   if (from === 'entry') return '/maipaso-competition/participant';
   if (from === 'subscription') return '/subscribe';
   return staff ? to('/certificateApplication/history', {}, { order: id }) : '/certificateApplication/history';
@@ -30,7 +34,7 @@ function placeOf({ order: { id, from }, staff }: Row): Address {
 
 function State({ order, now }: Row) {
   const { label, tone, icon } = orderPhaseWords[orderPhase(order, now)];
-  const { refundedTotal, total } = order;
+  const { refundedTotal, deposit = 0 } = order;
   return (
     <>
       <Badge tone={tone}>
@@ -38,8 +42,9 @@ function State({ order, now }: Row) {
       </Badge>
       <span data-more="">
         {order.paidByLink && ' リンクから支払い済み'}
-        {awaitsMoney(order, now) && ` 期限は${withDaysLeft(order.payableUntil, now)}`}
-        {refundedTotal > 0 && refundedTotal < total && ` ${formatYen(refundedTotal)}を返金しました`}
+        {awaitsMoney(order, now) && ` 期限は${withDaysLeft(dueUntil(order, now), now)}`}
+        {refundedTotal > 0 && !isGivenBack(order) && ` ${formatYen(refundedTotal)}を返金しました`}
+        {deposit > 0 && !order.transfer && ` ${formatYen(deposit)}をお預かりしています`}
       </span>
     </>
   );
@@ -74,7 +79,7 @@ function Acts(row: Row) {
   const { order, now, onCanceled } = row;
   const name = shortTitle(order.summary);
   const phase = orderPhase(order, now);
-  if (phase === 'unpaid')
+  if (phase === 'unpaid' || phase === 'transfer')
     return (
       <>
         <UnpaidActs
@@ -82,6 +87,8 @@ function Acts(row: Row) {
           name={name}
           onCanceled={() => onCanceled(name)}
           orderId={order.id}
+          total={order.total}
+          transferring={phase === 'transfer'}
         />
         <Link
           aria-label={`内容と支払い用のリンク：${name}`}
@@ -98,6 +105,7 @@ function Acts(row: Row) {
       <Link aria-label={`内容を見る：${name}`} look="standalone" to={placeOf(row)}>
         内容を見る
       </Link>
+      {isOnInvoice(phase) && <DocumentsLink name={name} order={order} />}
       {(phase === 'paid' || phase === 'fulfilled' || phase === 'refunded') && (
         <>
           <ReceiptLink name={name} />

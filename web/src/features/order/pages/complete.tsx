@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
-import { shortTitle } from '#shared/order/policy.ts';
+import { dueUntil, shortTitle } from '#shared/order/policy.ts';
 import type { Order } from '#shared/order/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -15,11 +15,13 @@ import { OrderArrival } from '#web/ui/order-arrival.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { DepositLeft, TransferAccount } from '#web/ui/transfer-account.tsx';
 import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { MissingOrder } from '../components/missing-order.tsx';
 import { OrderFacts } from '../components/order-facts.tsx';
-import { orderPhase } from '../words.ts';
+import { isOnInvoice, orderPhase } from '../words.ts';
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }) {
   const order = url.searchParams.get('order');
@@ -34,7 +36,7 @@ const arrivalWords = {
 };
 
 /** What was bought and where it is found; the receipt is the owner's and the individual's. */
-function Next({ order, role }: { order: Order; role: string | undefined }) {
+function Next({ order, role, onInvoice }: { order: Order; role: string | undefined; onInvoice: boolean }) {
   const kinds = order.summary.map(({ kind }) => kind);
   const staff = role !== undefined;
   return (
@@ -53,7 +55,12 @@ function Next({ order, role }: { order: Order; role: string | undefined }) {
           認定証の申込の履歴を見る
         </Link>
       )}
-      {role !== 'teacher' && (
+      {role !== 'teacher' && onInvoice && (
+        <Link look="secondary" to={to('/payment/documents', {}, { order: order.id })} wide>
+          請求書と納品書へ進む
+        </Link>
+      )}
+      {role !== 'teacher' && order.paidAt !== undefined && (
         <Link look="quiet" to={to('/payment/receipt')} wide>
           領収書の画面へ進む
         </Link>
@@ -67,23 +74,34 @@ function Found({ order, onCanceled }: { order: Order; onCanceled: (name: string)
   const role = useSession()?.organization?.role;
   const phase = orderPhase(order, now);
   const name = shortTitle(order.summary);
+  const { deposit = 0 } = order;
   return (
     <Stack gap="l">
       {order.slip && <KonbiniSlip now={now} slip={order.slip} />}
+      {order.transfer && <TransferAccount now={now} transfer={order.transfer} until={dueUntil(order, now)} />}
+      {deposit > 0 && order.transfer === undefined && <DepositLeft deposit={deposit} />}
       <OrderFacts now={now} order={order} />
-      {phase === 'unpaid' && (
-        <UnpaidActs
-          again="もう一度申し込めます"
-          main
-          name={name}
-          onCanceled={() => onCanceled(name)}
-          orderId={order.id}
-        />
+      {(phase === 'unpaid' || (phase === 'transfer' && deposit === 0)) && (
+        <ScreenOnly>
+          <UnpaidActs
+            again="もう一度申し込めます"
+            main
+            name={name}
+            onCanceled={() => onCanceled(name)}
+            orderId={order.id}
+            total={order.total}
+            transferring={phase === 'transfer'}
+          />
+        </ScreenOnly>
       )}
-      {(phase === 'paid' || phase === 'fulfilled') && <Next order={order} role={role} />}
-      <Link look="standalone" to={to('/payment/history')}>
-        支払い履歴を見る
-      </Link>
+      {(phase === 'paid' || phase === 'fulfilled' || order.fulfilledAt !== undefined) && (
+        <Next onInvoice={isOnInvoice(phase)} order={order} role={role} />
+      )}
+      <ScreenOnly>
+        <Link look="standalone" to={to('/payment/history')}>
+          支払い履歴を見る
+        </Link>
+      </ScreenOnly>
     </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
+import { invoiceRefusal } from '#shared/invoice-terms/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { shortTitle } from '#shared/order/policy.ts';
+import { dueUntil, shortTitle } from '#shared/order/policy.ts';
 import type { Order } from '#shared/order/schema.ts';
 import { PayLinkPanel } from '#web/features/pay-link/components/pay-link-panel.tsx';
 import { isProblem } from '#web/lib/api-error.ts';
+import { useInvoiceTerms } from '#web/lib/invoice-terms.ts';
 import { useNow } from '#web/lib/now.ts';
 import { orderQuery } from '#web/lib/order.ts';
 import { KonbiniSlip } from '#web/ui/konbini-slip.tsx';
@@ -17,6 +19,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { TransferAccount } from '#web/ui/transfer-account.tsx';
 import { UnpaidActs } from '#web/ui/unpaid-acts.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { MissingOrder } from '../components/missing-order.tsx';
@@ -33,6 +36,8 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
   const now = useNow();
   const name = shortTitle(order.summary);
   const phase = orderPhase(order, now);
+  const terms = useInvoiceTerms();
+  const isOnInvoice = terms !== undefined && invoiceRefusal(terms, order.total, now) === undefined;
   const [handing, setHanding] = useState(false);
   // What is printed then is for who pays, not for who ordered.
   const Own = handing ? ScreenOnly : Fragment;
@@ -41,6 +46,9 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
       <Own>
         <Stack>
           {order.slip && <KonbiniSlip now={now} slip={order.slip} />}
+          {order.transfer && (
+            <TransferAccount now={now} transfer={order.transfer} until={dueUntil(order, now)} />
+          )}
           <h2>申し込んだ内容</h2>
           <OrderFacts now={now} order={order} />
         </Stack>
@@ -50,7 +58,7 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
           <Own>
             <Stack>
               <h2>お支払いとお渡し、取り消しの条件</h2>
-              <OrderTerms now={now} order={order} />
+              <OrderTerms invoice={isOnInvoice} now={now} order={order} />
             </Stack>
           </Own>
           <ScreenOnly>
@@ -60,6 +68,7 @@ function Placed({ order, onCanceled }: { order: Order; onCanceled: (name: string
               name={name}
               onCanceled={() => onCanceled(name)}
               orderId={order.id}
+              total={order.total}
             />
           </ScreenOnly>
           <PayLinkPanel onMade={setHanding} order={order} />

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
-import { shortTitle } from '#shared/order/policy.ts';
+import { dueUntil, shortTitle } from '#shared/order/policy.ts';
 import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { TransferAccount } from '#web/ui/transfer-account.tsx';
 import { CanceledNotice } from '../components/canceled-notice.tsx';
 import { OrderTable } from '../components/order-table.tsx';
 import { unpaidOrdersQuery } from '../queries.ts';
@@ -36,7 +37,7 @@ export function Component() {
             支払い履歴を見る
           </Link>
         }
-        lead="お支払いが済んでいない申込です。期限までにお支払いがないと、自動で取り消されます。"
+        lead="お支払いが済んでいない申込です。期限までにお支払いがないと、自動で取り消されます(後払いの申込は取り消されず、お支払いが必要です)。"
         title="お支払い"
       />
       <Stack>
@@ -61,6 +62,18 @@ export function Component() {
                 {orders.map(
                   ({ id, slip, summary }) =>
                     slip && <KonbiniSlip key={id} now={now} slip={slip} title={shortTitle(summary)} />,
+                )}
+                {orders.map(
+                  (order) =>
+                    order.transfer && (
+                      <TransferAccount
+                        key={order.id}
+                        now={now}
+                        of={{ orderId: order.id, title: shortTitle(order.summary) }}
+                        transfer={order.transfer}
+                        until={dueUntil(order, now)}
+                      />
+                    ),
                 )}
                 <OrderTable
                   caption="お支払いの済んでいない申込"

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -9,12 +9,14 @@ import { to } from '#shared/kernel/paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { OfficeTerms } from '#web/features/invoice-terms/components/office-terms.tsx';
 import { AuditTable } from '#web/features/audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
 import { StateBadge } from '../components/state-badge.tsx';
@@ -22,9 +24,7 @@ import { oneQuery } from '../office-queries.ts';
 import { decisionWords } from '../words.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const DecisionDialog = lazy(async () => ({
-  default: (await import('../components/decision-dialog.tsx')).DecisionDialog,
-}));
+const DecisionDialog = later(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;
@@ -72,6 +72,9 @@ function Organization({ organization, owner, audit }: Found) {
           ))}
         </Stack>
       </Stack>
+      <Section title="後払い(請求書払い)">
+        <OfficeTerms approved={state === 'approved'} organizationId={organization.id} />
+      </Section>
       <Section title="最近の変更の記録">
         {audit.length === 0 ? <p>まだ変更はありません。</p> : <AuditTable entries={audit} />}
       </Section>

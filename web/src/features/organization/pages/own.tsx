@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ApplicationBlock } from '../components/application-block.tsx';
 import { Authorize } from '#web/features/staff/components/authorize.tsx';
+import { OwnTerms } from '#web/features/invoice-terms/components/own-terms.tsx';
 import { AuditTrail } from '#web/features/audit/components/audit-trail.tsx';
 import { factsOf } from '../components/facts.ts';
 import { LeaveBlock } from '#web/features/staff/components/leave-block.tsx';
@@ -98,6 +99,11 @@ function Own({ organization }: { organization: NonNullable<Session['organization
         {isOwner && (
           <Section title="先生と責任者">
             <StaffBlock approved={organization.state === 'approved'} />
+          </Section>
+        )}
+        {isOwner && organization.state === 'approved' && (
+          <Section title="後払い(請求書払い)">
+            <OwnTerms />
           </Section>
         )}
         {isOwner && organization.state === 'approved' && (

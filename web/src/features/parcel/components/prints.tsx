@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ParcelPrint } from '#shared/parcel/contract.ts';
+import { labelsFileName } from '#shared/parcel/policy.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -17,6 +18,15 @@ const states: Record<ParcelPrint['state'], { words: string; tone: NonNullable<Ba
   expired: { words: '期限切れ', tone: 'plain' },
 };
 
+function buttonWords(files: ParcelPrint['files'], index: number): string {
+  const file = files[index];
+  if (file?.name === labelsFileName) return '宛名ラベル（12面）をダウンロードする';
+  const papers = files.filter(({ name }) => name !== labelsFileName);
+  return papers.length === 1
+    ? '宛名票と認定証をダウンロードする'
+    : `宛名票と認定証 ${String(index + 1)}つ目（${String(file?.items ?? 0)}件）をダウンロードする`;
+}
+
 function One({ print }: { print: ParcelPrint }) {
   const { id, state, startedAt, total, done, left, files, validUntil } = print;
   const { words, tone } = states[state];
@@ -28,15 +38,13 @@ function One({ print }: { print: ParcelPrint }) {
       {...(files.length > 0 && {
         action: (
           <Stack across gap="s">
-            {files.map(({ name, items }, index) => (
+            {files.map(({ name }, index) => (
               <DownloadButton
                 fetchLink={() => fetchPrintLink(id, index + 1)}
                 key={name}
-                look={files.length === 1 ? 'primary' : 'secondary'}
+                look={index === 0 ? 'primary' : 'secondary'}
               >
-                {files.length === 1
-                  ? 'PDFをダウンロードする'
-                  : `${String(index + 1)}つ目(${String(items)}件)をダウンロードする`}
+                {buttonWords(files, index)}
               </DownloadButton>
             ))}
           </Stack>

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { parcelsAtOnce, type OfficeParcel } from '#shared/parcel/contract.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatDay } from '#shared/kernel/time.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,12 +21,8 @@ import { Prints } from '../components/prints.tsx';
 import { actOnParcel, parcelsQuery, startPrint, type WorkStatus } from '../queries.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const ShipDialog = lazy(async () => ({
-  default: (await import('../components/ship-dialog.tsx')).ShipDialog,
-}));
-const ReasonDialog = lazy(async () => ({
-  default: (await import('#web/ui/reason-dialog.tsx')).ReasonDialog,
-}));
+const ShipDialog = later(async () => (await import('../components/ship-dialog.tsx')).ShipDialog);
+const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
 
 const statusOptions = [
   { value: 'preparing', label: '印刷待ち' },

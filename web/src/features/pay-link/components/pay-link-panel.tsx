@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -7,6 +7,7 @@ import { shortTitle } from '#shared/order/policy.ts';
 import type { Order } from '#shared/order/schema.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
@@ -17,7 +18,7 @@ import { useAct } from '#web/ui/use-act.ts';
 import { makePayLink, readLinkAgain, revokePayLink, standingLinkQuery } from '../queries.ts';
 import styles from './pay-link-panel.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
+const QrCode = later(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
 const addressOf = (code: string): string => `${location.origin}${to('/payment/link')}#${code}`;
 

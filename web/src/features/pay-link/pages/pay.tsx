@@ -20,6 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useCheckout } from '#web/ui/use-checkout.ts';
 import { paidByLinkQuery, payByLink, readLinkAgain } from '../queries.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 const words: Readonly<Record<PaidByLink['state'], { title: string; lead: string }>> = {
   payable: {
@@ -29,6 +30,10 @@ const words: Readonly<Record<PaidByLink['state'], { title: string; lead: string 
   processing: {
     title: 'コンビニでのお支払いをお待ちしています',
     lead: '店頭でのお支払いを確認でき次第、このページの表示が変わります。',
+  },
+  transferring: {
+    title: '銀行振込でのお支払いをお待ちしています',
+    lead: '申し込んだ方の銀行振込で、一部のお支払いが届いています。ここでお支払いいただく必要はありません。',
   },
   held: {
     title: '事務局がお支払いを確認しています',
@@ -85,9 +90,17 @@ function Pay({ code, order, now }: { code: string; order: PaidByLink; now: Date 
       <Stack>
         {error !== undefined && <CheckoutProblem error={error} />}
         <p>ボタンを押すと、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。</p>
-        <Button busy={busy} busyLabel="支払いページを開いています" look="primary" onClick={() => pay()} wide>
-          {formatYen(order.total)}を支払う
-        </Button>
+        <WhileOn of="payment">
+          <Button
+            busy={busy}
+            busyLabel="支払いページを開いています"
+            look="primary"
+            onClick={() => pay()}
+            wide
+          >
+            {formatYen(order.total)}を支払う
+          </Button>
+        </WhileOn>
       </Stack>
     </Stack>
   );

@@ -10,6 +10,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { settleNow } from '../office-queries.ts';
+import { InvoiceActs } from './invoice-acts.tsx';
+import { DepositActs } from './deposit-acts.tsx';
 
 /** What can still be given back of the payment that paid the order; a disputed one is with the bank. */
 export const payingAttempt = ({ attempts }: OfficeOrder): OrderAttempt | undefined =>
@@ -58,6 +60,8 @@ export function OrderActs({ seen, onRefund, onCancel }: OrderActsProps) {
           決まるまで返金はできません（同じ代金が二重に戻るのを防ぐため）。買ったものは停止しています。
         </Notice>
       )}
+      <InvoiceActs seen={seen} />
+      <DepositActs seen={seen} />
       <ActProblem error={error} title="決済会社に確かめられませんでした" />
       <Stack across>
         <Button busy={busy} look="secondary" onClick={settle}>

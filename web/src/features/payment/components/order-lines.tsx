@@ -46,9 +46,11 @@ interface OrderLinesProps {
   orderId: string;
   /** Absent where nothing can be given back. */
   onRefund: ((lines: readonly OrderLine[]) => void) | undefined;
+  /** 「返金」, or 「返品に」 of what is not paid yet. */
+  act?: string;
 }
 
-export function OrderLines({ orderId, onRefund }: OrderLinesProps) {
+export function OrderLines({ orderId, onRefund, act = '返金' }: OrderLinesProps) {
   const [{ line: state }, change] = useUrlFilter(filter);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -87,8 +89,8 @@ export function OrderLines({ orderId, onRefund }: OrderLinesProps) {
                     onClick={() => onRefund(chosen)}
                   >
                     {tooMany
-                      ? `一度に返金できるのは${String(maximumLinesAtOnce)}件までです`
-                      : '選んだものを返金する'}
+                      ? `一度に${act}できるのは${String(maximumLinesAtOnce)}件までです`
+                      : `選んだものを${act}する`}
                   </Button>
                 ),
               })}

@@ -1,5 +1,7 @@
 import { formatYen } from '#shared/kernel/money.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
+import { bankAccountLine, missingOf } from '#shared/order/transfer.ts';
+import { isMoney } from '#shared/payment/schema.ts';
 import type { OfficeOrder, OrderAttempt } from '#shared/payment/office-contract.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -10,6 +12,7 @@ import { attemptWords, buyerWords, stateOf, timelineOf, type Happening } from '.
 /** What the order is, and where its money is. */
 export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
   const { label, tone } = stateOf(order);
+  const { transfer, deposit = 0, discount = 0, credited = 0, writtenOff = 0, invoice } = order;
   return (
     <DefinitionList
       items={[
@@ -17,13 +20,36 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
         { term: '合計', value: `${formatYen(order.total)}（${String(order.lineCount)}件）` },
         {
           term: '台帳の残高',
-          value: formatYen(ledger.reduce((sum, { amount }) => sum + amount, 0)),
+          value: formatYen(
+            ledger.reduce((sum, { entry, amount }) => (isMoney(entry) ? sum + amount : sum), 0),
+          ),
         },
+        ...(transfer
+          ? [
+              { term: '振込先', value: bankAccountLine(transfer.account) },
+              {
+                term: '振り込み',
+                value: `${formatYen(transfer.received)}が届き、残りは${formatYen(missingOf(transfer))}です`,
+              },
+            ]
+          : []),
+        ...(deposit > 0 && !transfer ? [{ term: '預り金', value: formatYen(deposit) }] : []),
+        ...(discount > 0 ? [{ term: '値引き（振込手数料）', value: formatYen(discount) }] : []),
+        ...(credited > 0 ? [{ term: '支払い前の返品', value: formatYen(credited) }] : []),
+        ...(writtenOff > 0 ? [{ term: '貸倒れ', value: formatYen(writtenOff) }] : []),
         { term: '返金した金額', value: formatYen(order.refundedTotal) },
         { term: '購入した方', value: buyerWords(order) },
         { term: 'メールアドレス', value: order.email ?? '—' },
         { term: '領収書番号', value: order.receiptNumber ?? 'まだありません' },
-        { term: '支払いの期限', value: formatInstant(order.payableUntil) },
+        {
+          term: '支払いの期限',
+          value:
+            invoice === undefined
+              ? formatInstant(order.payableUntil)
+              : invoice.dueOn === undefined
+                ? 'お渡しが終わると決まります'
+                : formatDay(japanInstant(invoice.dueOn)),
+        },
       ]}
     />
   );
@@ -40,9 +66,9 @@ const columns: readonly Column<OrderAttempt>[] = [
     id: 'status',
     brief: true,
     header: '状態',
-    cell: ({ status, disputed, paysOrder }) => (
+    cell: ({ status, disputed, paysOrder, way }) => (
       <>
-        {attemptWords[status]}
+        {way === 'transfer' && status === 'open' ? '振り込み待ち' : attemptWords[status]}
         {disputed && <Badge tone="bad">異議申し立て中</Badge>}
         {status === 'succeeded' && !paysOrder && <Badge tone="warn">注文の支払いではない</Badge>}
       </>
@@ -53,7 +79,12 @@ const columns: readonly Column<OrderAttempt>[] = [
   {
     id: 'way',
     header: '方法',
-    cell: ({ card }) => (card === undefined ? '—' : `${card.brand.toUpperCase()} **** ${card.last4}`),
+    cell: ({ card, way }) =>
+      card === undefined
+        ? way === 'transfer'
+          ? '銀行振込'
+          : '—'
+        : `${card.brand.toUpperCase()} **** ${card.last4}`,
   },
   { id: 'at', header: '始めた日時', cell: ({ createdAt }) => formatInstant(createdAt) },
 ];

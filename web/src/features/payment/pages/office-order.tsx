@@ -1,13 +1,17 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { OrderLine } from '#shared/order/line.ts';
 import { shortTitle } from '#shared/order/policy.ts';
+import { isInvoiceOpen } from '#shared/payment/invoice.ts';
 import type { OfficeOrder, OrderAttempt } from '#shared/payment/office-contract.ts';
+import { MailTable } from '#web/features/mail-resend/components/mail-table.tsx';
 import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,17 +22,15 @@ import { useToast } from '#web/ui/toast.tsx';
 import { OrderActs, payingAttempt } from '../components/order-acts.tsx';
 import { OrderLines } from '../components/order-lines.tsx';
 import { OrderAttempts, OrderFacts, OrderTimeline } from '../components/order-money.tsx';
+import { OrderReductions } from '../components/order-reductions.tsx';
 import { OrderRefunds } from '../components/order-refunds.tsx';
 import type { Wanted } from '../components/refund-dialog.tsx';
 import { officeLinesQuery, officeOrderQuery } from '../office-queries.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const RefundDialog = lazy(async () => ({
-  default: (await import('../components/refund-dialog.tsx')).RefundDialog,
-}));
-const CancelDialog = lazy(async () => ({
-  default: (await import('../components/cancel-dialog.tsx')).CancelDialog,
-}));
+const RefundDialog = later(async () => (await import('../components/refund-dialog.tsx')).RefundDialog);
+const CreditDialog = later(async () => (await import('../components/credit-dialog.tsx')).CreditDialog);
+const CancelDialog = later(async () => (await import('../components/cancel-dialog.tsx')).CancelDialog);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;
@@ -47,6 +49,8 @@ function Order({ seen }: { seen: OfficeOrder }) {
   const [refund, setRefund] = useState<{ attempt: OrderAttempt; wanted: Wanted }>();
   const [canceling, setCanceling] = useState(false);
   const paying = payingAttempt(seen);
+  const [credited, setCredited] = useState<readonly OrderLine[]>();
+  const isCreditable = isInvoiceOpen(seen.order) && seen.order.reducing === undefined;
   return (
     <Stack gap="l">
       <Section title="いまの状態">
@@ -62,6 +66,11 @@ function Order({ seen }: { seen: OfficeOrder }) {
       <Section title="返金">
         <OrderRefunds seen={seen} />
       </Section>
+      {seen.reductions.length > 0 && (
+        <Section title="支払い前の返品と貸倒れ">
+          <OrderReductions seen={seen} />
+        </Section>
+      )}
       <Section title="明細">
         {seen.order.summary.some(({ kind }) => kind.startsWith('certificate-')) && (
           <p>
@@ -71,12 +80,20 @@ function Order({ seen }: { seen: OfficeOrder }) {
           </p>
         )}
         <OrderLines
-          onRefund={paying && ((lines) => setRefund({ attempt: paying, wanted: { kind: 'lines', lines } }))}
+          {...(isCreditable && { act: '返品に' })}
+          onRefund={
+            isCreditable
+              ? setCredited
+              : paying && ((lines) => setRefund({ attempt: paying, wanted: { kind: 'lines', lines } }))
+          }
           orderId={seen.order.id}
         />
       </Section>
       <Section title="支払いの手続き">
         <OrderAttempts attempts={seen.attempts} />
+      </Section>
+      <Section title="送ったメール">
+        <MailTable caption="送ったメール(古い順)" mails={seen.mails} />
       </Section>
       <Section title="経過">
         <OrderTimeline seen={seen} />
@@ -89,6 +106,18 @@ function Order({ seen }: { seen: OfficeOrder }) {
             onDone={() => {
               setRefund(undefined);
               toast('返金を始めました。数秒で反映されます');
+            }}
+            orderId={seen.order.id}
+          />
+        )}
+        {credited && (
+          <CreditDialog
+            amount={credited.reduce((sum, { amount }) => sum + amount, 0)}
+            lines={credited}
+            onClose={() => setCredited(undefined)}
+            onDone={() => {
+              setCredited(undefined);
+              toast('返品を決めました。決済会社に確かめて、数秒で請求に反映されます');
             }}
             orderId={seen.order.id}
           />

@@ -12,7 +12,12 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { OfficeOrderTable } from '../components/office-order-table.tsx';
-import { foundOrdersQuery, officeOrdersQuery, type OrderFilter } from '../office-queries.ts';
+import {
+  foundOrdersQuery,
+  officeOrdersQuery,
+  waitingOrdersQuery,
+  type OrderFilter,
+} from '../office-queries.ts';
 import { monthsUntil, orderStatusWords } from '../office-words.ts';
 
 const monthsShown = 36;
@@ -21,12 +26,18 @@ const specialWords = { held: '保留', disputed: '異議申し立て中', refund
 const filter = {
   text: textFilter,
   month: textFilter,
+  show: choiceFilter(['months', 'waiting'], 'months'),
   state: choiceFilter(['all', ...special, ...orderStatuses], 'all'),
 };
 const states = [
   { value: 'all', label: 'すべて' },
   ...special.map((value) => ({ value, label: specialWords[value] })),
   ...orderStatuses.map((value) => ({ value, label: orderStatusWords[value].label })),
+] as const;
+
+const shows = [
+  { value: 'months', label: '月ごとの注文' },
+  { value: 'waiting', label: '支払いを待っている注文(どの月も)' },
 ] as const;
 
 /** What stands in the address may be anything. */
@@ -40,7 +51,8 @@ function wantedOf(month: string, state: (typeof states)[number]['value']): Order
 }
 
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
-  const { month, state } = readFilter(filter, url.searchParams);
+  const { month, state, show } = readFilter(filter, url.searchParams);
+  if (show === 'waiting') return void queryClient.prefetchInfiniteQuery(waitingOrdersQuery);
   const wanted = wantedOf(monthOf(month, monthsUntil(new Date(), monthsShown)), state);
   void queryClient.prefetchInfiniteQuery(officeOrdersQuery(wanted));
 }
@@ -63,7 +75,7 @@ function Found({ text }: { text: string }) {
 }
 
 export function Component() {
-  const [{ text, month: asked, state }, change] = useUrlFilter(filter);
+  const [{ text, month: asked, state, show }, change] = useUrlFilter(filter);
   const [typed, setTyped] = useTyped(
     text,
     useCallback((next: string) => change({ text: next }), [change]),
@@ -84,31 +96,49 @@ export function Component() {
             {text.trim() !== '' && <Found text={text.trim()} />}
           </Stack>
         </Section>
-        <Section title="月ごとの注文">
+        <Section title={show === 'waiting' ? '支払いを待っている注文' : '月ごとの注文'}>
           <Stack>
-            <Stack across>
-              <FilterSelect
-                label="月"
-                onChange={(next) => change({ month: next })}
-                options={months}
-                value={month}
-              />
-              <FilterSelect
-                label="状態"
-                onChange={(next) => change({ state: next })}
-                options={states}
-                value={state}
-              />
-            </Stack>
-            <PagedTable
-              empty={
-                <EmptyState title="この条件の注文はありません">月や状態を選び直してください。</EmptyState>
-              }
-              list={officeOrdersQuery(wantedOf(month, state))}
-              what="注文"
-            >
-              {(orders) => <OfficeOrderTable caption="注文（新しい順）" orders={orders} />}
-            </PagedTable>
+            <FilterSelect
+              label="見るもの"
+              onChange={(next) => change({ show: next })}
+              options={shows}
+              value={show}
+            />
+            {show === 'waiting' ? (
+              <PagedTable
+                empty={<EmptyState title="支払いを待っている注文はありません" />}
+                list={waitingOrdersQuery}
+                what="注文"
+              >
+                {(orders) => <OfficeOrderTable caption="支払いを待っている注文（古い順）" orders={orders} />}
+              </PagedTable>
+            ) : (
+              <>
+                <Stack across>
+                  <FilterSelect
+                    label="月"
+                    onChange={(next) => change({ month: next })}
+                    options={months}
+                    value={month}
+                  />
+                  <FilterSelect
+                    label="状態"
+                    onChange={(next) => change({ state: next })}
+                    options={states}
+                    value={state}
+                  />
+                </Stack>
+                <PagedTable
+                  empty={
+                    <EmptyState title="この条件の注文はありません">月や状態を選び直してください。</EmptyState>
+                  }
+                  list={officeOrdersQuery(wantedOf(month, state))}
+                  what="注文"
+                >
+                  {(orders) => <OfficeOrderTable caption="注文（新しい順）" orders={orders} />}
+                </PagedTable>
+              </>
+            )}
           </Stack>
         </Section>
       </Stack>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { toKatakana } from '#shared/kernel/kana.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
@@ -12,6 +11,7 @@ import { peopleOf, type Person } from '../people.ts';
 import type { PrintWish } from '../queries.ts';
 import { classResultsQuery } from '../result-queries.ts';
 import { ResultPaperActs } from './result-paper-acts.tsx';
+import { folded } from '#web/lib/folded.ts';
 
 const columns: readonly Column<Person>[] = [
   { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => name },
@@ -20,8 +20,6 @@ const columns: readonly Column<Person>[] = [
 ];
 
 const shownAtOnce = 100;
-const folded = (text: string): string => toKatakana(text).toLowerCase().replaceAll(' ', '');
-
 interface ClassPapersProps {
   seasonId: string;
   /** None: the whole school. */

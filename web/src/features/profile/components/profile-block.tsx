@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -8,6 +8,7 @@ import { refreshSession, useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { DefinitionList, type Definition } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -15,9 +16,7 @@ import { profileQuery } from '../queries.ts';
 import { formatBirthday } from '../words.ts';
 
 /** With its fields, which only who edits needs. */
-const ProfileForm = lazy(async () => ({
-  default: (await import('./profile-form.tsx')).ProfileForm,
-}));
+const ProfileForm = later(async () => (await import('./profile-form.tsx')).ProfileForm);
 
 const missing = '未登録';
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
+import { noPostalAddress } from '#shared/kernel/contact.ts';
 import { personNameFormSchema } from '#shared/profile/schema.ts';
 import { contactFormSchema, type Profile } from '#shared/profile/contract.ts';
 import { fullName } from '#shared/account/schema.ts';
@@ -48,7 +49,7 @@ function useSave(profile: Profile, onSaved: () => Promise<void>) {
 
 export function ProfileForm({ profile, individual, onSaved, onCancel }: ProfileFormProps) {
   const save = useSave(profile, onSaved);
-  const { name, birthOn = '', phone = '', postalAddress } = profile;
+  const { name, birthOn = '', phone = '', postalAddress = noPostalAddress } = profile;
   const ends = (
     <>
       <SubmitButton busyLabel="保存しています">登録内容を保存する</SubmitButton>
@@ -76,13 +77,13 @@ export function ProfileForm({ profile, individual, onSaved, onCancel }: ProfileF
     <Form
       aria-label="登録内容"
       failed="保存できませんでした"
-      defaultValues={{ name, contact: { birthOn, phone, ...(postalAddress && { postalAddress }) } }}
+      defaultValues={{ name, contact: { birthOn, phone, postalAddress } }}
       onSubmit={save}
       schema={withContact}
     >
       <PersonFields />
       <DateField birthday label="生年月日" name="contact.birthOn" />
-      <ContactFields prefix="contact." />
+      <ContactFields optional prefix="contact." />
       {ends}
     </Form>
   );

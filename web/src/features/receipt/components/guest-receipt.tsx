@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addresseeLine, isRefundedInFull } from '#shared/receipt/policy.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { guestReceiptLink, guestReceiptQuery, issueGuestReceipt, refreshReceipts } from '../queries.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }));
+const IssueDialog = later(async () => (await import('./issue-dialog.tsx')).IssueDialog);
 
 function Acts({ receipt, code, onIssue }: { receipt: Receipt; code: string; onIssue: () => void }) {
   const queryClient = useQueryClient();

@@ -7,23 +7,25 @@ import {
   type ReceiptInput,
 } from '#shared/receipt/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import { honorificOptions } from '#web/lib/honorifics.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
-import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { unprintable } from '#web/ui/unprintable.ts';
 import { useAct } from '#web/ui/use-act.ts';
 
 interface IssueDialogProps {
   receipt: Receipt;
-  /** The name of the person, to begin with. */
+  /** Who pays, to begin with. */
   addressee: string;
+  honorific?: Honorific;
   issue: (input: ReceiptInput) => Promise<unknown>;
   /** What is shown of it elsewhere. */
   refresh: () => Promise<void>;
@@ -50,27 +52,9 @@ function useIssue({ issue: ask, refresh, onIssued }: Ways) {
   return { issue, busy, error };
 }
 
-const honorificOptions: readonly { value: Honorific; label: string }[] = [
-  { value: 'sama', label: '様(個人)' },
-  { value: 'onchu', label: '御中(会社・学校)' },
-  { value: 'none', label: '付けない' },
-];
-
-/** Said before the question whether all is right: the paper can never be changed. */
-async function refused({ addressee, note }: ReceiptInput): Promise<SubmitProblem | undefined> {
-  const { whyUnprintable } = await import('#shared/kernel/printable.ts');
-  const fieldErrors = Object.fromEntries(
-    Object.entries({ addressee, note }).flatMap(([name, text]) => {
-      const reason = whyUnprintable(text, '領収書');
-      return reason === undefined ? [] : [[name, reason]];
-    }),
-  );
-  return Object.keys(fieldErrors).length === 0 ? undefined : { fieldErrors };
-}
-
 /** First the two lines that can be chosen, then the question whether they are right: they are fixed afterwards. */
-export function IssueDialog({ receipt, addressee, onClose, ...ways }: IssueDialogProps) {
-  const [input, setInput] = useState<ReceiptInput>({ addressee, honorific: 'sama', note: receipt.note });
+export function IssueDialog({ receipt, addressee, honorific = 'sama', onClose, ...ways }: IssueDialogProps) {
+  const [input, setInput] = useState<ReceiptInput>({ addressee, honorific, note: receipt.note });
   const [checking, setChecking] = useState(false);
   const { issue, busy, error } = useIssue(ways);
   const title = `領収書 ${receipt.number}`;
@@ -88,7 +72,7 @@ export function IssueDialog({ receipt, addressee, onClose, ...ways }: IssueDialo
           aria-label="領収書の宛名と但し書き"
           defaultValues={input}
           onSubmit={async (values) => {
-            const problem = await refused(values);
+            const problem = await unprintable({ addressee: values.addressee, note: values.note }, '領収書');
             if (problem !== undefined) return problem;
             setInput(values);
             setChecking(true);

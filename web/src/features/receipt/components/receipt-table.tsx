@@ -90,7 +90,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'paid',
     header: '支払日と方法',
-    cell: ({ receipt: { paidAt, card } }) => (
+    cell: ({ receipt: { paidAt, card, way } }) => (
       <span className={styles['lines']}>
         <span className={styles['whole']}>{formatDay(paidAt)}</span>
         {card !== undefined && (
@@ -98,6 +98,7 @@ const columns: readonly Column<Row>[] = [
             {card.brand.toUpperCase()} •••• {card.last4}
           </span>
         )}
+        {way === 'transfer' && <span className={styles['quiet']}>銀行振込</span>}
       </span>
     ),
   },

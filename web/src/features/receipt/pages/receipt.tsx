@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Receipt } from '#shared/receipt/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -15,9 +16,7 @@ import { YearZip } from '../components/year-zip.tsx';
 import { issueReceipt, receiptsQuery, refreshReceipts, yearsQuery } from '../queries.ts';
 
 /** With the form library behind it: comes when it is asked for. */
-const IssueDialog = lazy(async () => ({
-  default: (await import('../components/issue-dialog.tsx')).IssueDialog,
-}));
+const IssueDialog = later(async () => (await import('../components/issue-dialog.tsx')).IssueDialog);
 
 export function loader({ queryClient }: { queryClient: QueryClient }) {
   void queryClient.prefetchInfiniteQuery(receiptsQuery);
@@ -77,7 +76,8 @@ export function Component() {
       {issuing !== undefined && (
         <Suspense>
           <IssueDialog
-            addressee={session ? fullName(session.name) : ''}
+            addressee={session ? (session.organization?.name ?? fullName(session.name)) : ''}
+            honorific={session?.organization ? 'onchu' : 'sama'}
             issue={(input) => issueReceipt(issuing.orderId, input)}
             key={issuing.orderId}
             onClose={() => setIssuing(undefined)}

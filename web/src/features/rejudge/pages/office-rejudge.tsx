@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -8,6 +8,7 @@ import type { Rejudge } from '#shared/rejudge/schema.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,9 +21,7 @@ import { rejudgeQuery, type Asked } from '../queries.ts';
 import { decisionsFor, decisionWords, isAtWork, rejudgeStateWords, type Decision } from '../words.ts';
 
 /** With the form library behind it: comes when something is decided. */
-const DecisionDialog = lazy(async () => ({
-  default: (await import('../components/decision-dialog.tsx')).DecisionDialog,
-}));
+const DecisionDialog = later(async () => (await import('../components/decision-dialog.tsx')).DecisionDialog);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SeasonView } from '#shared/competition/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -10,6 +10,7 @@ import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
@@ -22,9 +23,7 @@ import { rejudgesQuery } from '../queries.ts';
 import { rejudgeStateWords } from '../words.ts';
 
 /** With the form library behind it: comes when something is begun. */
-const StartDialog = lazy(async () => ({
-  default: (await import('../components/start-dialog.tsx')).StartDialog,
-}));
+const StartDialog = later(async () => (await import('../components/start-dialog.tsx')).StartDialog);
 
 export const loader = ({ queryClient }: { queryClient: QueryClient }): void =>
   void queryClient.prefetchQuery(seasonsQuery);

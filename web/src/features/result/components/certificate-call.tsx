@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ineligibility } from '#shared/result/policy.ts';
 import type { Result } from '#shared/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -5,16 +6,20 @@ import { Link } from '#web/ui/link.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { ineligibilityWords } from '../words.ts';
 
+interface CertificateCallProps {
+  result: Result;
+  /** What one would apply for. */
+  sample: ReactNode;
+}
+
 /** Apply, see how far it is, or why neither. */
-export function CertificateCall({ result }: { result: Result }) {
+export function CertificateCall({ result, sample }: CertificateCallProps) {
   const reason = ineligibility(result);
   if (reason === undefined)
     return (
       <Stack>
-        <p>
-          {result.level}
-          の認定証（PDFまたは紙）を申し込めます。金額とお支払いの方法は、申し込みの画面で確かめられます。
-        </p>
+        <p>{result.level}の認定証（PDFまたは紙）を申し込めます。</p>
+        {sample}
         <p>
           <Link look="primary" to={to('/certificateApplication', {}, { result: result.id })} wide>
             認定証を申し込む

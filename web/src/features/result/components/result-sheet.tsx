@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Result } from '#shared/result/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Easy } from '#web/ui/easy.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -60,12 +62,14 @@ interface ResultSheetProps {
   result: Result;
   /** Whose it is, where it is not one's own. */
   holder?: string;
+  /** What a certificate of it looks like and costs, where one may apply. */
+  sample?: ReactNode;
   /** What was typed, and what became of the result. */
   children?: ReactNode;
 }
 
 /** One result in full, made for the screen and for paper. */
-export function ResultSheet({ result, holder, children }: ResultSheetProps) {
+export function ResultSheet({ result, holder, sample, children }: ResultSheetProps) {
   const session = useSession();
   return (
     <div className={styles['paper']}>
@@ -82,7 +86,22 @@ export function ResultSheet({ result, holder, children }: ResultSheetProps) {
         {session?.kind === 'individual' && (
           <div className={styles['screen']}>
             <Section title="認定証">
-              <CertificateCall result={result} />
+              <CertificateCall result={result} sample={sample} />
+            </Section>
+          </div>
+        )}
+        {/* What their school bought is theirs to look at. */}
+        {session?.kind === 'student' && result.certificateId !== undefined && (
+          <div className={styles['screen']}>
+            <Section title="認定証">
+              <p>
+                <Link
+                  look="secondary"
+                  to={to('/maipaso-competition/participant/certificate/:id', { id: result.certificateId })}
+                >
+                  <Easy>認定証を見る</Easy>
+                </Link>
+              </p>
             </Section>
           </div>
         )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { progressToNext } from '#shared/competition/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { LevelKeys } from '#web/ui/level-keys.tsx';
@@ -26,11 +25,13 @@ export function ScoreFigure({ result, label = '得点' }: ScoreFigureProps) {
       {state !== 'disqualified' && (
         <LevelKeys
           level={level ?? noLevel}
-          progress={progressToNext(score, nextLevel)}
           {...(nextLevel && {
-            next: {
+            way: {
               level: nextLevel.level,
-              distance: `あと${formatCount(nextLevel.remaining)}${division.unit}`,
+              from: nextLevel.from,
+              at: score,
+              to: score + nextLevel.remaining,
+              unit: division.unit,
             },
           })}
         />

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Job } from '#shared/job/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { isAtWork, newestJobQuery, stopJob, useWhenOver } from '#web/lib/job.ts';
 import { JobProgress } from '#web/ui/job-progress.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -12,8 +14,17 @@ function Outcome({ job: { state, done, counts } }: { job: Job }) {
   const through = people(done - left);
   if (state === 'done')
     return (
-      <Notice live="polite" title={`${through}の進級・卒業が終わりました`} tone="good">
-        進級した生徒は、次の年度の一覧に入っています。先生の担当グループを決め直してください。
+      <Notice
+        action={
+          <Link look="secondary" to={to('/user-group/create-users')}>
+            新しい名簿を読み込む
+          </Link>
+        }
+        live="polite"
+        title={`${through}の進級・卒業が終わりました`}
+        tone="good"
+      >
+        進級した生徒は、次の年度の一覧に入っています。先生の担当グループを決め直してください。クラス替えのときは、新しい年度になってから新しい名簿を読み込むと、生徒がそれぞれの組へ移ります。
         {left > 0 &&
           `確定したあとでグループから外れた${people(left)}は、何も変えていません。生徒の一覧で確かめてください。`}
       </Notice>

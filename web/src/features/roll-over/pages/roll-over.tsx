@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import type { ClaimSheet } from '#shared/record-claim/schema.ts';
@@ -8,6 +8,7 @@ import { ClaimDialog } from '#web/features/record-claim/components/claim-dialog.
 import { isAtWork, newestJobQuery } from '#web/lib/job.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -19,9 +20,9 @@ import { RollOverJob } from '../components/roll-over-job.tsx';
 import { rollOverQuery } from '../queries.ts';
 
 /** With the QR library behind it: it comes when codes were made. */
-const ClaimSheets = lazy(async () => ({
-  default: (await import('#web/features/record-claim/components/claim-sheets.tsx')).ClaimSheets,
-}));
+const ClaimSheets = later(
+  async () => (await import('#web/features/record-claim/components/claim-sheets.tsx')).ClaimSheets,
+);
 
 const pending = <Skeleton label="グループを読み込んでいます" lines={8} shape="row" />;
 
@@ -41,7 +42,7 @@ export function Component() {
   return (
     <>
       <PageHeader
-        lead="年度の変わり目に、グループの生徒をまとめて次の年度へ進めます。確定するまで何も変わりません。"
+        lead="年度の変わり目に、グループの生徒をまとめて次の年度へ進めます。確定するまで何も変わりません。クラス替えがあるときは、いったん同じ組のまま進級させ、新しい年度になってから新しい名簿を読み込みます。"
         title="進級・卒業"
       />
       <Loaded pending={pending} query={query} what="グループ">

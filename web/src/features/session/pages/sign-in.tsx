@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
 import type { Session } from '#shared/session/schema.ts';
@@ -12,6 +12,7 @@ import { SignInProblem, signInProblem } from '#web/lib/sign-in-problem.ts';
 import type { SignInStep } from '#web/lib/auth.ts';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,25 +23,23 @@ import { SignInHelp } from '../components/sign-in-help.tsx';
 import styles from './sign-in.module.css';
 
 /** What few sign-ins need comes when one does. */
-const NewPasswordForm = lazy(async () => ({
-  default: (await import('#web/features/password/components/new-password-form.tsx')).NewPasswordForm,
-}));
-const TotpForm = lazy(async () => ({ default: (await import('../components/totp-form.tsx')).TotpForm }));
-const SignedInAlready = lazy(async () => ({
-  default: (await import('../components/signed-in-already.tsx')).SignedInAlready,
-}));
-const OwedScreen = lazy(async () => ({
-  default: (await import('../components/owed-screen.tsx')).OwedScreen,
-}));
-const TwoStepSetup = lazy(async () => ({
-  default: (await import('#web/features/two-step/components/two-step-setup.tsx')).TwoStepSetup,
-}));
-const AcceptTerms = lazy(async () => ({
-  default: (await import('#web/features/terms/components/accept-terms.tsx')).AcceptTerms,
-}));
-const RecoveryForm = lazy(async () => ({
-  default: (await import('#web/features/two-step/components/recovery-form.tsx')).RecoveryForm,
-}));
+const NewPasswordForm = later(
+  async () => (await import('#web/features/password/components/new-password-form.tsx')).NewPasswordForm,
+);
+const TotpForm = later(async () => (await import('../components/totp-form.tsx')).TotpForm);
+const SignedInAlready = later(
+  async () => (await import('../components/signed-in-already.tsx')).SignedInAlready,
+);
+const OwedScreen = later(async () => (await import('../components/owed-screen.tsx')).OwedScreen);
+const TwoStepSetup = later(
+  async () => (await import('#web/features/two-step/components/two-step-setup.tsx')).TwoStepSetup,
+);
+const AcceptTerms = later(
+  async () => (await import('#web/features/terms/components/accept-terms.tsx')).AcceptTerms,
+);
+const RecoveryForm = later(
+  async () => (await import('#web/features/two-step/components/recovery-form.tsx')).RecoveryForm,
+);
 
 const library = () => import('#web/lib/auth.ts');
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { idSchema } from '#shared/kernel/id.ts';
 import { MarkedTextSection } from '#web/features/marked-text/components/marked-text-section.tsx';
@@ -11,19 +11,25 @@ import { resultQuery } from '#web/features/result/queries.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import type { PlayedSource } from '#web/lib/played.ts';
 import { ensureSession, useSession } from '#web/lib/session.ts';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Revisions } from '../components/revisions.tsx';
 import { pupilResultQuery, revisionsQuery } from '../queries.ts';
 
 /** Below everything else. */
-const AppealSection = lazy(async () => ({
-  default: (await import('#web/features/appeal/components/appeal-section.tsx')).AppealSection,
-}));
+const AppealSection = later(
+  async () => (await import('#web/features/appeal/components/appeal-section.tsx')).AppealSection,
+);
+const CertificateSample = later(
+  async () =>
+    (await import('#web/features/certificate-application/components/certificate-sample.tsx'))
+      .CertificateSample,
+);
 /** Asked for by few, and larger than the rest of the page. */
-const ReplayViewer = lazy(async () => ({
-  default: (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
-}));
+const ReplayViewer = later(
+  async () => (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
+);
 
 interface LoaderArgs {
   queryClient: QueryClient;
@@ -69,7 +75,14 @@ function OwnResult({ id }: { id: string }) {
           loaded === undefined ? (
             <PendingNotice result={pending} />
           ) : (
-            <ResultSheet result={loaded}>
+            <ResultSheet
+              result={loaded}
+              sample={
+                <Suspense fallback={<Skeleton height={10.6} label="見本を読み込んでいます" shape="block" />}>
+                  <CertificateSample level={loaded.level} />
+                </Suspense>
+              }
+            >
               <Revisions revisions={revisions.data ?? []} unit={loaded.division.unit} />
               <Played source={{ by: 'holder', resultId: id }} />
               <Suspense>

@@ -21,7 +21,6 @@ function factsOf(account: NewAccount): Definition[] {
       ...nameFacts(account.name, ''),
       { term: '生年月日', value: formatBirthday(account.birthOn) },
       ...(account.guardianConsent ? [{ term: '保護者の同意', value: 'あり' }] : []),
-      ...contactFacts(account),
     ];
   const { organization } = account;
   const word = account.kind === 'school' ? '学校' : '団体';

@@ -1,9 +1,11 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { termsVersion } from '#shared/account/policy.ts';
 import type { NewAccount } from '#shared/profile/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
+import { refreshSession } from '#web/lib/session.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -20,6 +22,7 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { completeSignUp } from '../queries.ts';
 import { newPasswordHint, newPasswordSchema } from '#web/features/password/schema.ts';
 import { dropSignUp, readAccount, readProgress } from '../draft.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 export function loader() {
   const { proof, kind } = readProgress();
@@ -53,9 +56,20 @@ function Hopeless({ error }: { error: unknown }) {
   );
 }
 
+/** Whom it does not let in right now signs in by the page for it, with the password they have just chosen. */
+async function signInNow(queryClient: QueryClient, email: string, password: string): Promise<void> {
+  try {
+    const auth = await import('#web/lib/auth.ts');
+    if ((await auth.signIn(email, '', password)) === 'done') await refreshSession(queryClient);
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 /** The password is asked for here, last, because nothing may keep it from one page to the next. */
 function Finish({ proof, account }: { proof: string; account: NewAccount }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [hopeless, setHopeless] = useState<unknown>();
   if (hopeless !== undefined) return <Hopeless error={hopeless} />;
   return (
@@ -65,7 +79,8 @@ function Finish({ proof, account }: { proof: string; account: NewAccount }) {
       defaultValues={{ password: '', confirmation: '', agreed: false }}
       onSubmit={async ({ password }) => {
         try {
-          await completeSignUp(proof, password, account);
+          const { email } = await completeSignUp(proof, password, account);
+          await signInNow(queryClient, email, password);
         } catch (error) {
           if (!isProblem(error, 'already-registered') && !isProblem(error, 'link-not-valid'))
             return refusalOf(error, ['password']);
@@ -84,7 +99,9 @@ function Finish({ proof, account }: { proof: string; account: NewAccount }) {
       <CheckboxField label="利用規約" name="agreed">
         利用規約に同意します
       </CheckboxField>
-      <SubmitButton busyLabel="登録しています">この内容で登録する</SubmitButton>
+      <WhileOn of="sign-up">
+        <SubmitButton busyLabel="登録しています">この内容で登録する</SubmitButton>
+      </WhileOn>
     </Form>
   );
 }

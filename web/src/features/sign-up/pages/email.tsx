@@ -10,6 +10,7 @@ import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { requestSignUp } from '../queries.ts';
 import { keepProgress, readProgress } from '../draft.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 const schema = z.object({ email: emailSchema });
 
@@ -50,7 +51,9 @@ export function Component() {
           spellCheck={false}
           type="email"
         />
-        <SubmitButton busyLabel="送っています">確認のメールを送る</SubmitButton>
+        <WhileOn of="sign-up">
+          <SubmitButton busyLabel="送っています">確認のメールを送る</SubmitButton>
+        </WhileOn>
       </Form>
     </>
   );

@@ -11,7 +11,6 @@ import { useFieldValue } from '#web/ui/form-context.ts';
 import { Form } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
-import { ContactFields } from '#web/ui/contact-fields.tsx';
 import { KeepForm } from '../components/keep-form.tsx';
 import { PersonFields } from '#web/ui/person-fields.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
@@ -46,7 +45,7 @@ export function Component() {
     <>
       <PageHeader
         above={<SignUpSteps at="入力" />}
-        lead="お名前は認定証などに使います。あとから変えることもできます。"
+        lead="お名前は認定証などに使います。あとから変えることもできます。住所は、紙の認定証を申し込むときにうかがいます。"
         title="個人の登録"
       />
       <Form
@@ -63,7 +62,6 @@ export function Component() {
         <PersonFields />
         <DateField birthday label="生年月日" name="birthOn" />
         <GuardianField today={today} />
-        <ContactFields />
         <SubmitButton>登録内容を確認する</SubmitButton>
       </Form>
     </>

@@ -2,6 +2,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 export function Component() {
   return (
@@ -18,9 +19,11 @@ export function Component() {
         </ol>
         <p>生徒のアカウントは先生が作ります。ここで登録する必要はありません。</p>
         <Stack>
-          <Link look="primary" to={to('/auth/signup/send-email-verification')} wide>
-            メールアドレスの入力へ進む
-          </Link>
+          <WhileOn of="sign-up">
+            <Link look="primary" to={to('/auth/signup/send-email-verification')} wide>
+              メールアドレスの入力へ進む
+            </Link>
+          </WhileOn>
           <Link look="standalone" to={to('/auth/signin')}>
             アカウントを持っている方はサインイン
           </Link>

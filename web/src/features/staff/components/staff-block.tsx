@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Invitation, Staff } from '#shared/staff/schema.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,10 +17,10 @@ import { roleWords } from '../words.ts';
 
 /** With the form library behind them: they come when one is asked for. */
 const dialogs = () => import('./staff-dialogs.tsx');
-const InviteDialog = lazy(async () => ({ default: (await dialogs()).InviteDialog }));
-const GroupsDialog = lazy(async () => ({ default: (await dialogs()).GroupsDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await dialogs()).RemoveDialog }));
-const CancelDialog = lazy(async () => ({ default: (await dialogs()).CancelDialog }));
+const InviteDialog = later(async () => (await dialogs()).InviteDialog);
+const GroupsDialog = later(async () => (await dialogs()).GroupsDialog);
+const RemoveDialog = later(async () => (await dialogs()).RemoveDialog);
+const CancelDialog = later(async () => (await dialogs()).CancelDialog);
 
 type Open =
   | { readonly act: 'invite' }

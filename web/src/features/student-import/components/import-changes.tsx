@@ -2,14 +2,19 @@ import { useMemo, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import { changeable, type Change } from '#shared/student-import/change.ts';
 import type { Verdict } from '#shared/student-import/plan.ts';
+import type { Student } from '#shared/student/schema.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { people } from '#web/lib/people.ts';
+import { saidValue } from '../words.ts';
 import styles from './import-changes.module.css';
 import { TurnedTable } from '#web/ui/turned-table.tsx';
 
-export type Updated = Extract<Verdict, { kind: 'update' }>;
+interface Updated {
+  readonly student: Student;
+  readonly changes: readonly Change[];
+}
 
 interface Row {
   readonly updated: Updated;
@@ -20,9 +25,22 @@ const kinds = Object.keys(changeable) as Change['what'][];
 const weightOf = ({ changes }: Updated): number =>
   Math.min(...changes.map(({ what }) => kinds.indexOf(what)));
 
-/** 「2015年5月6日」 instead of 2015-05-06. */
-const said = (value: string): string =>
-  value === '' ? 'なし' : value.replace(/^(\d{4})-0?(\d+)-0?(\d+)$/u, '$1年$2月$3日');
+/** Who is changed: pupils the roster names, and those whose number goes to one of them. */
+const updatesOf = (verdicts: readonly Verdict[]): Updated[] =>
+  verdicts.flatMap((verdict) => {
+    const released = 'releases' in verdict ? verdict.releases : undefined;
+    return [
+      ...(verdict.kind === 'update' ? [verdict] : []),
+      ...(released === undefined
+        ? []
+        : [
+            {
+              student: released,
+              changes: [{ what: 'number', before: String(released.number ?? ''), after: '' } as const],
+            },
+          ]),
+    ];
+  });
 
 const columns: readonly Column<Row>[] = [
   {
@@ -42,8 +60,8 @@ const columns: readonly Column<Row>[] = [
       <ul className={styles['changes']}>
         {changes.map(({ what, before, after }) => (
           <li key={what}>
-            <span className={styles['what']}>{changeable[what]}</span> {said(before)} →{' '}
-            <strong>{said(after)}</strong>
+            <span className={styles['what']}>{changeable[what]}</span> {saidValue(before)} →{' '}
+            <strong>{saidValue(after)}</strong>
           </li>
         ))}
       </ul>
@@ -54,13 +72,14 @@ const columns: readonly Column<Row>[] = [
 const size = 30;
 
 interface ImportChangesProps {
-  updates: readonly Updated[];
+  verdicts: readonly Verdict[];
   groupName: (id: string) => string;
 }
 
 /** Every pupil a file changes, as they are and as they will be; a change of name first, because it matters most. */
-export function ImportChanges({ updates, groupName }: ImportChangesProps) {
+export function ImportChanges({ verdicts, groupName }: ImportChangesProps) {
   const [wanted, setWanted] = useState<string>('');
+  const updates = useMemo(() => updatesOf(verdicts), [verdicts]);
   const sorted = useMemo(() => updates.toSorted((a, b) => weightOf(a) - weightOf(b)), [updates]);
   const options = kinds.flatMap((what) => {
     const count = updates.filter(({ changes }) => changes.some((change) => change.what === what)).length;
@@ -75,6 +94,7 @@ export function ImportChanges({ updates, groupName }: ImportChangesProps) {
         place: `${groupName(groupId)}${number === undefined ? '' : `${String(number)}番`}`,
       };
     });
+  if (updates.length === 0) return null;
   return (
     <Section title={`登録を直す生徒 ${people(updates.length)}`}>
       {options.length > 1 && (

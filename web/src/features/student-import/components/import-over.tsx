@@ -1,5 +1,6 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import type { ReadRoster } from '#shared/student-import/file.ts';
 import type { StudentImport } from '#shared/student-import/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { fetchAllStudents } from '#web/features/student/queries.ts';
@@ -43,16 +44,16 @@ function useWithoutCards(importId: string, onCards: OnCards) {
   return { find, busy, error };
 }
 
-function Reasons({ job, table }: { job: StudentImport; table: TextTable | undefined }) {
+function Reasons({ job, roster }: { job: StudentImport; roster: ReadRoster | undefined }) {
   async function tableOf(): Promise<TextTable> {
     const rows = await fetchImportRows(job.id);
-    if (table === undefined || job.state === 'undone') return reasonsTable(rows);
+    if (roster === undefined || job.state === 'undone') return reasonsTable(rows);
     return withReasons(
-      table,
+      roster,
       new Map(
         rows.flatMap((row) => {
           const reason = reasonOf(row);
-          return reason === undefined ? [] : [[row.line - 2, reason] as const];
+          return reason === undefined ? [] : [[row.line, reason] as const];
         }),
       ),
     );
@@ -63,22 +64,22 @@ function Reasons({ job, table }: { job: StudentImport; table: TextTable | undefi
 interface ImportOverProps {
   job: StudentImport;
   /** The file, while the page that read it is still open. */
-  table: TextTable | undefined;
+  roster: ReadRoster | undefined;
   onCards: OnCards;
 }
 
 /** What came of an import, and what is done next. */
-export function ImportOver({ job, table, onCards }: ImportOverProps) {
+export function ImportOver({ job, roster, onCards }: ImportOverProps) {
   const { find, busy, error } = useWithoutCards(job.id, onCards);
   const { created, there, updated, refused } = job.counts;
   const { undone, undoUntil } = job;
-  const reasons = <Reasons job={job} table={table} />;
+  const reasons = <Reasons job={job} roster={roster} />;
   return (
     <Stack gap="l">
       {undone === undefined ? (
         <Notice live="polite" title="登録が終わりました" tone="good">
           {created > 0
-            ? '新しい生徒のパスワードは、まだ発行していません。「ログインカードを発行する」で、全員分のカードをPDFで受け取れます。クラスごとに発行するときは、生徒の一覧でグループを選んでください。'
+            ? '新しい生徒のパスワードは、まだ発行していません。「ログインカードを作る」で、全員分のカードを、クラスごとに分けたPDFで受け取れます。1クラスずつ作るときは、生徒の一覧でグループを選んでください。'
             : '生徒のユーザーIDとパスワードは、これまでのまま使えます。'}
         </Notice>
       ) : (
@@ -110,11 +111,11 @@ export function ImportOver({ job, table, onCards }: ImportOverProps) {
             : []),
         ]}
       />
-      <ActProblem error={error} title="ログインカードを発行できませんでした" />
+      <ActProblem error={error} title="ログインカードを作れませんでした" />
       <Stack across>
         {undone === undefined && created > 0 && (
           <Button busy={busy} busyLabel="確かめています" look="primary" onClick={find} wide>
-            ログインカードを発行する
+            ログインカードを作る
           </Button>
         )}
         <Link look="secondary" to={to('/user-group/list')} wide>

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
+import type { ReadRoster } from '#shared/student-import/file.ts';
 import type { StudentImport } from '#shared/student-import/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { stopJob, useWhenOver } from '#web/lib/job.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import type { TextTable } from '#web/lib/table-file.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { JobProgress } from '#web/ui/job-progress.tsx';
@@ -93,13 +93,13 @@ function Stopped({ job }: { job: StudentImport }) {
 interface ImportRunProps {
   importId: string;
   /** The file, while the page that read it is still open. */
-  table: TextTable | undefined;
+  roster: ReadRoster | undefined;
   /** Who was registered and has no password yet. */
   onCards: (students: readonly Student[]) => void;
 }
 
 /** How an import goes, and what came of it. */
-export function ImportRun({ importId, table, onCards }: ImportRunProps) {
+export function ImportRun({ importId, roster, onCards }: ImportRunProps) {
   const queryClient = useQueryClient();
   const query = useQuery(importQuery(importId));
   const goingOn = query.data !== undefined && isGoingOn(query.data);
@@ -116,7 +116,7 @@ export function ImportRun({ importId, table, onCards }: ImportRunProps) {
       {(job) => {
         if (isGoingOn(job)) return <Going job={job} />;
         const stopped = job.state === 'stopped' || job.state === 'undo-stopped';
-        return stopped ? <Stopped job={job} /> : <ImportOver job={job} onCards={onCards} table={table} />;
+        return stopped ? <Stopped job={job} /> : <ImportOver job={job} onCards={onCards} roster={roster} />;
       }}
     </Loaded>
   );

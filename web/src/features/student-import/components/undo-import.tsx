@@ -31,7 +31,7 @@ export function UndoImport({ job }: { job: StudentImport }) {
         open={open}
         title="この一括登録を取り消しますか"
       >
-        {`新しく登録した${people(created)}を削除し、登録内容を直した${people(updated)}を元に戻します。すでにサインインした生徒、結果のある生徒、そのあとに内容を変えた生徒は残します。削除した生徒は元に戻せません。`}
+        {`新しく登録した${people(created)}を削除し、登録内容を直した${people(updated)}を元に戻します。すでにサインインした生徒、結果のある生徒、そのあとに内容を変えた生徒は残します。グループも残ります。削除した生徒は元に戻せません。`}
       </ConfirmDialog>
     </>
   );

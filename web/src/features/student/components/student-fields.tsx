@@ -4,6 +4,7 @@ import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { KanaField } from '#web/ui/kana-field.tsx';
+import { KanaFromTyping } from '#web/ui/kana-from-typing.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -36,14 +37,18 @@ export function problemOf(error: unknown): SubmitProblem {
   return { formError: sentenceOf(error) };
 }
 
+const readings = { family: 'familyKana', given: 'givenKana' };
+
 /** The fields creating and correcting have in common. */
 export function StudentFields({ groups }: { groups: readonly Group[] }) {
   return (
     <>
-      <TextField autoComplete="off" label="姓" name="family" width="half" />
-      <TextField autoComplete="off" label="名" name="given" width="half" />
-      <KanaField autoComplete="off" label="セイ" name="familyKana" width="half" />
-      <KanaField autoComplete="off" label="メイ" name="givenKana" width="half" />
+      <KanaFromTyping readings={readings}>
+        <TextField autoComplete="off" label="姓" name="family" width="half" />
+        <TextField autoComplete="off" label="名" name="given" width="half" />
+        <KanaField autoComplete="off" label="セイ" name="familyKana" width="half" />
+        <KanaField autoComplete="off" label="メイ" name="givenKana" width="half" />
+      </KanaFromTyping>
       <SelectField
         label="グループ"
         name="groupId"

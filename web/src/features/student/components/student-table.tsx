@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { fullName } from '#shared/account/schema.ts';
-import { formatDay } from '#shared/kernel/time.ts';
+import { formatDay, japanInstant } from '#shared/kernel/time.ts';
+import { passwordState } from '#shared/student/policy.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
-import { passwordState, statusWords } from '../list.ts';
+import { statusWords } from '../list.ts';
 import styles from './student-table.module.css';
 
 export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'remove';
@@ -17,16 +18,21 @@ interface Row {
   readonly onAct: (act: StudentAct, student: Student) => void;
 }
 
-function Password({ student, now }: Pick<Row, 'student' | 'now'>) {
-  if (student.ownAccount === true) return <>本人が管理</>;
+function Card({ student, now }: Pick<Row, 'student' | 'now'>) {
+  if (student.ownAccount === true) return null;
   switch (passwordState(student, now)) {
     case 'none':
-      return <>発行していません</>;
+      return <>カードは発行していません</>;
     case 'over':
-      return <>期限切れ</>;
+      return <>カードは期限切れです</>;
     case 'valid':
-      return <>{formatDay(student.passwordValidUntil ?? now)}まで</>;
+      return <>カードは{formatDay(student.passwordValidUntil ?? now)}まで</>;
   }
+}
+
+function LastSeen({ lastSeenOn, ownAccount }: Student) {
+  if (ownAccount === true) return <>本人が管理</>;
+  return <>{lastSeenOn === undefined ? 'まだです' : formatDay(japanInstant(lastSeenOn))}</>;
 }
 
 const act = (
@@ -99,7 +105,19 @@ const columns: readonly Column<Row>[] = [
       <Badge tone={status === 'active' ? 'good' : 'warn'}>{statusWords[status]}</Badge>
     ),
   },
-  { id: 'password', header: '1回用のパスワード', cell: (row) => <Password {...row} /> },
+  {
+    id: 'seen',
+    header: '最後に使った日',
+    sortable: true,
+    cell: (row) => (
+      <span className={styles['lines']}>
+        <LastSeen {...row.student} />
+        <span className={styles['quiet']}>
+          <Card {...row} />
+        </span>
+      </span>
+    ),
+  },
   { id: 'acts', brief: true, acts: true, header: '操作', cell: (row) => <Acts {...row} /> },
 ];
 

@@ -1,9 +1,13 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Group } from '#shared/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatDay } from '#shared/kernel/time.ts';
+import { canHaveCard } from '#shared/student/policy.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { groupNames } from '#web/features/group/words.ts';
 import { useNow } from '#web/lib/now.ts';
+import { people } from '#web/lib/people.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,8 +19,8 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import {
-  canHaveCard,
   exportTable,
   filterStudents,
   listFilter,
@@ -30,8 +34,8 @@ import { RestOfStudents } from './rest-of-students.tsx';
 import { StudentTable, type StudentAct } from './student-table.tsx';
 
 export interface Asked {
-  /** `cards`: of several at once. */
-  readonly act: StudentAct | 'cards';
+  /** `cards`, `move`: of several at once. */
+  readonly act: StudentAct | 'cards' | 'move';
   readonly students: readonly Student[];
 }
 
@@ -47,6 +51,17 @@ interface StudentsProps {
   onAsk: (asked: Asked) => void;
 }
 
+/** What a list is worth on paper only with: whose it is, of which class, from which day. */
+function PrintedHead({ group, count }: { group: Group | undefined; count: number }) {
+  const school = useSession()?.organization?.name ?? '';
+  const now = useNow();
+  return (
+    <p>
+      {school}　{group?.name ?? 'すべてのグループ'}　{people(count)}　{formatDay(now)}現在
+    </p>
+  );
+}
+
 /** The pupils: searched, narrowed, sorted, chosen. */
 export function Students({ groups, group, onAsk }: StudentsProps) {
   const [{ q, status, sort, page }, change] = useUrlFilter(listFilter);
@@ -58,6 +73,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
   );
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const wanted = useDeferredValue(typed);
+  const printing = usePrinting();
   const groupName = useMemo(() => groupNames(groups), [groups]);
   const found = useMemo(
     () => sortStudents(filterStudents(students, { search: wanted, status }), sort, groupName),
@@ -71,6 +87,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
   const all = found.filter(canHaveCard);
   return (
     <Stack>
+      {printing && <PrintedHead count={found.length} group={group} />}
       <Stack across>
         <SearchField label="氏名・ユーザーIDで探す" onChange={setTyped} value={typed} />
         <FilterSelect
@@ -142,6 +159,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
                 )
               }
               footer={
+                !printing &&
                 found.length > shownAtOnce && (
                   <Turn
                     from={from}
@@ -156,7 +174,11 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
               now={now}
               onAct={(act, student) => onAsk({ act, students: [student] })}
               onSort={(order) => change({ sort: order })}
-              selection={{ selected: new Set(chosen.map(({ userId }) => userId)), onChange: setSelected }}
+              selection={{
+                selected: new Set(chosen.map(({ userId }) => userId)),
+                onChange: setSelected,
+                ...(complete && { everyone: found.map(({ userId }) => userId) }),
+              }}
               selectionActions={
                 <>
                   {reissuable.length > 0 && (
@@ -169,6 +191,11 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
                       利用を止める
                     </Button>
                   )}
+                  {chosen.length > 0 && groups.length > 1 && (
+                    <Button onClick={() => onAsk({ act: 'move', students: chosen })}>
+                      別のグループに移す
+                    </Button>
+                  )}
                   {chosen.length > 0 && (
                     <Button onClick={() => onAsk({ act: 'remove', students: chosen })}>
                       グループから外す
@@ -177,7 +204,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
                 </>
               }
               sort={sort}
-              students={found.slice(from, from + shownAtOnce)}
+              students={printing ? found : found.slice(from, from + shownAtOnce)}
             />
           )}
         </Loaded>

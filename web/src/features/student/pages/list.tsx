@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Group } from '#shared/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';
@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -20,13 +21,14 @@ export function loader({ queryClient }: { queryClient: QueryClient }) {
 }
 
 /** With the form library behind them: they come when something is asked for. */
-const ActDialog = lazy(async () => ({ default: (await import('../components/act-dialog.tsx')).ActDialog }));
-const CardDialog = lazy(async () => ({
-  default: (await import('#web/features/login-card/components/card-dialog.tsx')).CardDialog,
-}));
-const ReissueDialog = lazy(async () => ({
-  default: (await import('#web/features/login-card/components/reissue-dialog.tsx')).ReissueDialog,
-}));
+const ActDialog = later(async () => (await import('../components/act-dialog.tsx')).ActDialog);
+const CardDialog = later(
+  async () => (await import('#web/features/login-card/components/card-dialog.tsx')).CardDialog,
+);
+const MoveDialog = later(async () => (await import('../components/move-dialog.tsx')).MoveDialog);
+const ReissueDialog = later(
+  async () => (await import('#web/features/login-card/components/reissue-dialog.tsx')).ReissueDialog,
+);
 
 interface AskedDialogProps {
   asked: Asked;
@@ -36,6 +38,7 @@ interface AskedDialogProps {
 
 function AskedDialog({ asked: { act, students }, groups, onClose }: AskedDialogProps) {
   if (act === 'cards') return <CardDialog onClose={onClose} students={students} />;
+  if (act === 'move') return <MoveDialog groups={groups} onClose={onClose} students={students} />;
   if (act === 'reissue') return <ReissueDialog onClose={onClose} students={students} />;
   return <ActDialog act={act} groups={groups} onClose={onClose} students={students} />;
 }

@@ -15,6 +15,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useApply } from '#web/ui/use-apply.ts';
 import { order, quoteQuery } from '../queries.ts';
 import { contentAddress } from '../words.ts';
+import { WhileOn } from '#web/ui/while-on.tsx';
 
 interface ConfirmationProps {
   wish: SubscriptionWish;
@@ -72,15 +73,17 @@ function Asked({
           ボタンを押すと申込が確定し、決済会社の支払いページへ移ります。カードの番号はこのサイトには残りません。
         </p>
         <Stack across>
-          <Button
-            busy={busy}
-            busyLabel="申込を確定しています"
-            look="primary"
-            onClick={() => apply(quote.total)}
-            wide
-          >
-            申込を確定して支払いへ進む
-          </Button>
+          <WhileOn of="payment">
+            <Button
+              busy={busy}
+              busyLabel="申込を確定しています"
+              look="primary"
+              onClick={() => apply(quote.total)}
+              wide
+            >
+              申込を確定して支払いへ進む
+            </Button>
+          </WhileOn>
           {instead}
           {back}
         </Stack>

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
-import { toKatakana } from '#shared/kernel/kana.ts';
 import type { PupilSeat, SeatOutcome } from '#shared/subscription/contract.ts';
 import type { Standing } from '#shared/subscription/schema.ts';
+import { folded } from '#web/lib/folded.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -52,7 +52,6 @@ const columns: readonly Column<Row>[] = [
 ];
 
 const shownAtOnce = 100;
-const folded = (text: string): string => toKatakana(text).toLowerCase().replaceAll(' ', '');
 const collator = new Intl.Collator('ja', { numeric: true });
 const places = ({ groupName, pupil }: Row): string => `${groupName} ${String(pupil.number ?? 99_999)}`;
 

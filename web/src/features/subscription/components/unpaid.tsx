@@ -36,8 +36,8 @@ export function Unpaid({ now, only, onCanceled }: UnpaidProps) {
         />
       )}
       {data
-        .filter((order) => holds(order, wanted))
-        .map(({ id, summary, total, payableUntil, processing }) => {
+        .filter((order) => holds(order, wanted) && order.invoice === undefined)
+        .map(({ id, summary, total, payableUntil, processing, transfer }) => {
           const name = shortTitle(summary);
           return (
             <Notice
@@ -50,7 +50,14 @@ export function Unpaid({ now, only, onCanceled }: UnpaidProps) {
                   {name}（{formatYen(total)}）。お支払いの期限は {withDaysLeft(payableUntil, now)}です。
                 </p>
                 {!processing && (
-                  <UnpaidActs again="もう一度申し込めます" name={name} onCanceled={onCanceled} orderId={id} />
+                  <UnpaidActs
+                    again="もう一度申し込めます"
+                    name={name}
+                    onCanceled={onCanceled}
+                    orderId={id}
+                    total={total}
+                    transferring={transfer !== undefined}
+                  />
                 )}
               </Stack>
             </Notice>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -12,6 +12,7 @@ import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -28,13 +29,9 @@ import { openContentsQuery, standingsQuery } from '../queries.ts';
 import { untilWords } from '../words.ts';
 
 /** What only some see comes when it is asked for: the form library, the table of pupils, the final screen. */
-const OrderForm = lazy(async () => ({
-  default: (await import('../components/order-form.tsx')).OrderForm,
-}));
-const Seats = lazy(async () => ({ default: (await import('../components/seats.tsx')).Seats }));
-const Confirmation = lazy(async () => ({
-  default: (await import('../components/confirmation.tsx')).Confirmation,
-}));
+const OrderForm = later(async () => (await import('../components/order-form.tsx')).OrderForm);
+const Seats = later(async () => (await import('../components/seats.tsx')).Seats);
+const Confirmation = later(async () => (await import('../components/confirmation.tsx')).Confirmation);
 
 const steps = ['内容', '確認', '支払い'];
 type Item = Standings['items'][number];

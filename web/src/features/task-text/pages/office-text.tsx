@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -26,10 +27,8 @@ import { textQuery } from '../queries.ts';
 import { actWords, formWords, stateWords, statisticsWords } from '../words.ts';
 
 /** With the form library behind them: they come when they are asked for. */
-const ActDialog = lazy(async () => ({ default: (await import('../components/act-dialog.tsx')).ActDialog }));
-const TextEditor = lazy(async () => ({
-  default: (await import('../components/text-editor.tsx')).TextEditor,
-}));
+const ActDialog = later(async () => (await import('../components/act-dialog.tsx')).ActDialog);
+const TextEditor = later(async () => (await import('../components/text-editor.tsx')).TextEditor);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;

@@ -1,3 +1,5 @@
+import { to } from '#shared/kernel/paths.ts';
+import { Link } from '#web/ui/link.tsx';
 import styles from './terms.module.css';
 
 const clauses = [
@@ -33,11 +35,18 @@ const clauses = [
   ['規約の変更', '規約を変えるときは、あらかじめ本サービスでお知らせし、新しい規約への同意をお願いします。'],
 ] as const;
 
-/** The terms of use, to be read where one agrees to them. */
+/** The terms of use in short, with the way to all of them, where one agrees to them. */
 export function Terms({ version, open = false }: { version: string; open?: boolean }) {
   return (
     <details className={styles['terms']} open={open}>
-      <summary>利用規約を読む({version} 版)</summary>
+      <summary>利用規約の要点を読む({version} 版)</summary>
+      <p>
+        同意していただくのは
+        <Link newTab to={to('/:components', { components: 'terms' })}>
+          利用規約の全文
+        </Link>
+        です。要点は次のとおりです。
+      </p>
       <ol>
         {clauses.map(([title, text]) => (
           <li key={title}>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Honorific } from '#shared/receipt/schema.ts';
 import type { Issuable, Terms } from '#shared/trade-document/issue.ts';
 import { documentTitles } from '#shared/trade-document/policy.ts';
 import { Button } from '#web/ui/button.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 
 /** With the form library behind it: comes when it is asked for. */
-const IssueDialog = lazy(async () => ({ default: (await import('./issue-dialog.tsx')).IssueDialog }));
+const IssueDialog = later(async () => (await import('./issue-dialog.tsx')).IssueDialog);
 
 const words: Readonly<Record<Issuable['state'], string>> = {
   possible: '',

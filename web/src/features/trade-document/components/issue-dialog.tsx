@@ -6,6 +6,7 @@ import type { Honorific } from '#shared/receipt/schema.ts';
 import { addresseeLine } from '#shared/receipt/policy.ts';
 import { issueInputSchema, type IssueInput, type Terms } from '#shared/trade-document/issue.ts';
 import { documentTitles } from '#shared/trade-document/policy.ts';
+import { honorificOptions } from '#web/lib/honorifics.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
@@ -19,13 +20,8 @@ import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '#web/ui/use-act.ts';
+import { unprintable } from '#web/ui/unprintable.ts';
 import { issueDocument, refreshOrderDocuments } from '../queries.ts';
-
-const honorificOptions = [
-  { value: 'onchu', label: '御中(会社・学校・団体)' },
-  { value: 'sama', label: '様(個人)' },
-  { value: 'none', label: '付けない(市長・校長など、役職名で終わるとき)' },
-] as const;
 
 const shown = (day: string): string => formatDay(japanInstant(day));
 
@@ -34,16 +30,14 @@ async function refused(
   { addressee, subject, on }: IssueInput,
   terms: Terms,
 ): Promise<SubmitProblem | undefined> {
-  const { whyUnprintable } = await import('#shared/kernel/printable.ts');
-  const unprintable = Object.entries({ addressee, subject }).flatMap(([name, text]) => {
-    const reason = whyUnprintable(text, documentTitles[terms.type]);
-    return reason === undefined ? [] : [[name, reason] as const];
-  });
   const isPossible = terms.from <= on && on <= terms.to;
   const day = isPossible
     ? []
     : [['on', `${shown(terms.from)} から ${shown(terms.to)} までの日にしてください`] as const];
-  const fieldErrors = Object.fromEntries([...unprintable, ...day]);
+  const fieldErrors = {
+    ...(await unprintable({ addressee, subject }, documentTitles[terms.type]))?.fieldErrors,
+    ...Object.fromEntries(day),
+  };
   return Object.keys(fieldErrors).length === 0 ? undefined : { fieldErrors };
 }
 

@@ -1,10 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { documentTypes } from '#shared/trade-document/schema.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { later } from '#web/ui/later.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -18,9 +19,9 @@ import { documentsQuery, exportsQuery, openDocument, startExport } from '../quer
 import { searchOf } from '../search-form.ts';
 
 /** With the form library behind it: what was found shows first. */
-const DocumentSearchForm = lazy(async () => ({
-  default: (await import('../components/search-form.tsx')).DocumentSearchForm,
-}));
+const DocumentSearchForm = later(
+  async () => (await import('../components/search-form.tsx')).DocumentSearchForm,
+);
 
 const filter = {
   type: choiceFilter(['', ...documentTypes], ''),

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,12 +12,10 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { renewRecoveryCodes, stopTwoStep, twoStepQuery } from '../queries.ts';
 
 /** With the drawing of QR codes, which few need. */
-const TwoStepSetup = lazy(async () => ({
-  default: (await import('./two-step-setup.tsx')).TwoStepSetup,
-}));
+const TwoStepSetup = later(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
 
-const ProofForm = lazy(async () => ({ default: (await import('./two-step-proof-form.tsx')).ProofForm }));
-const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
+const ProofForm = later(async () => (await import('./two-step-proof-form.tsx')).ProofForm);
+const RecoveryCodes = later(async () => (await import('./recovery-codes.tsx')).RecoveryCodes);
 
 type Mode = 'rest' | 'set-up' | 'stop' | 'renew';
 const finished = {

@@ -1,0 +1,137 @@
+/** Writes down what lies in the account of an order, and tells the payer and the office what it means. */
+import { dueOf } from '#shared/order/due.ts';
+import { invoiceDueOn } from '#shared/order/invoice.ts';
+import { dueUntil, shortTitle } from '#shared/order/policy.ts';
+import { bankAccountLine, missingOf, type Transfer } from '#shared/order/transfer.ts';
+import type { Step } from '#shared/payment/policy.ts';
+import type { Message } from '../../platform/outbox/message.ts';
+import type { Write } from '../../platform/table/write.ts';
+import { mailTo } from '../mail/message.ts';
+import type { OrderItem } from '../order/repository.ts';
+import { aboutOrder, subject, type Commit, type StepContext } from './commit.ts';
+import { invoiceAccountMail } from './invoice-mail.ts';
+import { applyDepositMessage } from './message.ts';
+import type { SettleDependencies } from './settle.ts';
+import { depositLeftMail, transferAccountMail, transferPartMail } from './transfer-mail.ts';
+
+type RecordAccount = Extract<Step, { readonly do: 'record-account' }>;
+type Dependencies = Pick<SettleDependencies, 'payments' | 'attention' | 'clock'>;
+
+const hasEnded = ({ status }: Pick<OrderItem, 'status'>): boolean =>
+  status !== 'awaiting_payment' && status !== 'preparing';
+
+const facts = ({ id: orderId, summary }: OrderItem) => ({ orderId, title: shortTitle(summary) });
+
+/** Too much came in, or too late: the office decides, the payer is told that it is not lost. */
+const leftMail = (order: OrderItem, deposit: number, which: string): Message =>
+  mailTo(
+    depositLeftMail,
+    { key: `${depositLeftMail.name}#${which}`, order: { owner: order.owner, orderId: order.id } },
+    { ...facts(order), deposit },
+  );
+
+/** What is said of a deposit when its order runs out. */
+export function leftOver(
+  order: OrderItem,
+  { attention, clock }: Pick<Dependencies, 'attention' | 'clock'>,
+): { writes: Write[]; messages: Message[] } {
+  const { deposit = 0, account } = order;
+  if (deposit === 0 || account === undefined) return { writes: [], messages: [] };
+  return {
+    writes: [attention.raise('deposit-left', aboutOrder(order), clock().toISOString())],
+    // What is enough pays it late.
+    messages:
+      deposit >= dueOf(order) ? [] : [leftMail(order, deposit, `${account.id}#${String(account.changes)}`)],
+  };
+}
+
+/** Where to send the money to; what is bought on invoice is not given up when its day is over. */
+function accountMail(order: OrderItem, { account, amount }: Transfer, key: string, now: Date): Message {
+  const to = { owner: order.owner, orderId: order.id };
+  const { invoice } = order;
+  const told = { ...facts(order), amount, account: bankAccountLine(account) };
+  return invoice === undefined
+    ? mailTo(
+        transferAccountMail,
+        { key: `${transferAccountMail.name}#${key}`, order: to },
+        { ...told, until: order.payableUntil },
+      )
+    : mailTo(
+        invoiceAccountMail,
+        { key: `${invoiceAccountMail.name}#${key}`, order: to },
+        { ...told, dueOn: invoice.dueOn ?? invoiceDueOn(now) },
+      );
+}
+
+function toldTransfer(
+  order: OrderItem,
+  transfer: Transfer,
+  { paymentId, funded, now }: { paymentId: string; funded: number; now: Date },
+): Message[] {
+  const { received } = transfer;
+  const to = { owner: order.owner, orderId: order.id };
+  const until = dueUntil(order, now);
+  if (order.account?.shown !== paymentId) return [accountMail(order, transfer, paymentId, now)];
+  if (funded <= (order.account?.funded ?? 0)) return [];
+  const key = `${transferPartMail.name}#${order.account?.id ?? ''}#${String(funded)}`;
+  return [
+    mailTo(
+      transferPartMail,
+      { key, order: to },
+      { ...facts(order), received, missing: missingOf(transfer), until },
+    ),
+  ];
+}
+
+export function createAccountStep({ payments, attention, clock }: Dependencies, commit: Commit) {
+  return async (context: StepContext, { deposit, funded, awaited }: RecordAccount): Promise<void> => {
+    const { order } = context;
+    const { account, deposit: before = 0 } = order;
+    if (account === undefined) return;
+    const now = clock().toISOString();
+    const transfer = awaited === undefined ? undefined : subject(context, awaited).said.transfer;
+    const changes = account.changes + 1;
+    const applies =
+      transfer === undefined &&
+      (order.status === 'awaiting_payment' || order.status === 'expired') &&
+      !order.held &&
+      deposit >= dueOf(order);
+    const isLeft = deposit > 0 && hasEnded(order) && !applies;
+    const { shown: _, ...recorded } = account;
+    await commit(context, {
+      order: (change) => {
+        change.set({
+          deposit,
+          account: { ...recorded, funded, changes, ...(awaited !== undefined && { shown: awaited }) },
+        });
+        return transfer === undefined ? change.remove('transfer') : change.set({ transfer });
+      },
+      writes: [
+        ...(deposit === before
+          ? []
+          : [
+              payments.record({
+                orderId: order.id,
+                paymentId: account.id,
+                entry: 'deposit',
+                amount: deposit - before,
+                cumulative: deposit,
+                change: changes,
+                at: now,
+              }),
+            ]),
+        ...(isLeft ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
+        ...(deposit === 0 ? [attention.settle('deposit-left', order.id)] : []),
+      ],
+      messages: [
+        ...(transfer && awaited !== undefined
+          ? toldTransfer(order, transfer, { paymentId: awaited, funded, now: clock() })
+          : []),
+        ...(isLeft && funded > account.funded
+          ? [leftMail(order, deposit, `${account.id}#${String(changes)}`)]
+          : []),
+        ...(applies ? [applyDepositMessage({ owner: order.owner, orderId: order.id })] : []),
+      ],
+    });
+  };
+}

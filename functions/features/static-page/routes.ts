@@ -1,0 +1,25 @@
+import type { staticPageContract, staticPageOfficeContract } from '#shared/static-page/contract.ts';
+import { staticPageSlugSchema, type StaticPageSlug } from '#shared/static-page/schema.ts';
+import { Problem } from '#shared/problem.ts';
+import type { Handlers } from '../../platform/http/implement.ts';
+import type { StaticPageOffice, StaticPages } from './service.ts';
+
+function slugOf({ slug }: { readonly slug: string }): StaticPageSlug {
+  const known = staticPageSlugSchema.safeParse(slug);
+  if (!known.success) throw new Problem('not-found');
+  return known.data;
+}
+
+export const staticPageHandlers = (pages: StaticPages): Handlers<typeof staticPageContract> => ({
+  getStaticPage: ({ params }) => pages.read(slugOf(params)),
+});
+
+export const staticPageOfficeHandlers = (
+  pages: StaticPages,
+  office: StaticPageOffice,
+): Handlers<typeof staticPageOfficeContract> => ({
+  getStaticPageForOffice: ({ params }) => office.get(slugOf(params)),
+  getStaticPageText: ({ params, query }) => pages.text(slugOf(params), query.number),
+  writeStaticPage: ({ actor, params, body }) => office.write(actor, slugOf(params), body),
+  publishStaticPage: ({ actor, params, body }) => office.publish(actor, slugOf(params), body),
+});

@@ -1,0 +1,68 @@
+/** Lines of the sans with readings above their words. */
+import type { Schema } from '@pdfme/common';
+import { label, type Box, type Type } from './layout.ts';
+
+export interface Piece {
+  readonly base: string;
+  /** Above it, or empty. */
+  readonly reading: string;
+}
+
+const millimetresAPoint = 25.4 / 72;
+/** Of the size of the words. */
+const readingSize = 0.5;
+/** Room on both sides of a word's box, so that no rounding sends it to a second line. */
+const slack = 5;
+
+/** `[生徒|せいと]は きく` in its pieces. */
+export const piecesOf = (text: string): Piece[] =>
+  Array.from(text.matchAll(/\[([^|\]]+)\|([^\]]+)\]|[^[]+/gu), ([plain, base, reading]) => ({
+    base: base ?? plain,
+    reading: reading ?? '',
+  }));
+
+/** How many times its type size a text is wide; the serif's Latin letters are as wide as they like, at most this. */
+function widthOf(text: string, { face = 'sans' }: Type): number {
+  const latin = face === 'sans' ? 0.5 : 0.75;
+  return Array.from(text).reduce((sum, letter) => sum + (/[\x20-\x7e]/u.test(letter) ? latin : 1), 0);
+}
+const wide = ({ base, reading }: Piece, type: Type): number =>
+  Math.max(widthOf(base, type), widthOf(reading, type) * readingSize);
+
+/** As small as the width asks for, in points. */
+export const rubySize = (pieces: readonly Piece[], width: number, type: Type): number =>
+  Math.min(
+    type.size,
+    width / (pieces.reduce((sum, piece) => sum + wide(piece, type), 0) * millimetresAPoint),
+  );
+
+/** Words at the bottom of the box from its left edge, readings right above them. All words are drawn before the readings. */
+export function ruby(name: string, pieces: readonly Piece[], box: Box, type: Type): Schema[] {
+  const size = rubySize(pieces, box.width, type);
+  const em = size * millimetresAPoint;
+  const bottom = box.y + box.height;
+  const words: Schema[] = [];
+  const readings: Schema[] = [];
+  let { x } = box;
+  for (const [at, piece] of pieces.entries()) {
+    const width = wide(piece, type) * em;
+    const place = { x: x - slack, width: width + 2 * slack };
+    x += width;
+    const look = { face: 'sans', ...type, align: 'center' } as const;
+    const id = `${name}-${String(at)}`;
+    if (piece.base.trim() === '') continue;
+    words.push(
+      label(id, piece.base, { ...place, y: bottom - 1.3 * em, height: 1.3 * em }, { ...look, size }),
+    );
+    if (piece.reading !== '')
+      readings.push(
+        label(
+          `${id}-reading`,
+          piece.reading,
+          { ...place, y: bottom - 1.8 * em, height: 0.6 * em },
+          { ...look, size: size * readingSize },
+        ),
+      );
+  }
+  return [...words, ...readings];
+}

@@ -1,0 +1,40 @@
+/** When what happened, seen from the moment at which the living data were begun. */
+import { dayOf, fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** In summer a year is half over; in April there is little behind it. */
+const longestDays = 200;
+
+export interface Timeline {
+  /** When it was begun: everything is over then. */
+  readonly end: number;
+  readonly fiscalYear: number;
+  /** 0: the schools make their classes; 1: now. All in the fiscal year of their classes. */
+  readonly at: (share: number) => number;
+  readonly before: (days: number) => number;
+  /** The same, rounded to a Japanese noon or evening where there is room for it. */
+  readonly opening: (instant: number) => string;
+  readonly closing: (instant: number) => string;
+}
+
+export const timelineOf = (begunAt: string): Timeline => {
+  const end = Date.parse(begunAt);
+  const fiscalYear = fiscalYearOf(new Date(end));
+  const year = Date.parse(japanInstant(`${String(fiscalYear)}-04-01`, '08:00'));
+  const start = Math.max(Math.min(year, end - hourMs), end - longestDays * dayMs);
+  const span = end - start;
+  const hasRoom = span > 60 * dayMs;
+  const rounded = (instant: number, time: string): string =>
+    hasRoom ? japanInstant(dayOf(new Date(instant)), time) : new Date(instant).toISOString();
+  return {
+    end,
+    fiscalYear,
+    at: (share) => start + share * span,
+    before: (days) => end - Math.min(days * dayMs, (days / longestDays) * span),
+    opening: (instant) => rounded(instant, '12:00'),
+    closing: (instant) => rounded(instant, '21:00'),
+  };
+};

@@ -1,0 +1,15 @@
+import type { UserAct } from './policy.ts';
+
+/** What the office did with an account, and how it reads in the record. */
+export const userTrail = {
+  stop: '利用を止めました',
+  resume: '利用を再開しました',
+  'sign-out': 'すべての端末からサインアウトしました',
+  reset: 'パスワード再設定のメールを送りました',
+  'remove-two-step': '2段階認証を外しました',
+  'resume-mail': 'メールの送信を再開しました',
+  'resend-mail': 'メールをもう一度送りました',
+  find: '番号などから探し出しました',
+  view: '本人の画面を見はじめました',
+  'view-end': '本人の画面を見るのを終えました',
+} as const satisfies Readonly<Record<UserAct | 'resend-mail' | 'find' | 'view' | 'view-end', string>>;

@@ -1,0 +1,18 @@
+import type { ExamplesOf } from '../kernel/contract.ts';
+import type { staticPageContract, staticPageOfficeContract } from './contract.ts';
+
+const params = { slug: 'terms' } as const;
+
+export const staticPageExamples = {
+  getStaticPage: { params },
+} satisfies ExamplesOf<typeof staticPageContract>;
+
+export const staticPageOfficeExamples = {
+  getStaticPageForOffice: { params },
+  getStaticPageText: { params, query: { number: '0' } },
+  writeStaticPage: {
+    params,
+    body: { body: '## 目的\n\nこの規約は…', note: '条の番号を直しました', after: 0 },
+  },
+  publishStaticPage: { params, body: { number: 0, reason: '誤りが見つかったため', instead: 1 } },
+} satisfies ExamplesOf<typeof staticPageOfficeContract>;

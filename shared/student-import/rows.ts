@@ -1,0 +1,233 @@
+/** From sheets whose columns are known to the rows of a roster. */
+import { normalizeText } from '../kernel/text.ts';
+import { normalizeDay, readDay } from './day.ts';
+import {
+  BadFile,
+  importColumns,
+  type CellProblem,
+  type ImportColumn,
+  type ImportRow,
+  type ReadRoster,
+  type SkippedRow,
+} from './file.ts';
+import { alike, asTwo, atSpace, type Halves } from './halves.ts';
+import type { Meaning } from './heading.ts';
+import type { Layout } from './layout.ts';
+import { nowhere, readClass, readGrade, readPlace, type Place } from './place.ts';
+import { maximumRows } from './schema.ts';
+import { cellsOf, isBlank, letters, lineAt, type Sheet } from './sheet.ts';
+import { whySkipped } from './skip.ts';
+
+/** A sheet as it is to be read. */
+export interface Reading {
+  readonly sheet: Sheet;
+  readonly layout: Layout;
+  /** Of all its pupils, where nothing in it says their class. */
+  readonly groupName?: string;
+}
+
+/** The apostrophe our own export puts before what a spreadsheet would run belongs to no name. */
+const plain = (cell: string): string => cell.replace(/^'(?=[\s\u3000]*[=+\-@＝＋－＠])/u, '');
+
+type Cells = Record<ImportColumn, string>;
+const columnNames = Object.keys(importColumns) as ImportColumn[];
+const noCells = (): Cells => Object.fromEntries(columnNames.map((column) => [column, ''])) as Cells;
+
+const whichColumns: Readonly<Record<Meaning, readonly ImportColumn[]>> = {
+  ...(Object.fromEntries(columnNames.map((column) => [column, [column]])) as Record<
+    ImportColumn,
+    [ImportColumn]
+  >),
+  fullName: ['family', 'given'],
+  fullKana: ['familyKana', 'givenKana'],
+  place: ['grade', 'className'],
+};
+
+const unsplit =
+  '姓と名に分けられません。「山田 太郎」のように、姓と名の間に空白を入れてください。3つ以上の語でできた名前は、姓と名の間だけ空白を広くしてください。';
+const unsplitKana =
+  'セイとメイに分けられません。「ヤマダ タロウ」のように、間に空白を入れてください。3つ以上の語でできた名前は、セイとメイの間だけ空白を広くしてください。';
+const noPlace = '学年と組が読み取れません。「1年1組」か「1-1」のように入力してください。';
+const noDay =
+  '日付として読み取れません。「2017/5/3」か「平成29年5月3日」のように、実際にある日を入力してください。';
+
+/** What one column of the file says, under each of ours that it holds. */
+type Said = (meaning: Meaning) => string;
+
+function namesOf(said: Said): { parts: Partial<Cells>; problems: CellProblem[] } {
+  const [name, kana] = [said('fullName'), said('fullKana')];
+  const readings: Halves | undefined = kana === '' ? undefined : (atSpace(kana) ?? undefined);
+  const given: Halves = [said('familyKana'), said('givenKana')];
+  const known = readings ?? (given[0] !== '' && given[1] !== '' ? given : undefined);
+  const halves = name === '' ? undefined : (atSpace(name) ?? asTwo(name) ?? (known && alike(name, known)));
+  const spelt: Halves | undefined =
+    halves ?? (said('family') === '' ? undefined : [said('family'), said('given')]);
+  const kanaHalves = readings ?? (kana === '' ? undefined : (asTwo(kana) ?? (spelt && alike(kana, spelt))));
+  return {
+    parts: {
+      ...(name !== '' && { family: halves?.[0] ?? name, given: halves?.[1] ?? '' }),
+      ...(kana !== '' && { familyKana: kanaHalves?.[0] ?? kana, givenKana: kanaHalves?.[1] ?? '' }),
+    },
+    problems: [
+      ...(name !== '' && halves === undefined
+        ? [{ column: 'family', also: 'given', message: unsplit } as const]
+        : []),
+      ...(kana !== '' && kanaHalves === undefined
+        ? [{ column: 'familyKana', also: 'givenKana', message: unsplitKana } as const]
+        : []),
+    ],
+  };
+}
+
+function placeOf(said: Said, above: Place): { parts: Partial<Cells>; problems: CellProblem[] } {
+  const text = said('place');
+  const found = readPlace(text);
+  if (text !== '' && found === undefined)
+    return { parts: {}, problems: [{ column: 'grade', also: 'className', message: noPlace }] };
+  return {
+    parts: {
+      grade: found?.grade ?? (readGrade(said('grade')) || above.grade),
+      className: found?.className ?? (readClass(said('className')) || above.className),
+    },
+    problems: [],
+  };
+}
+
+function rowOf(said: Said, above: Place, groupName: string): { cells: Cells; problems: CellProblem[] } {
+  const names = namesOf(said);
+  const place = placeOf(said, above);
+  const birthOn = said('birthOn');
+  const bad = normalizeText(birthOn) !== '' && readDay(birthOn) === undefined;
+  return {
+    cells: {
+      ...noCells(),
+      userName: said('userName'),
+      family: said('family'),
+      given: said('given'),
+      familyKana: said('familyKana'),
+      givenKana: said('givenKana'),
+      number: normalizeText(said('number')).replace(/番$/u, ''),
+      birthOn: normalizeDay(birthOn),
+      groupName: said('groupName') || groupName,
+      ...names.parts,
+      ...place.parts,
+    },
+    problems: [
+      ...names.problems,
+      ...place.problems,
+      ...(bad ? [{ column: 'birthOn', message: noDay } as const] : []),
+    ],
+  };
+}
+
+/** How a line is called when it is not the only one of its number. */
+type Where = (line: number) => string | undefined;
+
+interface Part {
+  readonly rows: ImportRow[];
+  readonly skipped: SkippedRow[];
+}
+
+function readSheet(
+  { sheet, layout, groupName = '' }: Reading,
+  offset: number,
+  where: Where,
+  many: boolean,
+): Part {
+  const part: Part = { rows: [], skipped: [] };
+  const places = new Map<Meaning, number>();
+  for (const [at, meaning] of layout.meanings.entries()) if (meaning !== '') places.set(meaning, at);
+  const cellName = (at: number, line: number): string | undefined =>
+    sheet.cells === 'lines'
+      ? undefined
+      : `${many ? `シート「${sheet.name}」の` : ''}${letters(at)}${String(line)}`;
+  // A class written over its rows; a row of a table that has a column for it is not told by the row above.
+  const sectioned = !layout.meanings.includes('place') && !layout.meanings.includes('className');
+  let section = nowhere;
+  for (const [index, row] of sheet.rows.entries()) {
+    if (index <= layout.heading || row.every(isBlank)) continue;
+    const line = lineAt(sheet, index);
+    const place = { line: line + offset, ...(where(line) !== undefined && { where: where(line) ?? '' }) };
+    const said: Said = (meaning) => plain(row[places.get(meaning) ?? -1] ?? '').trim();
+    const skip = whySkipped(row, said);
+    if (skip !== undefined) {
+      part.skipped.push({ ...place, why: skip.why });
+      if (sectioned) section = skip.place ?? section;
+      continue;
+    }
+    const above = section.grade === '' ? layout.place : section;
+    const { cells, problems } = rowOf(said, above, groupName);
+    const names = [...places].flatMap(([meaning, at]) => {
+      const name = cellName(at, line);
+      return name === undefined ? [] : whichColumns[meaning].map((column) => [column, name] as const);
+    });
+    part.rows.push({
+      ...cells,
+      ...place,
+      ...(names.length > 0 && { cells: Object.fromEntries(names) }),
+      ...(problems.length > 0 && { problems }),
+    });
+  }
+  for (const { line, why } of sheet.skipped ?? []) part.skipped.push({ line: line + offset, why });
+  return part;
+}
+
+const headOf = ({ sheet, layout }: Reading): string[] => {
+  const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return layout.heading < 0
+    ? Array.from({ length: width }, (_, at) => `${letters(at)}列`)
+    : cellsOf(sheet.rows[layout.heading], width);
+};
+
+/** The columns of several sheets under one row of headings, alike ones together. */
+function unite(heads: readonly (readonly string[])[]): { head: string[]; targets: number[][] } {
+  const head: string[] = [];
+  const targets = heads.map((own) => {
+    const taken = new Set<number>();
+    return own.map((heading) => {
+      const known = head.findIndex((one, at) => one === heading && !taken.has(at));
+      const at = known < 0 ? head.push(heading) - 1 : known;
+      taken.add(at);
+      return at;
+    });
+  });
+  return { head, targets };
+}
+
+/** @throws BadFile */
+export function rosterOf(readings: readonly Reading[]): ReadRoster {
+  const many = readings.length > 1;
+  const { head, targets } = unite(readings.map(headOf));
+  const table: string[][] = [many ? ['シート', ...head] : head];
+  const [only] = readings;
+  const lines = [only === undefined ? 1 : lineAt(only.sheet, Math.max(only.layout.heading, 0))];
+  const rows: ImportRow[] = [];
+  const skipped: SkippedRow[] = [];
+  let offset = 0;
+  for (const [at, reading] of readings.entries()) {
+    const { sheet, layout } = reading;
+    const where: Where = (line) =>
+      many
+        ? `シート「${sheet.name}」の${String(line)}行目`
+        : sheet.file === undefined
+          ? undefined
+          : `${sheet.file}の${String(line)}行目`;
+    const part = readSheet(reading, offset, where, many);
+    rows.push(...part.rows);
+    skipped.push(...part.skipped);
+    for (const [index, row] of sheet.rows.entries()) {
+      if (index <= layout.heading || row.every(isBlank)) continue;
+      const cells = Array.from({ length: head.length }, () => '');
+      for (const [from, to] of (targets[at] ?? []).entries()) cells[to] = row[from] ?? '';
+      table.push(many ? [sheet.name, ...cells] : cells);
+      lines.push(lineAt(sheet, index) + offset);
+    }
+    offset += lineAt(sheet, sheet.rows.length - 1);
+  }
+  if (rows.length === 0) throw new BadFile('見出しの下に、生徒の行がありません。');
+  if (rows.length > maximumRows)
+    throw new BadFile(
+      `${rows.length.toLocaleString('ja-JP')}人分の行があります。1回に5,000人までです。ファイルを分けてください。`,
+    );
+  return { table, lines, rows, skipped };
+}

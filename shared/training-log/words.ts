@@ -1,0 +1,57 @@
+/** Kinds, parts, units and signs in words. */
+import { contentWords } from '../subscription/words.ts';
+import type { TrainingKind } from './kind.ts';
+import type { HelpReason, Tier, Trend } from './progress.ts';
+import type { LogSign, LogState } from './schema.ts';
+
+interface KindWords {
+  readonly title: string;
+  /** What a part of it is called. */
+  readonly part: string;
+  /** Of its speed; a kind without one has no speed. */
+  readonly unit?: string;
+}
+
+export const kindWords: Readonly<Record<TrainingKind, KindWords>> = {
+  maipaso: { title: '競技の練習', part: '課題', unit: '文字/分' },
+  'typing-method': { title: contentWords['typing-method'].title, part: 'レッスン', unit: '文字/分' },
+  'typing-english': { title: contentWords['typing-english'].title, part: '単元', unit: '語/分' },
+  programing: { title: contentWords.programing.title, part: '章' },
+};
+
+export const stateWords: Readonly<Record<LogState, string>> = {
+  counted: '集計に入っています',
+  'under-review': '確認中',
+  declined: '集計に入りません',
+};
+
+/** To whom it belongs, and to the office. */
+export const signWords: Readonly<Record<LogSign, string>> = {
+  late: '練習から14日より遅れて届きました',
+  'clock-ahead': '終わりの時刻が、届いた時刻より先になっています',
+  'id-time': '記録の番号の時刻と、練習の時刻が合いません',
+  'too-long': '1回の練習が4時間を超えています',
+  'longer-than-its-time': '練習した時間が、始まりから終わりまでより長くなっています',
+  'too-fast': '人の指では難しい速さです',
+  'does-not-add-up': '打った数と内訳が合いません',
+};
+
+export const tierWords: Readonly<Record<Tier, string>> = {
+  goal: '目標達成',
+  active: '活動中',
+  little: '少なめ',
+  resting: '休み中',
+};
+
+export const trendWords: Readonly<Record<Trend, string>> = { up: '↑', same: '→', down: '↓' };
+export const trendNames: Readonly<Record<Trend, string>> = {
+  up: '前の7日より増えました',
+  same: '前の7日と同じです',
+  down: '前の7日より減りました',
+};
+
+export const helpWords: Readonly<Record<HelpReason, string>> = {
+  stalled: 'この10回で速さが伸びず、正確率が92%を下回っています',
+  concentrated: 'ミスの半分より多くが、3つのキーに集まっています',
+  inactive: '14日以上、練習していません',
+};

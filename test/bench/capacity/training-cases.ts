@@ -1,0 +1,35 @@
+/** Practice: a log as the app sends it, one's own pages, a class, and the office. */
+import { methodLog } from '#test/support/training-logs.ts';
+import type { Case } from './case.ts';
+
+const kind = 'typing-method';
+const justNow = (): string => new Date(Date.now() - 180_000).toISOString();
+const query = { kind };
+
+export const trainingCases: Readonly<Record<string, Case>> = {
+  sendTrainingLog: { as: 'newcomer', kind: 'act', input: () => ({ body: methodLog(justNow()) }) },
+  sendTrainingLogs: {
+    as: 'newcomer',
+    kind: 'act',
+    input: () => ({ body: { logs: Array.from({ length: 20 }, () => methodLog(justNow())) } }),
+  },
+  getTrainingBooks: { as: 'individual', kind: 'read', input: () => ({ query }) },
+  listTrainingLogs: { as: 'individual', kind: 'list', input: () => ({ query }) },
+  // Of the group made for this round: the bench puts thousands into the other one.
+  getClassTraining: {
+    as: 'school',
+    kind: 'list',
+    input: ({ newGroupId }) => ({ query: { kind, groupId: newGroupId, period: '365' } }),
+  },
+  getPupilTraining: {
+    as: 'school',
+    kind: 'read',
+    input: ({ pupilId }) => ({ params: { userId: pupilId }, query }),
+  },
+  listPupilTrainingLogs: {
+    as: 'school',
+    kind: 'list',
+    input: ({ pupilId }) => ({ params: { userId: pupilId }, query }),
+  },
+  listLogReviews: { as: 'admin', kind: 'list' },
+};

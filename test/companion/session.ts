@@ -1,0 +1,72 @@
+/** Somebody signed in to the interface, as any app does it. */
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { WebConfig } from '#infra/web-config.ts';
+import type { Endpoint } from '#shared/kernel/contract.ts';
+import type { Call } from './client.ts';
+
+export interface Credentials {
+  readonly origin: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** As the page does it: the pool follows from how one signs in. */
+async function accessToken({ origin, username, password }: Credentials): Promise<string> {
+  const config = (await (await fetch(new URL('/config.json', origin))).json()) as WebConfig;
+  const { clientId, endpoint } = config.pools[username.includes('@') ? 'email' : 'name'];
+  const cognito = new CognitoIdentityProviderClient({
+    region: config.region,
+    ...(endpoint !== undefined && { endpoint }),
+    // Signing in needs none; the SDK looks for them all the same.
+    credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
+  });
+  const { AuthenticationResult } = await cognito.send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: clientId,
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  );
+  const token = AuthenticationResult?.AccessToken;
+  if (token === undefined) throw new Error(`${username}: a first password has to be changed on the page`);
+  return token;
+}
+
+const callAs =
+  (origin: string, token: string): Call =>
+  async (endpoint, input) => {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
+    const { method, path, response: schema }: Endpoint = endpoint;
+    const url = new URL(
+      path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+      origin,
+    );
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const response = await fetch(url, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok)
+      throw new Error(`${method} ${url.pathname} → ${response.status} ${JSON.stringify(answer)}`);
+    return schema.parse(answer) as never;
+  };
+
+/** What the person may ask and send. */
+export const signedIn = async (credentials: Credentials): Promise<Call> =>
+  callAs(credentials.origin, await accessToken(credentials));

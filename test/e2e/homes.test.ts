@@ -1,0 +1,54 @@
+/** Where each kind of person begins their day. */
+import { expect, test } from 'vitest';
+import { putRow } from '#test/support/ledger.ts';
+import { applyAs } from '#test/support/organization.ts';
+import { signIn } from '#test/support/system.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
+
+const stage = openStage();
+
+test('a pupil sees the way to the next level, key by key, and the best of each division', async () => {
+  const { page } = await stage.visit(phone);
+  await signInAs(stage, page, 'pupil-1-1');
+  const way = page.getByRole('list', { name: /から.*級まで|から.*段まで/u });
+  await way.getByText(/^あと/u).first().waitFor();
+  expect(await way.getByRole('listitem').count()).toBe(10);
+  const bests = page.getByRole('region', { name: 'じぶんの いちばん' });
+  await bests.getByRole('link').first().click();
+  await page.waitForURL('**/participant/result/res_*');
+});
+
+test('a teacher is led from each figure to the list behind it, and from a group to its pupils', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'school');
+  await page.getByRole('link', { name: /一覧を開く\s*：今年度の生徒/u }).click();
+  await page.waitForURL('**/user-group/list');
+  await page.goBack();
+  await page.getByRole('link', { name: /^5年1組/u }).click();
+  await page.waitForURL('**/user-group/list?group=*');
+  await page.getByRole('rowheader', { name: /青木 葵/u }).waitFor();
+});
+
+test('a school that waits is in the inbox of the office, with since when and its one act', async () => {
+  const organizationId = await applyAs(await signIn(stage.system, 'individual2'));
+  await putRow(stage.system, {
+    pk: 'ATTENTION',
+    sk: 'dispute#ord_1',
+    id: 'dispute#ord_1',
+    reason: 'dispute',
+    subjectId: 'ord_1',
+    subject: { kind: 'order', organizationId: 'org_sakurakey-elementary' },
+    raisedAt: '2026-06-01T00:00:00.000Z',
+  });
+  const { page } = await stage.visit(phone);
+  await signInAs(stage, page, 'admin');
+  const waiting = page.getByRole('region', { name: '承認を待っている団体・学校' });
+  await waiting.getByText('今日', { exact: false }).waitFor({ state: 'attached' });
+  const dispute = page.getByRole('region', { name: '支払いに異議の申し立てがありました' });
+  await dispute.getByText('桜鍵小学校').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await waiting.getByRole('link', { name: '鍵盤中学校の申請を確かめる' }).click();
+  await page.waitForURL(`**/admin/organizations/${organizationId}`);
+  await page.getByRole('button', { name: '承認する' }).waitFor();
+});

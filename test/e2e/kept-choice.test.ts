@@ -1,0 +1,46 @@
+/** What is being chosen stays chosen: over a reload, the way back and another page; with the session it goes. */
+import { expect, test } from 'vitest';
+import { namedOn, openStage, signInAs } from './stage.ts';
+
+const stage = openStage();
+
+test('GIVEN a school that chose certificates WHEN it reloads, goes on and comes back THEN they are chosen still', async () => {
+  const { page } = await stage.visit();
+  const { button, heading } = namedOn(() => page);
+  await signInAs(stage, page, 'school');
+  await page.goto('/certificateApplication/participants');
+  const boxes = page.getByRole('checkbox', { name: /を選択$/u });
+  await boxes.first().waitFor();
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const confirm = button('2件の申込内容を確認する');
+  await confirm.waitFor();
+  await page.reload();
+  await confirm.click();
+  await heading('申込内容の確認').waitFor();
+  await page.goBack();
+  await confirm.waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('state:assignmentAndProduct'))).toContain('res_');
+
+  await button(/校倉/u).click();
+  await button('サインアウトする').click();
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('state:'))))
+    .toEqual([]);
+});
+
+test('GIVEN a class chosen on one page WHEN another page of classes is opened THEN it is the same class', async () => {
+  const { page } = await stage.visit();
+  const { link } = namedOn(() => page);
+  await signInAs(stage, page, 'school');
+  const group = page.getByLabel('グループ', { exact: true });
+  await link('クラス：競技の練習').click();
+  // The home has such a field, too.
+  await page.waitForURL('**/training-log/maipaso');
+  await group.selectOption({ label: '5年3組' });
+  await link('クラス：タイピング英語').click();
+  await page.waitForURL('**/typing-english');
+  await expect.poll(() => group.locator('option:checked').textContent()).toBe('5年3組');
+  await page.reload();
+  await expect.poll(() => group.locator('option:checked').textContent()).toBe('5年3組');
+});

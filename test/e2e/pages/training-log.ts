@@ -1,0 +1,168 @@
+/** Practice: one's own, that of a class, and what the office is asked to look at. */
+import { trainingIngestContract, trainingLogContract } from '#shared/training-log/contract.ts';
+import { methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
+import { personIdOf, signIn } from '#test/support/system.ts';
+import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
+
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+async function practised({ system }: Running, account: string): Promise<void> {
+  const person = await signIn(system, account);
+  const logs = [wordsLog(minutesAgo(30)), questionLog(minutesAgo(20))];
+  (await person.call(trainingIngestContract.sendTrainingLogs, { body: { logs } })).value();
+}
+
+/** Far too fast, and its holder asks for it where wanted. */
+async function underReview({ system }: Running, account: string, asks: boolean): Promise<void> {
+  const person = await signIn(system, account);
+  const log = methodLog(minutesAgo(9), { correct: 4000 });
+  (await person.call(trainingIngestContract.sendTrainingLog, { body: log })).value();
+  if (!asks) return;
+  const body = { kind: 'typing-method' as const, text: 'アプリの表示がおかしくなった練習です。' };
+  (await person.call(trainingLogContract.askForLogReview, { params: { logId: log.id }, body })).value();
+}
+
+const own = '/training-log';
+const ofClass = '/organization/training-log';
+const reads = '**/api/main/training-books*';
+const classReads = '**/api/main/group-training-logs*';
+
+const classOne = (kind: string) => ({
+  as: 'teacher',
+  address: at(`${ofClass}/${kind}`),
+  ready: shows('この7日間に練習した人'),
+});
+
+async function pupilOfClass({ system }: Running, view = ''): Promise<string> {
+  const pupil = personIdOf(await signIn(system, 'pupil-1-4'));
+  return `${ofClass}/typing-method?pupil=${pupil}${view}`;
+}
+
+export const trainingLogPages = {
+  [`${own}/maipaso`]: {
+    as: 'individual',
+    address: at(`${own}/maipaso`),
+    ready: shows('練習で届いた級・段'),
+    also: {
+      'of a year': {
+        as: 'individual',
+        address: at(`${own}/maipaso?period=365`),
+        ready: shows('練習で届いた級・段'),
+      },
+      'of a pupil': { as: 'pupil-1-1', address: at(`${own}/maipaso`), ready: shows(/れんしゅうした/u) },
+      'nothing yet': {
+        as: 'individual2',
+        address: at(`${own}/maipaso`),
+        ready: shows('まだ練習していません'),
+      },
+      unread: {
+        as: 'individual',
+        address: at('/dashboard/individual'),
+        ready: unread(`${own}/maipaso`, reads, '練習の集計'),
+      },
+    },
+  },
+  [`${own}/typing-method`]: {
+    as: 'individual',
+    address: async (stage) => {
+      await underReview(stage, 'individual', false);
+      return `${own}/typing-method`;
+    },
+    ready: (page) => page.getByRole('button', { name: '確認をお願いする' }).first().waitFor(),
+    also: {
+      'of a pupil': {
+        as: 'pupil-1-2',
+        address: async (stage) => {
+          await underReview(stage, 'pupil-1-2', false);
+          return `${own}/typing-method`;
+        },
+        ready: shows(/れんしゅうした/u),
+      },
+    },
+  },
+  [`${own}/typing-english`]: {
+    as: 'individual',
+    address: async (stage) => {
+      await practised(stage, 'individual');
+      return `${own}/typing-english`;
+    },
+    ready: shows('よく練習したもの'),
+    also: {
+      'nothing yet, and not to be used': {
+        as: 'individual2',
+        address: at(`${own}/typing-english`),
+        ready: shows('この教材は、いまは使えません'),
+      },
+      'of a pupil': {
+        as: 'pupil-2-1',
+        address: at(`${own}/typing-english`),
+        ready: shows(/きいてください/u),
+      },
+    },
+  },
+  [`${ofClass}/maipaso`]: {
+    ...classOne('maipaso'),
+    also: {
+      unread: {
+        as: 'teacher',
+        address: at('/dashboard'),
+        ready: unread(`${ofClass}/maipaso`, classReads, 'クラスの記録'),
+      },
+      'without a group': {
+        as: 'organization',
+        address: at(`${ofClass}/maipaso`),
+        ready: shows('見られるグループがありません'),
+      },
+      'for an individual': {
+        as: 'individual',
+        address: at(`${ofClass}/maipaso`),
+        ready: shows('このページを利用できるのは'),
+      },
+    },
+  },
+  [`${ofClass}/typing-method`]: {
+    ...classOne('typing-method'),
+    also: {
+      'one pupil': {
+        as: 'teacher',
+        address: (stage) => pupilOfClass(stage),
+        ready: shows('さんの記録'),
+      },
+      'the sheet of one pupil': {
+        as: 'teacher',
+        address: (stage) => pupilOfClass(stage, '&view=sheet'),
+        ready: (page) => page.getByRole('button', { name: '練習シートを印刷する' }).waitFor(),
+      },
+      'somebody else’s pupil': {
+        as: 'teacher',
+        address: async ({ system }) =>
+          `${ofClass}/typing-method?pupil=${personIdOf(await signIn(system, 'pupil-2-1'))}`,
+        ready: shows('見つかりませんでした'),
+      },
+    },
+  },
+  [`${ofClass}/typing-english`]: classOne('typing-english'),
+  [`${ofClass}/programing`]: {
+    as: 'school',
+    address: async (stage) => {
+      await practised(stage, 'pupil-1-1');
+      return `${ofClass}/programing`;
+    },
+    ready: shows('この7日間に練習した人'),
+  },
+  '/admin/training-logs': {
+    as: 'admin',
+    address: async (stage) => {
+      await underReview(stage, 'individual2', true);
+      return '/admin/training-logs';
+    },
+    ready: (page) => page.getByRole('button', { name: '集計に入れる' }).first().waitFor(),
+    also: {
+      unread: {
+        as: 'admin',
+        address: at('/dashboard/admin'),
+        ready: unread('/admin/training-logs', '**/api/main/admin/training-logs*', '確認の依頼'),
+      },
+    },
+  },
+} satisfies Record<string, PageObject>;

@@ -1,0 +1,46 @@
+/** A log that does not count: its holder asks on a phone, the office decides, and the sums follow. */
+import { expect, test } from 'vitest';
+import { trainingIngestContract } from '#shared/training-log/contract.ts';
+import { signIn } from '#test/support/system.ts';
+import { maipasoLog } from '#test/support/training-logs.ts';
+import { openStage, phone, signInAs } from './stage.ts';
+
+const stage = openStage();
+
+test('GIVEN a log under review WHEN its holder asks and the office counts it THEN it is in the sums, with the reason', async () => {
+  const holder = await signIn(stage.system, 'individual2');
+  const startedAt = new Date(Date.now() - 600_000).toISOString();
+  (
+    await holder.call(trainingIngestContract.sendTrainingLog, {
+      body: maipasoLog(startedAt, { correct: 4000 }),
+    })
+  ).value();
+
+  const { page } = await stage.visit(phone);
+  await signInAs(stage, page, 'individual2');
+  await page.goto('/training-log/maipaso');
+  await page.getByText('まだ練習していません').waitFor();
+  await page
+    .getByRole('button', { name: /を開く|くわしく|詳しく/u })
+    .first()
+    .click();
+  await page.getByText('人の指では難しい速さです').first().waitFor();
+  await page.getByRole('button', { name: '確認をお願いする' }).click();
+  await page.getByRole('textbox', { name: /どんな練習だったか/u }).fill('アプリの表示がおかしくなりました。');
+  await page.getByRole('dialog').getByRole('button', { name: '確認をお願いする' }).click();
+  await page.getByText('確認をお願いしました').waitFor();
+  await page.getByText('事務局に確認をお願いしています。').first().waitFor();
+
+  const { page: console } = await stage.visit();
+  await signInAs(stage, console, 'admin');
+  await console.goto('/admin/training-logs');
+  await console.getByText('アプリの表示がおかしくなりました。').waitFor();
+  await console.getByRole('button', { name: '集計に入れる' }).click();
+  await console.getByRole('textbox', { name: /理由/u }).fill('アプリの不具合を確かめました。');
+  await console.getByRole('dialog').getByRole('button', { name: '集計に入れる' }).click();
+  await console.getByText('確認の依頼はありません').waitFor();
+
+  await page.goto('/training-log/maipaso');
+  await page.getByText('この期間の自己ベスト').waitFor();
+  expect(await page.getByText('まだ練習していません').count()).toBe(0);
+});

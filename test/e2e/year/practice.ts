@@ -1,0 +1,58 @@
+/** The rest of the year: who practised, and what was paid for. */
+import { unzipSync } from 'fflate';
+import { expect } from 'vitest';
+import { practise } from '#test/companion/practise.ts';
+import { phone } from '../stage.ts';
+import { enter, owner, pupilOf, saved, type Year } from './year.ts';
+
+export async function pupilsPractise(year: Year): Promise<void> {
+  const asTheyAre = { origin: year.system.origin, say: () => undefined };
+  const sent = await Promise.all([
+    practise({ ...asTheyAre, ...pupilOf(year, 0), kind: 'maipaso', days: 5 }),
+    practise({ ...asTheyAre, ...pupilOf(year, 0), kind: 'typing-method', days: 3 }),
+    practise({ ...asTheyAre, ...pupilOf(year, 1), kind: 'typing-english', days: 2 }),
+    practise({ ...asTheyAre, ...pupilOf(year, 3), kind: 'maipaso', days: 4 }),
+  ]);
+  expect(sent.flat().map(({ state }) => state)).toEqual(Array.from({ length: 14 }, () => 'counted'));
+}
+
+export async function practiceIsSeen(year: Year): Promise<void> {
+  const pupil = await enter(year, pupilOf(year, 0), phone);
+  await pupil.page.goto('/training-log/maipaso');
+  await pupil.page.getByText(/^ぜんぶで 5/u).waitFor();
+  const { page, link } = await enter(year, owner);
+  for (const [place, name] of [
+    ['クラス：競技の練習', pupilOf(year, 0).name],
+    ['クラス：タイピング英語', pupilOf(year, 1).name],
+  ] as const) {
+    await link(place).click();
+    await page.waitForURL('**/organization/training-log/**');
+    await page.getByLabel('グループ', { exact: true }).selectOption({ label: '2年1組' });
+    await page.getByRole('row', { name: new RegExp(`${name}.*分`, 'u') }).waitFor();
+  }
+}
+
+/** The three orders of the school: entries, certificates as files, and one on paper. */
+export async function receiptsOfTheYear(year: Year): Promise<void> {
+  const { page, button, link } = await enter(year, owner);
+  await link('領収書').click();
+  for (const left of [2, 1]) {
+    const issue = button(/^宛名を決めて発行する/u);
+    await expect.poll(() => issue.count()).toBe(left);
+    await issue.first().click();
+    await button('発行の内容を確認する').click();
+    await button('この内容で発行する').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  // A ZIP has what is drawn by then: who holds a receipt in hand knows that it is.
+  for (const left of [1, 0]) {
+    const original = button('原本を保存する');
+    await saved(page, () => original.first().click());
+    await expect.poll(() => original.count(), { timeout: 10_000 }).toBe(left);
+  }
+  await button('ZIPを作る').click();
+  const zip = await saved(page, () => button('ZIP(3件)をダウンロードする').click({ timeout: 30_000 }));
+  const names = Object.keys(unzipSync(zip));
+  expect(names.filter((name) => name.endsWith('.pdf'))).toHaveLength(3);
+  expect(names.filter((name) => name.endsWith('.csv'))).toHaveLength(1);
+}

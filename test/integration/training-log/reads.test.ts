@@ -1,0 +1,96 @@
+/** Quality D1: what a year of practice costs to look at and to go on with, as the store itself counts it. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createIngestLogs } from '#functions/features/training-log/ingest.ts';
+import {
+  createTrainingLogRepository,
+  type TrainingLogRepository,
+} from '#functions/features/training-log/repository.ts';
+import { createTable, type Table } from '#functions/platform/table/table.ts';
+import { credentialsOf, region } from '#infra/local/environment.ts';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { bookWith, emptyBook } from '#shared/training-log/book.ts';
+import { startMeteredStore, type MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import { startTestSystem } from '#test/support/system.ts';
+import { methodLog } from '#test/support/training-logs.ts';
+
+const kind = 'typing-method';
+const pupils = Array.from({ length: 40 }, (_, at) => `usr_reads-${String(at).padStart(4, '0')}`);
+const dayMs = 24 * 60 * 60 * 1000;
+const keys = [...'abcdefghijklmnopqrstuvwxyz'].map((key, at) => ({
+  key,
+  hit: 6,
+  miss: at % 5 === 0 ? 1 : 0,
+}));
+
+/** Three runs on each of 120 days. */
+const logsOf = (serial: number) =>
+  Array.from({ length: 360 }, (_, at) =>
+    methodLog(
+      new Date(Date.parse('2026-04-06T01:00:00.000Z') + Math.floor(at / 3) * 2 * dayMs).toISOString(),
+      {
+        correct: 160 + ((at + serial) % 60),
+        misses: 12,
+        keys,
+        step: 1 + (at % 20),
+        pairs: [{ expected: 'k', typed: String.fromCodePoint(97 + (at % 20)), count: 2, example: 'じかん' }],
+      },
+    ),
+  );
+
+let system: LocalSystem;
+let store: MeteredStore;
+let table: Table;
+let logs: TrainingLogRepository;
+beforeAll(async () => {
+  system = await startTestSystem();
+  store = await startMeteredStore(system.addresses.dynamoDb);
+  const client = new DynamoDBClient({
+    region,
+    endpoint: store.address,
+    credentials: credentialsOf(system.addresses.accessKeyId),
+  });
+  table = createTable(system.environment()['TRAINING_LOG_TABLE'] ?? '', { client });
+  logs = createTrainingLogRepository(table);
+  const books = pupils.map((_, serial) =>
+    logsOf(serial).reduce((book, log) => bookWith(book, log), emptyBook(2026)),
+  );
+  await table.transact(
+    pupils.map((userId, at) => logs.keepBook({ userId, kind }, undefined, books[at] ?? emptyBook(2026))),
+  );
+});
+afterAll(async () => {
+  await store.stop();
+  await system.stop();
+});
+
+test('GIVEN a class of 40 that practised 360 times each THEN all their books are one call of at most a unit a book', async () => {
+  const { operations, readUnits } = await store.during(async () => {
+    expect((await logs.booksOfAll(kind, pupils, [2026])).size).toBe(40);
+  });
+  expect(operations).toEqual(['BatchGetItem']);
+  expect(readUnits).toBeLessThanOrEqual(40);
+});
+
+test('GIVEN such a book THEN one more log is one transaction, and ninety more cost the book only once', async () => {
+  const [userId = ''] = pupils;
+  const ingest = createIngestLogs({
+    trainingTable: table,
+    logs,
+    keepDays: 400,
+    receivedAt: ({ endedAt }) => new Date(endedAt),
+  });
+  const at = '2027-03-01T01:00:00.000Z';
+  const one = await store.during(async () => void (await ingest(userId, [methodLog(at)])));
+  expect(one.operations).toEqual(['BatchGetItem', 'GetItem', 'TransactWriteItems']);
+  const many = await store.during(
+    async () =>
+      void (await ingest(
+        userId,
+        Array.from({ length: 90 }, () => methodLog(at)),
+      )),
+  );
+  expect(many.operations).toEqual(['BatchGetItem', 'GetItem', 'TransactWriteItems']);
+  expect(one.writeUnits).toBeLessThanOrEqual(14);
+  expect(many.writeUnits / 90).toBeLessThanOrEqual(2.2);
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+/** How a file was understood, said in words before anything is registered. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { candidatesOf, rosterOfCandidates } from '#shared/student-import/roster.ts';
+import type { Sheet } from '#shared/student-import/sheet.ts';
+import { bookOf, sheetOf, today } from '#test/support/rosters.ts';
+import { ReadAs } from '#web/features/student-import/components/read-as.tsx';
+
+afterEach(cleanup);
+
+function show(sheets: readonly Sheet[], groupName?: string) {
+  const candidates = candidatesOf(bookOf(...sheets), today).map((one) => ({
+    ...one,
+    ...(groupName !== undefined && { groupName }),
+  }));
+  const onCorrect = vi.fn<() => void>();
+  render(
+    <ReadAs
+      draft={{ candidates, asksSheets: false, schools: false }}
+      onCorrect={onCorrect}
+      roster={rosterOfCandidates(candidates)}
+    />,
+  );
+  return onCorrect;
+}
+const text = (): string => document.body.textContent;
+
+test('GIVEN one sheet THEN its columns are named, what matters first, what is not read, and each row passed over', () => {
+  const onCorrect = show([
+    sheetOf([
+      ['No.', '年組', '番号', 'ふりがな', '児童名', '備考', ''],
+      ['1', '1年1組', '1', 'もり かえで', '森 楓', '', ''],
+      ['', '合計', '1名', '', '', '', ''],
+    ]),
+  ]);
+  expect(text()).toContain('1人分の行を読みました');
+  expect(text()).toContain(
+    '氏名は「児童名」、ふりがなは「ふりがな」、学年と組は「年組」、出席番号は「番号」の列から読みました。「No.」「備考」は読んでいません。',
+  );
+  expect(screen.getByRole('listitem').textContent).toBe('3行目：合計や人数の行');
+  fireEvent.click(screen.getByRole('button', { name: '読み方を直す' }));
+  expect(onCorrect).toHaveBeenCalledOnce();
+});
+
+test('GIVEN no column of classes THEN it is said where the class is from', () => {
+  const rows = [
+    ['氏名', 'ふりがな'],
+    ['森 楓', 'もり かえで'],
+  ];
+  show([sheetOf(rows, { name: '1年1組' }), sheetOf(rows, { name: '1年2組' })]);
+  expect(text()).toContain('2枚のシートから2人分の行を読みました');
+  expect(text()).toContain('組は、シートの名前か表題から読みました。');
+
+  cleanup();
+  show([sheetOf([['5年3組 名簿'], ...rows])]);
+  expect(text()).toContain('組は、表題か名前から「5年3組」と読みました。');
+
+  cleanup();
+  show([sheetOf(rows)], '5年1組');
+  expect(text()).toContain('全員を「5年1組」に入れます。');
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import type { SeasonView } from '#shared/competition/contract.ts';
+import type { Group } from '#shared/group/schema.ts';
+import { seasonsQuery } from '#web/features/competition/queries.ts';
+import { groupsQuery } from '#web/features/group/queries.ts';
+import { OrganizationFigures } from '#web/home/components/organization-figures.tsx';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { now, season } from './builders.ts';
+
+afterEach(cleanup);
+
+const group = (id: string, memberCount: number): Group => ({
+  id,
+  fiscalYear: 2026,
+  grade: '5年',
+  className: '1組',
+  name: id,
+  memberCount,
+  version: 1,
+});
+
+function open(items: Group[], seasons: SeasonView[]) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(groupsQuery.queryKey, { fiscalYear: 2026, items });
+  queryClient.setQueryData(seasonsQuery.queryKey, seasons);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <OrganizationFigures now={now} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const leadsTo = (act: string, figure: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${act}\\s*：${figure}$`, 'u') }).getAttribute('href');
+
+test('each figure leads to the list behind it', () => {
+  open([group('grp_1', 38), group('grp_2', 1200)], [season({ phase: 'entry' })]);
+  screen.getByText('1,238');
+  expect(leadsTo('一覧を開く', '今年度の生徒')).toBe('/user-group/list');
+  expect(leadsTo('グループを開く', '今年度のグループ')).toBe('/user-group');
+  screen.getByText('15');
+  expect(leadsTo('大会に申し込む', '2026年度 6月大会の申し込みの残り')).toBe('/maipaso-competition');
+});
+
+test('while it is held, the days to its end lead to who is there', () => {
+  open([group('grp_1', 1)], [season()]);
+  screen.getByText('20');
+  expect(leadsTo('出欠と見守りを開く', '2026年度 6月大会の競技の残り')).toBe(
+    '/maipaso-competition/attendance',
+  );
+});
+
+test('without groups there are no figures, without a season none of it', () => {
+  open([], [season()]);
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  open([group('grp_1', 1)], [season({ phase: 'published' })]);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});

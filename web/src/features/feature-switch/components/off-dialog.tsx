@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SwitchForOffice } from '#shared/feature-switch/office-contract.ts';
+import { switchLabels } from '#shared/feature-switch/words.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { useNow } from '#web/lib/now.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { InstantFields } from '#web/ui/instant-fields.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { closingValuesSchema, fieldOf, valuesOf } from '../closing-values.ts';
+import { switchOff } from '../queries.ts';
+import { switchEffects } from '../words.ts';
+
+interface OffDialogProps {
+  item: SwitchForOffice;
+  version: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function refusal(error: unknown): SubmitProblem {
+  const names = ['notice', 'from', 'until'].map((name) => `closing.${name}`);
+  const { fieldErrors = {}, formError } = refusalOf(error, ['reason', ...names]);
+  return {
+    fieldErrors: Object.fromEntries(
+      Object.entries(fieldErrors).map(([path, message]) => [fieldOf(path), message]),
+    ),
+    ...(formError !== undefined && { formError }),
+  };
+}
+
+/** What stops, what goes on, what people read, and from when to when. */
+export function OffDialog({ item, version, onClose, onDone }: OffDialogProps) {
+  const queryClient = useQueryClient();
+  const now = useNow();
+  const act = item.state === 'on' ? '受付を止める' : '止め方を変える';
+  const { stops, goesOn } = switchEffects[item.name];
+
+  return (
+    <Dialog
+      // The acts stand in the form, the submission first.
+      actions={<></>}
+      onClose={onClose}
+      open
+      title={`${switchLabels[item.name]}：${act}`}
+    >
+      <Form
+        aria-label={act}
+        defaultValues={valuesOf(item.closing, now)}
+        failed="保存できませんでした"
+        onSubmit={async ({ closing, reason }) => {
+          try {
+            await switchOff(item.name, { version, reason }, closing);
+          } catch (error) {
+            if (!isProblem(error, 'version-conflict')) return refusal(error);
+            await refreshAll(queryClient);
+            return changedMeanwhile;
+          }
+          await refreshAll(queryClient);
+          onDone();
+        }}
+        schema={closingValuesSchema}
+      >
+        <p>{stops}</p>
+        <p>{goesOn}</p>
+        <TextAreaField
+          hint="トップページと、受付のページに表示します。200文字までです"
+          label="利用者に見せる文"
+          name="notice"
+          rows={3}
+        />
+        <InstantFields label="止める日" name="from" optional />
+        <p>空のままなら、すぐに止めます。</p>
+        <InstantFields label="再開する日" name="until" optional />
+        <p>空のままなら、再開するまで止めたままにします。</p>
+        <TextAreaField hint="記録に残ります。200文字までです" label="理由" name="reason" rows={3} />
+        <DialogActs busyLabel="保存しています" look="danger" onClose={onClose}>
+          {act}
+        </DialogActs>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { formatDay, japanInstant } from '#shared/kernel/time.ts';
+import { invoiceDueInputSchema } from '#shared/payment/office-contract.ts';
+import { isProblem } from '#web/lib/api-error.ts';
+import { refreshAll } from '#web/lib/query-client.ts';
+import { DateField } from '#web/ui/date-field.tsx';
+import { DialogActs } from '#web/ui/dialog-acts.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { Form } from '#web/ui/form.tsx';
+import { refusalOf } from '#web/ui/refusal.ts';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { changeInvoiceDue } from '../office-queries.ts';
+
+const schema = z.object({
+  to: invoiceDueInputSchema.shape.to,
+  reason: invoiceDueInputSchema.shape.reason,
+});
+const title = '支払期限を変える';
+
+interface InvoiceDueDialogProps {
+  orderId: string;
+  from: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function InvoiceDueDialog({ orderId, from, onClose, onDone }: InvoiceDueDialogProps) {
+  const queryClient = useQueryClient();
+
+  async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    try {
+      await changeInvoiceDue(orderId, { from, ...input });
+    } catch (error) {
+      if (!isProblem(error, 'version-conflict') && !isProblem(error, 'invoice-not-open'))
+        return refusalOf(error, ['to', 'reason']);
+      await refreshAll(queryClient);
+      return changedMeanwhile;
+    }
+    await refreshAll(queryClient);
+    onDone();
+  }
+
+  return (
+    <Dialog actions={<></>} onClose={onClose} open title={title}>
+      <Form aria-label={title} defaultValues={{ to: '', reason: '' }} onSubmit={submit} schema={schema}>
+        <p>いまの期限は{formatDay(japanInstant(from))}です。</p>
+        <DateField hint="明日から1年以内の日" label="新しい支払期限" name="to" />
+        <TextAreaField
+          hint="購入した方へのメールと記録に載ります。200文字までです"
+          label="理由"
+          name="reason"
+          rows={3}
+        />
+        <DialogActs onClose={onClose}>期限を変える</DialogActs>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { to } from '#shared/kernel/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+
+interface SearchFormProps {
+  /** What was looked for last. */
+  text?: string;
+}
+
+/** One field for everything. What is typed goes into the history's state and stands in no address. */
+export function SearchForm({ text = '' }: SearchFormProps) {
+  const [typed, setTyped] = useState(text);
+  const navigate = useNavigate();
+  const hint = useId();
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (wanted !== '') void navigate(to('/admin/search'), { state: { text: wanted } });
+  }
+  return (
+    <search>
+      <form aria-describedby={hint} onSubmit={search}>
+        <Stack gap="s">
+          <Stack across>
+            <SearchField label="番号・コード・メールアドレス" onChange={setTyped} value={typed} />
+            <Button type="submit">探す</Button>
+          </Stack>
+          <p id={hint}>
+            注文、領収書、見積書、納品書・請求書、認定証、参加番号、招待コード、団体コード、利用者、追跡番号、決済会社の番号など、手元にあるものをそのまま入力できます。
+          </p>
+        </Stack>
+      </form>
+    </search>
+  );
+}

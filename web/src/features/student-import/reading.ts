@@ -1,0 +1,95 @@
+/** From what a teacher hands over to a roster, with what only they can say. Loaded when there is something to read. */
+import { dayOf } from '#shared/kernel/time.ts';
+import { BadFile, type ReadRoster } from '#shared/student-import/file.ts';
+import { meanings, shortWords, type Meaning } from '#shared/student-import/heading.ts';
+import { fingerprintOf } from '#shared/student-import/layout.ts';
+import {
+  asksSheets,
+  candidatesOf,
+  isSure,
+  rosterOfCandidates,
+  withMeanings,
+  type Candidate,
+} from '#shared/student-import/roster.ts';
+import { cellsOf, letters } from '#shared/student-import/sheet.ts';
+import { readBook, readPasted } from './file.ts';
+import { keepColumns, keptColumns } from './kept-columns.ts';
+
+export interface Draft {
+  readonly candidates: readonly Candidate[];
+  /** Which sheets are meant has to be said. */
+  readonly asksSheets: boolean;
+  /** One school's sheet, and no other. */
+  readonly schools: boolean;
+}
+
+const fitting = (columns: readonly (Meaning | '')[] | undefined, { layout }: Candidate): boolean =>
+  columns?.length === layout.meanings.length;
+
+/** Nothing of it can be used, and why. */
+export interface Refused {
+  readonly refused: string;
+}
+
+function asRefused(error: unknown): Refused {
+  if (error instanceof BadFile) return { refused: error.message };
+  throw error;
+}
+
+export async function beginReading(source: File | string, userId: string): Promise<Draft | Refused> {
+  try {
+    const book = typeof source === 'string' ? readPasted(source) : await readBook(source);
+    const candidates = candidatesOf(book, dayOf(new Date())).map((candidate) => {
+      const kept = keptColumns(userId, fingerprintOf(candidate.sheet, candidate.layout));
+      return kept !== undefined && fitting(kept, candidate) ? withMeanings(candidate, kept) : candidate;
+    });
+    return { candidates, asksSheets: asksSheets(book, candidates), schools: book.schools === true };
+  } catch (error) {
+    return asRefused(error);
+  }
+}
+
+export const asksNothing = (draft: Draft): boolean =>
+  !draft.asksSheets && draft.candidates.every((one) => !one.picked || isSure(one));
+
+export function finishReading({ candidates }: Draft): ReadRoster | Refused {
+  try {
+    return rosterOfCandidates(candidates);
+  } catch (error) {
+    return asRefused(error);
+  }
+}
+
+/** What a person said of the columns is known the next time. */
+export function remember(userId: string, { candidates }: Draft): void {
+  for (const { picked, sheet, layout } of candidates)
+    if (picked) keepColumns(userId, fingerprintOf(sheet, layout), layout.meanings);
+}
+
+/** Of each column: its own heading, or its letter where it has none. */
+export const headingsOf = ({ sheet, layout }: Candidate): string[] =>
+  cellsOf(sheet.rows[layout.heading], layout.meanings.length).map((heading, at) =>
+    heading.trim() === '' ? `${letters(at)}列` : heading.replaceAll(/\s+/gu, ' ').trim(),
+  );
+
+/** 「氏名は「児童氏名」、出席番号は「番号」」, what matters most first. */
+export function columnWords(candidate: Candidate): string {
+  const headings = headingsOf(candidate);
+  return meanings
+    .flatMap((meaning) => {
+      const at = candidate.layout.meanings.indexOf(meaning);
+      return at < 0 ? [] : [`${shortWords[meaning]}は「${headings[at] ?? ''}」`];
+    })
+    .join('、');
+}
+
+/** Where the class is from, when no column says it. */
+export function classWords([first, ...more]: readonly Candidate[]): string {
+  if (first === undefined) return '';
+  if (first.groupName !== undefined) return `全員を「${first.groupName}」に入れます。`;
+  const { meanings: columns, place } = first.layout;
+  if (columns.includes('place') || columns.includes('groupName') || columns.includes('className')) return '';
+  return more.length > 0
+    ? '組は、シートの名前か表題から読みました。'
+    : `組は、表題か名前から「${place.grade}${place.className}」と読みました。`;
+}

@@ -1,0 +1,124 @@
+import { Suspense, useState } from 'react';
+import { formatInstant } from '#shared/kernel/time.ts';
+import type { TrainingKind } from '#shared/training-log/kind.ts';
+import { mayAsk } from '#shared/training-log/policy.ts';
+import type { TrainingLog } from '#shared/training-log/schema.ts';
+import { kindWords, signWords, stateWords } from '#shared/training-log/words.ts';
+import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Easy, useEasyText } from '#web/ui/easy.tsx';
+import { later } from '#web/ui/later.tsx';
+import { Table, type Column } from '#web/ui/table.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { percent } from '../series.ts';
+import { formatCount } from '../words.ts';
+
+/** With the form library behind it: comes when it is asked for. */
+const AskDialog = later(async () => (await import('./ask-dialog.tsx')).AskDialog);
+
+const tones: Readonly<Record<TrainingLog['state'], NonNullable<BadgeProps['tone']>>> = {
+  counted: 'good',
+  'under-review': 'warn',
+  declined: 'plain',
+};
+
+function State({ log, onAsk }: { log: TrainingLog; onAsk: (() => void) | undefined }) {
+  const { state, signs, review } = log;
+  return (
+    <>
+      <Badge tone={tones[state]}>{stateWords[state]}</Badge>
+      {signs.map((sign) => (
+        <p data-more="" key={sign}>
+          <Easy>{signWords[sign]}</Easy>
+        </p>
+      ))}
+      {review?.reason !== undefined && <p data-more="">{review.reason}</p>}
+      {state === 'under-review' && review?.askedAt !== undefined && (
+        <p data-more="">
+          <Easy>事務局に確認をお願いしています。</Easy>
+        </p>
+      )}
+      {onAsk !== undefined && mayAsk(log) && (
+        <p data-more="">
+          <Button look="quiet" onClick={onAsk}>
+            確認をお願いする
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const columnsOf = (
+  kind: TrainingKind,
+  onAsk: ((log: TrainingLog) => void) | undefined,
+): Column<TrainingLog>[] => {
+  const { part, unit } = kindWords[kind];
+  return [
+    { id: 'at', header: '始めた日時', rowHeader: true, cell: ({ startedAt }) => formatInstant(startedAt) },
+    { id: 'part', header: part, cell: (log) => log.part },
+    {
+      id: 'minutes',
+      header: '時間',
+      align: 'end',
+      cell: ({ durationMs }) => `${(durationMs / 60_000).toFixed(1)}分`,
+    },
+    ...(unit === undefined
+      ? []
+      : [
+          {
+            id: 'speed',
+            brief: true,
+            header: '速さ',
+            align: 'end' as const,
+            cell: ({ speed }: TrainingLog) => (speed === undefined ? '—' : `${formatCount(speed)}${unit}`),
+          },
+        ]),
+    {
+      id: 'accuracy',
+      header: '正確率',
+      align: 'end',
+      cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
+    },
+    {
+      id: 'state',
+      header: '集計',
+      cell: (log) => <State log={log} onAsk={onAsk && (() => onAsk(log))} />,
+    },
+  ];
+};
+
+interface LogTableProps {
+  kind: TrainingKind;
+  logs: readonly TrainingLog[];
+  /** Their holder may ask the office to look at one. */
+  own: boolean;
+}
+
+export function LogTable({ kind, logs, own }: LogTableProps) {
+  const [asked, setAsked] = useState<TrainingLog>();
+  const easyText = useEasyText();
+  const toast = useToast();
+  return (
+    <>
+      <Table
+        caption={easyText('練習の記録')}
+        columns={columnsOf(kind, own ? setAsked : undefined)}
+        rowId={({ id }) => id}
+        rows={logs}
+      />
+      {asked !== undefined && (
+        <Suspense fallback={null}>
+          <AskDialog
+            log={asked}
+            onClose={() => setAsked(undefined)}
+            onDone={() => {
+              setAsked(undefined);
+              toast('確認をお願いしました');
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

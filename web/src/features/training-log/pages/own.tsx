@@ -1,0 +1,112 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { periods } from '#shared/training-log/contract.ts';
+import type { TrainingKind } from '#shared/training-log/kind.ts';
+import { kindWords } from '#shared/training-log/words.ts';
+import { NotOpen } from '#web/features/subscription/components/not-open.tsx';
+import { readAll } from '#web/lib/paged.ts';
+import { useSession } from '#web/lib/session.ts';
+import { choiceFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
+import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Stack } from '#web/ui/stack.tsx';
+import { LogTable } from '../components/log-table.tsx';
+import { Practice } from '../components/practice.tsx';
+import { logFile } from '../log-file.ts';
+import { booksQuery, logsQuery, readLogs } from '../queries.ts';
+import { hasPractised } from '../series.ts';
+import { kindOf, periodOptions } from '../words.ts';
+
+export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
+  const kind = kindOf(url.pathname);
+  void queryClient.prefetchQuery(booksQuery(kind));
+  void queryClient.prefetchInfiniteQuery(logsQuery(kind));
+}
+
+const filter = { period: choiceFilter(periods, '90') };
+
+function Logs({ kind, pupil }: { kind: TrainingKind; pupil: boolean }) {
+  return (
+    <Section title="練習の記録の一覧">
+      <Stack>
+        {!pupil && (
+          <ScreenOnly>
+            <SaveMenu
+              fileName={`${kindWords[kind].title}の記録`}
+              label="すべての記録を保存する"
+              table={async () => logFile(kind, await readAll(readLogs(kind)))}
+            />
+          </ScreenOnly>
+        )}
+        <PagedTable
+          empty={
+            <EmptyState title="まだ記録がありません">練習アプリで練習すると、ここに並びます。</EmptyState>
+          }
+          list={logsQuery(kind)}
+          what="練習の記録"
+        >
+          {(logs) => <LogTable kind={kind} logs={logs} own />}
+        </PagedTable>
+      </Stack>
+    </Section>
+  );
+}
+
+export function Component() {
+  const kind = kindOf(useLocation().pathname);
+  const pupil = useSession()?.kind === 'student';
+  const [{ period }, change] = useUrlFilter(filter);
+  const query = useQuery(booksQuery(kind));
+  return (
+    <>
+      <PageHeader
+        {...(pupil && { action: <FuriganaSwitch /> })}
+        lead="練習アプリでの練習を、集計とグラフで見られます。"
+        title={`${kindWords[kind].title}の記録`}
+      />
+      <Stack gap="l">
+        {(kind === 'typing-method' || kind === 'typing-english') && <NotOpen contentName={kind} />}
+        <Loaded
+          pending={<Skeleton label="練習の集計を読み込んでいます" lines={12} shape="row" />}
+          query={query}
+          what="練習の集計"
+        >
+          {(books) =>
+            hasPractised(books) ? (
+              <Stack gap="l">
+                <ScreenOnly>
+                  <Stack across>
+                    <FilterSelect
+                      label="期間"
+                      onChange={(value) => change({ period: value })}
+                      options={periodOptions}
+                      value={period}
+                    />
+                    {!pupil && <Button onClick={() => window.print()}>印刷する</Button>}
+                  </Stack>
+                </ScreenOnly>
+                <Practice books={books} kind={kind} period={period} />
+              </Stack>
+            ) : (
+              <EmptyState title="まだ練習していません">
+                練習アプリで練習すると、速さや正確率がここに出ます。
+              </EmptyState>
+            )
+          }
+        </Loaded>
+        <ScreenOnly>
+          <Logs kind={kind} pupil={pupil} />
+        </ScreenOnly>
+      </Stack>
+    </>
+  );
+}

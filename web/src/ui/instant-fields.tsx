@@ -1,0 +1,24 @@
+import { DateField } from './date-field.tsx';
+import { Stack } from './stack.tsx';
+import { TextField } from './text-field.tsx';
+
+interface InstantFieldsProps {
+  /** Its two fields are `<name>.day` and `<name>.time`. */
+  name: string;
+  label: string;
+  optional?: boolean;
+}
+
+/** A day and a time in Japan. */
+export const InstantFields = ({ name, label, optional = false }: InstantFieldsProps) => (
+  <Stack across>
+    <DateField label={label} name={`${name}.day`} optional={optional} />
+    <TextField
+      inputMode="numeric"
+      label={`${label}の時刻`}
+      name={`${name}.time`}
+      optional={optional}
+      width="code"
+    />
+  </Stack>
+);
