@@ -30,6 +30,15 @@ interface Doors {
   readonly localRoutes: readonly LocalRoute[];
   readonly web: Handler;
   readonly say: (line: string) => void;
+  /** Told of every answer of a function. */
+  readonly onAnswer?: ((answer: Answered) => void) | undefined;
+}
+
+export interface Answered {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: Buffer;
 }
 
 const prefixOf = (name: FunctionName): string => functionSpecs[name].pathPrefix ?? '';
@@ -89,6 +98,12 @@ const serveFunction = async (
       'content-length': answer.body.length,
     });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
+    doors.onAnswer?.({
+      method: request.method ?? 'GET',
+      path: new URL(request.url ?? '/', 'http://localhost').pathname,
+      status: answer.status,
+      body: answer.body,
+    });
   } catch (error) {
     doors.say(`${name}: ${reasonOf(error)}`);
     sendJson(response, 500, { message: 'Internal Server Error' });

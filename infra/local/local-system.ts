@@ -2,6 +2,7 @@ import type { LocalClock } from './clock.ts';
 import type { Cognito } from './cognito/cognito.ts';
 import type { Addresses } from './environment.ts';
 import type { FaultProxy } from './fault-proxy.ts';
+import type { Answered } from './front-door.ts';
 import type { Entries, LocalFunctionName } from './functions.ts';
 import type { MailService } from './mail.ts';
 import type { Part } from './part.ts';
@@ -55,6 +56,8 @@ export interface SystemOptions {
   readonly consumeQueues?: boolean;
   /** Puts a proxy in front of the stores and Cognito that can make the functions' calls fail. */
   readonly faultProxies?: boolean;
+  /** Told of every answer of a function. */
+  readonly onAnswer?: (answer: Answered) => void;
   readonly onPart?: (part: string, milliseconds: number, detail: string) => void;
   readonly say?: (line: string) => void;
 }

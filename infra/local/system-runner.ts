@@ -272,6 +272,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     frontDoor.open({
       invoke,
       originSecret: originSecret.value,
+      onAnswer: options.onAnswer,
       clock,
       config: localWebConfig(origin, options.paymentProviders),
       securityHeaders: headers,

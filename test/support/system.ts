@@ -15,6 +15,7 @@ import { seedAccounts } from '#infra/local/seed-accounts.ts';
 import { startSystem } from '#infra/local/system-runner.ts';
 import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
 import type { ProblemBody } from '#shared/kernel/problem.ts';
+import { watchAnswers } from './documented-answers.ts';
 import { copyAccounts, copyRows, sharedParts } from './shared-parts.ts';
 
 export interface Answer<T> {
@@ -50,8 +51,10 @@ export async function startTestSystem(options: Partial<SystemOptions> = {}): Pro
   // What the seed makes depends on the day.
   const seeded = parts !== undefined && options.seed !== false && (options.clockOffsetMs ?? 0) === 0;
   if (seeded) copyAccounts(parts.seedDir, stateDir);
+  const documented = watchAnswers();
   const started = await startSystem({
     stateDir,
+    onAnswer: documented.onAnswer,
     scheduleSpeed: 0,
     visibilitySeconds: 2,
     ...own,
@@ -63,6 +66,7 @@ export async function startTestSystem(options: Partial<SystemOptions> = {}): Pro
   const stop = async (): Promise<void> => {
     await system.stop();
     rmSync(stateDir, { recursive: true, force: true });
+    documented.expectAll();
   };
   return { ...system, stop };
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
+import { mayBeSeen } from '#shared/kernel/access.ts';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { problemBodySchema } from '#shared/kernel/problem.ts';
 import { problems, type ProblemCode } from '#shared/problem.ts';
@@ -14,13 +15,17 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 };
 
 const parametersOf = (schema: z.ZodObject | undefined, place: 'path' | 'query', given: Json = {}): Json[] =>
-  Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !field.safeParse(undefined).success,
-    schema: schemaOf(field as z.ZodType, 'input'),
-    ...(name in given && { example: given[name] }),
-  }));
+  Object.entries(schema?.shape ?? {}).map(([name, field]) => {
+    const described = schemaOf(field as z.ZodType, 'input');
+    const number = described['type'] === 'integer' || described['type'] === 'number';
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !field.safeParse(undefined).success,
+      schema: described,
+      ...(name in given && { example: number ? Number(given[name]) : given[name] }),
+    };
+  });
 
 const describeAccess = (access: Access): string => {
   if (access.audience === 'public') return 'だれでも';
@@ -28,20 +33,36 @@ const describeAccess = (access: Access): string => {
   return `${access.kinds.join(', ')}${roles} / ${access.scope}`;
 };
 
-function problemCodes(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
-  const common: ProblemCode[] = ['invalid-input', 'internal'];
-  const identity: ProblemCode[] = ['unauthenticated', 'session-ended', 'forbidden'];
-  const limited: ProblemCode[] = endpoint.rateLimit === undefined ? [] : ['rate-limited'];
+/** What `identify`, `authorise` and a view answer before the endpoint's own handler is asked. */
+function accessProblems(endpoint: Endpoint): ProblemCode[] {
+  const { access } = endpoint;
+  if (access.audience === 'public') return [];
+  const early = access.early === true;
+  const ofOrganization = ['organization', 'group', 'buyer'].includes(access.scope);
   return [
-    ...new Set([
-      ...common,
-      ...(endpoint.access.audience === 'public' ? [] : identity),
-      ...limited,
-      ...(endpoint.problems ?? []),
-      ...(endpoint.stoppedBy === undefined ? [] : (['switched-off'] as const)),
-    ]),
+    'unauthenticated',
+    'session-ended',
+    'forbidden',
+    'view-ended',
+    ...(mayBeSeen(endpoint) ? [] : (['view-only'] as const)),
+    ...(access.kinds.includes('admin') && !early ? (['two-step-required'] as const) : []),
+    ...(ofOrganization && !early ? (['organization-not-approved'] as const) : []),
+    ...(access.scope === 'group' ? (['not-found'] as const) : []),
   ];
 }
+
+/** Every problem that it may answer with: its own, and those of every endpoint like it. */
+export const problemCodes = (endpoint: Endpoint<ProblemCode>): ProblemCode[] => [
+  ...new Set<ProblemCode>([
+    'invalid-input',
+    'internal',
+    ...(endpoint.body === undefined ? [] : (['too-large'] as const)),
+    ...(endpoint.rateLimit === undefined ? [] : (['rate-limited'] as const)),
+    ...(endpoint.stoppedBy === undefined ? [] : (['switched-off'] as const)),
+    ...accessProblems(endpoint),
+    ...(endpoint.problems ?? []),
+  ]),
+];
 
 function responsesOf(endpoint: Endpoint<ProblemCode>): Json {
   const byStatus = Map.groupBy(problemCodes(endpoint), (code) => problems[code].status);
@@ -72,7 +93,7 @@ const operationOf = (name: string, endpoint: Endpoint<ProblemCode>, example: Exa
   summary: endpoint.summary,
   description: `対象: ${describeAccess(endpoint.access)}`,
   ...(endpoint.rateLimit && { 'x-rate-limit': endpoint.rateLimit }),
-  tags: [endpoint.path.split('/')[2] ?? 'main'],
+  tags: [tagOf(endpoint)],
   ...(endpoint.access.audience === 'public' ? { security: [] } : {}),
   parameters: [
     ...parametersOf(endpoint.params, 'path', example.params),
@@ -87,6 +108,17 @@ const operationOf = (name: string, endpoint: Endpoint<ProblemCode>, example: Exa
   responses: responsesOf(endpoint),
 });
 
+const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? 'main';
+
+/** Each is a function of its own. */
+const tags: Readonly<Record<string, string>> = {
+  main: '申し込み、支払い、結果、練習の記録、お知らせ、事務局の画面',
+  auth: '登録、サインイン、アカウント',
+  'user-group': 'グループと生徒、名簿、ログインカード',
+  badge: 'オープンバッジの発行と確認',
+  download: '認定証、領収書などのファイル',
+};
+
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of endpoints) {
@@ -98,7 +130,14 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'タイピングトレーニング ユーザーページ API', version: '1.0.0' },
+    info: {
+      title: 'タイピングトレーニング ユーザーページ API',
+      version: '1.0.0',
+      description:
+        '画面が使うすべての操作です。答えが200でないときは、本文はいつも Problem(RFC 9457)で、操作ごとに起こりうる code を挙げています。',
+      contact: { name: 'タイピングトレーニング事務局' },
+    },
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     servers: [{ url: '/' }],
     security: [{ accessToken: [] }],
     paths,

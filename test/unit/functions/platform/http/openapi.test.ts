@@ -1,8 +1,21 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import spectral from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
 import { openApiDocument } from '#functions/platform/http/openapi.ts';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
+
+const linter = new spectral.Spectral();
+linter.setRuleset({
+  extends: [oas as spectral.RulesetDefinition],
+  // It takes `items: false`, by which a tuple of JSON Schema 2020-12 ends, for no items at all.
+  rules: { 'array-items': 'off' },
+});
+const lint = async (document: Record<string, unknown>): Promise<string[]> =>
+  (await linter.run(document)).map(
+    ({ code, message, path }) => `${String(code)} ${path.join('/')}: ${message}`,
+  );
 
 test('the OpenAPI document is valid 3.1 and holds every endpoint', async () => {
   const document = openApiDocument();
@@ -33,3 +46,16 @@ test.each([...endpoints])('the example of %s is one that its schemas accept', (n
     if (schema !== undefined) expect(schema.safeParse(example[part]).error).toBeUndefined();
   }
 });
+
+/** 400 operations take Spectral some seconds. */
+test('Spectral finds nothing in the OpenAPI document that its rules for OpenAPI forbid', async () => {
+  const findings = await lint(openApiDocument());
+
+  expect(findings).toEqual([]);
+}, 60_000);
+
+test('Spectral finds an operation without a tag that the document describes', async () => {
+  const findings = await lint({ ...openApiDocument(), tags: [] });
+
+  expect(findings[0]).toContain('operation-tag-defined');
+}, 60_000);
