@@ -15,7 +15,11 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
       <RouterLink className={styles['home']} to={to('/')}>
         <Logo />
         <span className={styles['name']}>
-          タイピングトレーニング
+          <span>
+            タイピング
+            <wbr />
+            トレーニング
+          </span>
           <span className={styles['part']}>ユーザーページ</span>
         </span>
       </RouterLink>

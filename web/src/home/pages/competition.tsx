@@ -42,7 +42,11 @@ function Season({ season, now }: { season: SeasonView; now: Date }) {
           </Notice>
         )}
         {(pupil || session?.kind === 'individual') && <OwnSummary now={now} pupil={pupil} season={season} />}
-        {season.phase === 'held' && !staff && session?.kind !== 'admin' && <CompanionLink look="secondary" />}
+        {season.phase === 'held' && !staff && session?.kind !== 'admin' && (
+          <Stack across>
+            <CompanionLink look="secondary" />
+          </Stack>
+        )}
       </Stack>
     </Section>
   );
