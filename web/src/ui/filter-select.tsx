@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Easy } from './easy.tsx';
+import { Easy, useEasyText } from './easy.tsx';
 import { controlClass } from './field.tsx';
 import styles from './filter-select.module.css';
 import selectStyles from './select-field.module.css';
@@ -19,6 +19,7 @@ export function FilterSelect<Value extends string>({
   onChange,
 }: FilterSelectProps<Value>) {
   const id = useId();
+  const easyText = useEasyText();
   return (
     <div className={styles['filter']}>
       <label htmlFor={id}>
@@ -35,7 +36,7 @@ export function FilterSelect<Value extends string>({
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {easyText(option.label)}
           </option>
         ))}
       </select>

@@ -1,5 +1,6 @@
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { Easy } from './easy.tsx';
 
 export interface SkeletonProps {
   /** What is coming, for those who listen. */
@@ -19,7 +20,9 @@ export function Skeleton({
 }: SkeletonProps) {
   return (
     <div className={styles['group']} data-shape={shape} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>
+        <Easy>{label}</Easy>
+      </VisuallyHidden>
       {Array.from({ length: lines }, (_, index) => (
         <span
           aria-hidden="true"

@@ -89,7 +89,13 @@ export function Table<Row>({
       >
         <table className={classNames(styles['table'], !scrolls && styles['stacks'])} role="table">
           <caption className={styles['caption']} id={captionId}>
-            {captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+            {captionShown ? (
+              <Easy>{caption}</Easy>
+            ) : (
+              <VisuallyHidden>
+                <Easy>{caption}</Easy>
+              </VisuallyHidden>
+            )}
           </caption>
           <thead role="rowgroup">
             <tr role="row">

@@ -9,6 +9,7 @@ import { groupsQuery } from '#web/features/group/queries.ts';
 import { Figure } from '#web/ui/figure.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { seasonAct } from '../organization-step.ts';
 import styles from './organization-figures.module.css';
 
@@ -26,7 +27,9 @@ const FigureLink = ({ label, value, unit, to: address, children }: FigureLinkPro
     note={
       <Link to={address}>
         {children}
-        <VisuallyHidden>{`：${label}`}</VisuallyHidden>
+        <VisuallyHidden>
+          ：<Easy>{label}</Easy>
+        </VisuallyHidden>
       </Link>
     }
     unit={unit}

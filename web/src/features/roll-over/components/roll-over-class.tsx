@@ -8,6 +8,7 @@ import { controlClass } from '#web/ui/field.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { nameProblem, type ClassChoice, type Decision } from '../plan.ts';
 import styles from './roll-over-class.module.css';
 
@@ -115,7 +116,9 @@ export function RollOverClass({
         )}
         {open.length > 0 && choice.decision !== 'skip' && (
           <details>
-            <summary className={styles['summary']}>除く生徒を選ぶ(原級留置など)</summary>
+            <summary className={styles['summary']}>
+              <Easy>除く生徒を選ぶ(原級留置など)</Easy>
+            </summary>
             <ul className={styles['people']}>
               {open.map((student) => (
                 <li key={student.userId}>
@@ -146,7 +149,9 @@ export function RollOverClass({
         )}
         {through.length > 0 && (
           <details>
-            <summary className={styles['summary']}>済んだ生徒 {through.length}人</summary>
+            <summary className={styles['summary']}>
+              <Easy>{`済んだ生徒 ${String(through.length)}人`}</Easy>
+            </summary>
             <ul className={styles['done']}>
               {through.map((student) => (
                 <li className={styles['through']} key={student.userId}>

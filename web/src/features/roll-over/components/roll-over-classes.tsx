@@ -15,6 +15,7 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { countsOf, firstChoice, nameProblem, planOf, type ClassChoice, type ClassPlan } from '../plan.ts';
 import { membersQuery, startRollOver, undoGraduation } from '../queries.ts';
 import { RollOverClass } from './roll-over-class.tsx';
@@ -108,10 +109,10 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
         title={`${people(promoted)}を進級、${people(graduated)}を卒業とします`}
         {...(graduated > 0 && { typedWord: '卒業' })}
       >
-        進級した生徒は{fromYear + 1}
-        年度のグループに入り、これまでの結果は{fromYear}年度の学年のまま残ります。
-        {graduated > 0 &&
-          `卒業した生徒はすぐにサインインできなくなり、${String(graduateDays)}日後にアカウントを削除します。それまでは、このページで卒業を取り消せます。`}
+        <Easy>{`進級した生徒は${String(fromYear + 1)}年度のグループに入り、これまでの結果は${String(fromYear)}年度の学年のまま残ります。`}</Easy>
+        {graduated > 0 && (
+          <Easy>{`卒業した生徒はすぐにサインインできなくなり、${String(graduateDays)}日後にアカウントを削除します。それまでは、このページで卒業を取り消せます。`}</Easy>
+        )}
       </ConfirmDialog>
       {undoing !== undefined && (
         <ConfirmDialog
