@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { Easy } from './easy.tsx';
+import { useEasyText } from './easy.tsx';
 
 export interface SkeletonProps {
   /** What is coming, for those who listen. */
@@ -18,11 +18,10 @@ export function Skeleton({
   shape = 'text',
   height = 10,
 }: SkeletonProps) {
+  const easyText = useEasyText();
   return (
     <div className={styles['group']} data-shape={shape} role="status">
-      <VisuallyHidden>
-        <Easy>{label}</Easy>
-      </VisuallyHidden>
+      <VisuallyHidden>{easyText(label)}</VisuallyHidden>
       {Array.from({ length: lines }, (_, index) => (
         <span
           aria-hidden="true"
