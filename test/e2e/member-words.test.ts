@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { pages } from './pages/all.ts';
 import type { PageObject } from './pages/page-object.ts';
-import { openStage, visitAs } from './stage.ts';
+import { expectFits, openStage, visitAs } from './stage.ts';
 
 const stage = openStage();
 
@@ -68,6 +68,14 @@ describe('GIVEN an organisation that is no school', () => {
       await expectMembers(page);
       await page.keyboard.press('Escape');
     }
+  });
+
+  test('WHEN its home is read on a phone THEN the words fit', async () => {
+    const { page } = await visitAs(stage, 'school');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/dashboard');
+    await expectMembers(page);
+    await expectFits(page);
   });
 
   test('WHEN a group is called 生徒会 THEN it keeps its name', async () => {

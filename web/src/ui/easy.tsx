@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { inEasyWords } from '#web/lib/easy-sentence.ts';
-import { useReadersWords } from '#web/lib/easy.ts';
+import { useReader, useReadersWords } from '#web/lib/easy.ts';
 import styles from './easy.module.css';
 import { RubyText } from './ruby.tsx';
 
@@ -20,10 +20,13 @@ export function useEasyText(): (plain: string) => string {
  */
 export function Easy({ children }: { children: ReactNode }) {
   const words = useReadersWords();
+  const pupil = useReader() === 'pupil';
   if (words === undefined || typeof children !== 'string') return children;
   const easy = inEasyWords(children, words);
   // What somebody typed into a sentence is not read as furigana.
   if (easy === children) return children;
+  // Words of grown-ups: no readings, and lines that break where they do elsewhere.
+  if (!pupil) return easy;
   return (
     <span className={styles['easy']}>
       <RubyText text={easy} />
