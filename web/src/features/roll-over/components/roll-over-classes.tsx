@@ -19,6 +19,7 @@ import { Easy } from '#web/ui/easy.tsx';
 import { countsOf, firstChoice, nameProblem, planOf, type ClassChoice, type ClassPlan } from '../plan.ts';
 import { membersQuery, startRollOver, undoGraduation } from '../queries.ts';
 import { RollOverClass } from './roll-over-class.tsx';
+import styles from './roll-over-class.module.css';
 
 type RollOver = ResponseOf<typeof rollOverContract.getRollOver>;
 
@@ -61,24 +62,34 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
   const { promoted, graduated, newGroups } = countsOf(plans, nextGroups);
   return (
     <Stack gap="l">
-      {groups.map((group) => {
-        const choice = choiceOf(group.id);
-        return (
-          choice && (
-            <RollOverClass
-              choice={choice}
-              disabled={atWork}
-              group={group}
-              key={group.id}
-              members={members.get(group.id) ?? []}
-              nextGroups={nextGroups}
-              onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
-              onClaim={onClaim}
-              onUndo={setUndoing}
-            />
-          )
-        );
-      })}
+      <div>
+        <div aria-hidden="true" className={styles['heads']}>
+          <span>今年度</span>
+          <span className={styles['number']}>進む人数</span>
+          <span>次の年度</span>
+          <span>進級先のグループ</span>
+        </div>
+        <ul className={styles['classes']}>
+          {groups.map((group) => {
+            const choice = choiceOf(group.id);
+            return (
+              choice && (
+                <RollOverClass
+                  choice={choice}
+                  disabled={atWork}
+                  group={group}
+                  key={group.id}
+                  members={members.get(group.id) ?? []}
+                  nextGroups={nextGroups}
+                  onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
+                  onClaim={onClaim}
+                  onUndo={setUndoing}
+                />
+              )
+            );
+          })}
+        </ul>
+      </div>
       <p>
         進級 {people(promoted)}、卒業 {people(graduated)}、新しく作るグループ {newGroups}
       </p>
