@@ -49,8 +49,8 @@ const student = (given: Partial<Student>): Student => ({
   version: 1,
   ...given,
 });
-const leadsTo = (act: string, figure: string) =>
-  screen.getByRole('link', { name: new RegExp(`^${act}\\s*：${figure}$`, 'u') }).getAttribute('href');
+const leadsTo = (words: string, figure: string) =>
+  screen.getByRole('link', { name: new RegExp(`^${words}\\s*：${figure}$`, 'u') }).getAttribute('href');
 
 test('each figure leads to the list behind it', () => {
   open([group('grp_1', 38), group('grp_2', 1200)], [season({ phase: 'entry' })]);
