@@ -9,7 +9,7 @@ import type { DigestItem, DigestRepository } from './repository.ts';
 
 interface SweepDependencies {
   readonly digests: DigestRepository;
-  readonly organizations: Pick<OrganizationRepository, 'listMembers'>;
+  readonly organizations: Pick<OrganizationRepository, 'findNames' | 'listMembers'>;
   readonly outbox: Pick<Outbox, 'commit'>;
   readonly clock: Clock;
 }
@@ -17,14 +17,17 @@ interface SweepDependencies {
 export function createSweepDigests({ digests, organizations, outbox, clock }: SweepDependencies) {
   async function tell(item: DigestItem): Promise<void> {
     const { organizationId, day, results, certificates } = item;
-    const members = await organizations.listMembers(organizationId);
+    const [members, [organization]] = await Promise.all([
+      organizations.listMembers(organizationId),
+      organizations.findNames([organizationId]),
+    ]);
     await outbox.commit(
       [digests.remove(item)],
       members.map(({ userId }) =>
         mailTo(
           schoolDigestMail,
           { key: `digest:${organizationId}:${day}:${userId}`, userId },
-          { day, results, certificates },
+          { day, results, certificates, ...(organization && { kind: organization.kind }) },
         ),
       ),
     );

@@ -66,7 +66,12 @@ export function createDecide(dependencies: DecideDependencies): Decide {
     );
     const mail = decisionMails[input.decision];
     const key = `${mail.name}:${organizationId}:${organization.version}`;
-    const parameters = { name: organization.name, reason: reason ?? '', code: code ?? '' };
+    const parameters = {
+      name: organization.name,
+      reason: reason ?? '',
+      code: code ?? '',
+      kind: organization.kind,
+    };
     await outbox.commit(
       [
         change,

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Decision } from '#shared/organization/policy.ts';
+import { organizationKinds } from '#shared/organization/profile.ts';
+import { peopleWords } from '#shared/organization/words.ts';
 import { defineMail, type MailWords } from '../../platform/mail/define-mail.ts';
 
 const own: MailWords['link'] = ['/organization', '団体・学校のページを開く'];
@@ -19,17 +21,22 @@ export const organizationAppliedMail = defineMail({
 });
 
 /** Each decision has its reason or its code. */
-const decided = z.object({ name: z.string(), reason: z.string(), code: z.string() });
+const decided = z.object({
+  name: z.string(),
+  reason: z.string(),
+  code: z.string(),
+  kind: z.enum(organizationKinds).default('school'),
+});
 
 export const organizationApprovedMail = defineMail({
   name: 'organization-approved',
   parameters: decided,
-  write: ({ name, code }) => ({
+  write: ({ name, code, kind }) => ({
     subject: '団体・学校の申請を承認しました',
     reader: '団体・学校を申請した方',
     paragraphs: [
       `「${name}」の申請を承認しました。団体コードは ${code} です。`,
-      '生徒は、この団体コードとユーザーIDでサインインします。はじめに学校の名簿(Excel・CSV)を読み込むと、クラスと生徒をまとめて登録できます。',
+      `${peopleWords[kind]}は、この団体コードとユーザーIDでサインインします。はじめに名簿(Excel・CSV)を読み込むと、クラスと${peopleWords[kind]}をまとめて登録できます。`,
     ],
     link: ['/user-group/create-users', '名簿を読み込む'],
   }),

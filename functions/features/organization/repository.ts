@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { organizationKinds } from '#shared/organization/profile.ts';
 import { organizationStates, type OrganizationState } from '#shared/organization/state.ts';
 import { postalAddressSchema } from '#shared/kernel/contact.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -10,7 +11,7 @@ import { create, remove, update, type Key, type Update, type Write } from '../..
 
 const organizationItemSchema = z.object({
   organizationId: z.string(),
-  kind: z.enum(['organization', 'school']),
+  kind: z.enum(organizationKinds),
   name: z.string(),
   kana: z.string(),
   state: z.enum(organizationStates),
@@ -29,7 +30,11 @@ export type Organization = z.output<typeof organizationItemSchema>;
 const storedSchema = organizationItemSchema.extend({ version: z.int(), staffVersion: z.int() });
 export type StoredOrganization = z.output<typeof storedSchema>;
 
-const namedSchema = z.object({ organizationId: z.string(), name: z.string() });
+const namedSchema = z.object({
+  organizationId: z.string(),
+  kind: z.enum(organizationKinds),
+  name: z.string(),
+});
 
 const memberItemSchema = z.object({
   organizationId: z.string(),

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { organizationKinds } from '#shared/organization/profile.ts';
+import { peopleWords } from '#shared/organization/words.ts';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 
 const place = z.object({ name: z.string() });
-const leaving = place.extend({ person: z.string() });
+const leaving = place.extend({ person: z.string(), kind: z.enum(organizationKinds).default('school') });
 
 export const teacherJoinedMail = defineMail({
   name: 'teacher-joined',
@@ -31,11 +33,11 @@ export const ownerChangedMail = defineMail({
 export const teacherLeftMail = defineMail({
   name: 'teacher-left',
   parameters: leaving,
-  write: ({ name, person }) => ({
+  write: ({ name, person, kind }) => ({
     subject: '先生が団体・学校から抜けました',
     reader: '学校・団体の責任者',
     paragraphs: [
-      `${person}さんが、ご自身の操作で「${name}」の先生から抜けました。担当していたグループと生徒はそのまま残っています。`,
+      `${person}さんが、ご自身の操作で「${name}」の先生から抜けました。担当していたグループと${peopleWords[kind]}はそのまま残っています。`,
     ],
     link: ['/organization', '先生の一覧を確かめる'],
   }),

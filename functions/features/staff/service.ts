@@ -115,7 +115,13 @@ export function createStaffService(dependencies: StaffDependencies): StaffServic
           subjectName: personName,
         }),
       ],
-      [mailTo(mail, { key, userId: told }, { name: organization.name, person: personName })],
+      [
+        mailTo(
+          mail,
+          { key, userId: told },
+          { name: organization.name, person: personName, kind: organization.kind },
+        ),
+      ],
     );
   }
 

@@ -14,10 +14,10 @@ export const subscriptionStartedMail = defineMail({
     reader: '学習コンテンツを申し込んだ方',
     paragraphs: [
       `「${contentWords[contentName].title}」の${String(fiscalYear)}年度分(${String(seats)}人分)を、${lastDay(fiscalYear)}まで利用できます。`,
-      ...(school ? ['下のページで、使う生徒を選んでください。選んだ生徒から使えるようになります。'] : []),
+      ...(school ? ['下のページで、使う人を選んでください。選んだ人から使えるようになります。'] : []),
       '自動では更新されません。次の年度の料金が引き落とされることはありません。',
     ],
-    link: [to('/subscribe/:contentName', { contentName }), school ? '使う生徒を選ぶ' : '利用の状態を見る'],
+    link: [to('/subscribe/:contentName', { contentName }), school ? '使う人を選ぶ' : '利用の状態を見る'],
   }),
 });
 

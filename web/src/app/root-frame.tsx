@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { speakEasily } from '#web/lib/easy.ts';
+import { readerOf, speakTo, useReader } from '#web/lib/easy.ts';
 import { documentTitle } from '#web/lib/document-title.ts';
 import { progress } from '#web/lib/progress.ts';
 import { useSession } from '#web/lib/session.ts';
 import { currentView } from '#web/lib/view-as.ts';
+import { useEasyText } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -21,14 +22,16 @@ const ViewBanner = later(
 function useRouteTitle(): void {
   const { title } = (useMatches().at(-1)?.handle ?? { title: '' }) as RouteHandle;
   const { pathname } = useLocation();
+  const readersText = useEasyText();
+  const members = useReader() === 'members';
   const named = useRef('');
   useLayoutEffect(() => {
     // Also from one page to the next of the same name: the first may have renamed itself.
     const page = `${pathname} ${title}`;
     if (named.current === page) return;
     named.current = page;
-    document.title = documentTitle(title);
-  }, [title, pathname]);
+    document.title = documentTitle(members ? readersText(title) : title);
+  }, [title, pathname, members, readersText]);
 }
 
 /** A new page begins at its heading, for the screen reader and for the next Tab; the first page begins at the top. */
@@ -56,10 +59,11 @@ function useNavigationProgress(): void {
   }, [busy]);
 }
 
-/** Pupils' pages are a step larger (tokens.css) and in easy words. */
+/** Everybody in their words; pupils' pages are a step larger too (tokens.css). */
 function useAudience(): void {
-  const pupil = useSession()?.kind === 'student';
-  useEffect(() => void speakEasily(pupil), [pupil]);
+  const reader = readerOf(useSession());
+  const pupil = reader === 'pupil';
+  useEffect(() => void speakTo(reader), [reader]);
   useLayoutEffect(() => {
     if (pupil) document.documentElement.dataset['audience'] = 'pupil';
     else delete document.documentElement.dataset['audience'];

@@ -1,26 +1,40 @@
-/** Whether easy words are read here: by a pupil, signed in or about to be. */
+/** In whose words the product speaks: a pupil's easy ones, or those of an organisation that is no school. */
 import { useSyncExternalStore } from 'react';
+import type { Session } from '#shared/session/schema.ts';
 import type { EasyWords } from './easy-sentence.ts';
 
-let words: EasyWords | undefined;
-let wanted = false;
+/** `members`: whoever belongs to an organisation that is no school, and so has no pupils. */
+export type Reader = 'pupil' | 'members' | 'everybody';
+
+const tables = {
+  pupil: async () => (await import('./easy-words.ts')).easyWords,
+  members: async () => (await import('./member-words.ts')).memberWords,
+};
+
+const loaded = new Map<Reader, EasyWords>();
+let reader: Reader = 'everybody';
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-async function loadWords(): Promise<void> {
-  ({ easyWords: words } = await import('./easy-words.ts'));
-  tell();
+export function readerOf(session: Session | null | undefined): Reader {
+  if (session?.kind === 'student') return 'pupil';
+  return session?.organization?.kind === 'organization' ? 'members' : 'everybody';
 }
 
 /** Settles when the words are there or cannot be had. */
-export async function speakEasily(easy: boolean): Promise<void> {
-  wanted = easy;
+export async function speakTo(now: Reader): Promise<void> {
+  reader = now;
   tell();
-  if (!easy || words !== undefined) return;
-  // Without them the plain words stand there; the next page asks again.
-  await loadWords().catch((cause: unknown) => reportError(cause));
+  if (now === 'everybody' || loaded.has(now)) return;
+  try {
+    loaded.set(now, await tables[now]());
+    tell();
+  } catch (cause) {
+    // Without them the plain words stand there; the next page asks again.
+    reportError(cause);
+  }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -28,10 +42,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useEasyWords(): EasyWords | undefined {
+/** Of whoever reads; absent where the plain sentence is meant for them. */
+export function useReadersWords(): EasyWords | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => (wanted ? words : undefined),
+    () => loaded.get(reader),
     () => undefined,
+  );
+}
+
+export function useReader(): Reader {
+  return useSyncExternalStore(
+    subscribe,
+    () => reader,
+    () => 'everybody',
   );
 }

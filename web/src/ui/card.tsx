@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
+import { Easy } from './easy.tsx';
 
 export interface CardProps {
   title: ReactNode;
@@ -17,10 +18,16 @@ export function Card({ title, level = 3, badge, children, action }: CardProps) {
   return (
     <article className={styles['card']}>
       <div className={styles['head']}>
-        <Title className={styles['title']}>{title}</Title>
+        <Title className={styles['title']}>
+          <Easy>{title}</Easy>
+        </Title>
         {badge}
       </div>
-      {children !== undefined && <div className={styles['body']}>{children}</div>}
+      {children !== undefined && (
+        <div className={styles['body']}>
+          <Easy>{children}</Easy>
+        </div>
+      )}
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </article>
   );

@@ -4,6 +4,7 @@ import styles from './choice.module.css';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 import type { Option } from './select-field.tsx';
+import { Easy } from './easy.tsx';
 
 export interface CheckboxFieldProps extends FieldProps {
   /** What one agrees to or switches on, beside the box. */
@@ -52,8 +53,14 @@ export function CheckboxGroupField({ name, label, hint, optional, options }: Che
               type="checkbox"
               value={option.value}
             />
-            <span>{option.label}</span>
-            {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+            <span>
+              <Easy>{option.label}</Easy>
+            </span>
+            {option.note !== undefined && (
+              <span className={styles['note']}>
+                <Easy>{option.note}</Easy>
+              </span>
+            )}
           </label>
         ))}
       </div>

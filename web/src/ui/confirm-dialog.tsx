@@ -5,6 +5,7 @@ import { ActProblem } from './act-problem.tsx';
 import { Dialog } from './dialog.tsx';
 import { controlClass } from './field.tsx';
 import { useAct } from './use-act.ts';
+import { Easy } from './easy.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -73,7 +74,7 @@ function OpenConfirm({
       open
       title={title}
     >
-      {children}
+      <Easy>{children}</Easy>
       {typedWord !== undefined && (
         <div className={styles['typed']}>
           <label htmlFor={inputId}>

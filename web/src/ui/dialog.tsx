@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { Easy } from './easy.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -52,13 +53,15 @@ function OpenDialog({ onClose, title, children, actions }: Omit<DialogProps, 'op
     >
       <div className={styles['head']}>
         <h2 className={styles['title']} id={titleId} ref={heading} tabIndex={-1}>
-          {title}
+          <Easy>{title}</Easy>
         </h2>
         <button aria-label="閉じる" className={styles['close']} onClick={onClose} type="button">
           <Icon name="cross" />
         </button>
       </div>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles['body']}>
+        <Easy>{children}</Easy>
+      </div>
       <div className={styles['actions']}>{actions ?? <Button onClick={onClose}>閉じる</Button>}</div>
     </dialog>
   );

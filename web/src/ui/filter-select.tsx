@@ -1,11 +1,14 @@
 import { useId } from 'react';
-import { Easy } from './easy.tsx';
+import { Easy, useEasyText } from './easy.tsx';
 import { controlClass } from './field.tsx';
 import styles from './filter-select.module.css';
 import selectStyles from './select-field.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface FilterSelectProps<Value extends string> {
   label: string;
+  /** Where the line it stands on says what is chosen. */
+  labelHidden?: boolean;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -14,15 +17,17 @@ export interface FilterSelectProps<Value extends string> {
 /** Narrows what a list shows, at once and outside any form; the choice belongs in the URL. */
 export function FilterSelect<Value extends string>({
   label,
+  labelHidden = false,
   options,
   value,
   onChange,
 }: FilterSelectProps<Value>) {
   const id = useId();
+  const easyText = useEasyText();
   return (
-    <div className={styles['filter']}>
+    <div className={styles['filter']} data-alone={labelHidden ? '' : undefined}>
       <label htmlFor={id}>
-        <Easy>{label}</Easy>
+        {labelHidden ? <VisuallyHidden>{easyText(label)}</VisuallyHidden> : <Easy>{label}</Easy>}
       </label>
       <select
         className={`${controlClass} ${selectStyles['select'] ?? ''}`}
@@ -35,7 +40,7 @@ export function FilterSelect<Value extends string>({
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {easyText(option.label)}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { classNames } from './class-names.ts';
-import { Easy } from './easy.tsx';
+import { Easy, useEasyText } from './easy.tsx';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldId, FormSharedContext } from './form-context.ts';
 import { flattenErrors, isSubmitProblem, type SubmitProblem } from './form-problem.ts';
@@ -52,6 +52,7 @@ export function Form<Input extends FieldValues, Output>({
     shouldFocusError: false,
   });
   const formId = useId();
+  const easyText = useEasyText();
   const labels = useRef(new Map<string, string>()).current;
   const running = useRef(false);
   const element = useRef<HTMLFormElement>(null);
@@ -117,6 +118,7 @@ export function Form<Input extends FieldValues, Output>({
       <FormSharedContext value={shared}>
         <form
           {...naming}
+          {...(naming['aria-label'] !== undefined && { 'aria-label': easyText(naming['aria-label']) })}
           className={classNames(styles['form'], wide && styles['wide'])}
           noValidate
           ref={element}

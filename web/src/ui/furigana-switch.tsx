@@ -1,4 +1,4 @@
-import { useEasyWords } from '#web/lib/easy.ts';
+import { useReader, useReadersWords } from '#web/lib/easy.ts';
 import { showFurigana, useFurigana } from '#web/lib/furigana.ts';
 import { Keycap } from './keycap.tsx';
 import styles from './furigana-switch.module.css';
@@ -6,7 +6,8 @@ import styles from './furigana-switch.module.css';
 /** Turns the readings above the words on and off, where there are any. */
 export function FuriganaSwitch() {
   const shown = useFurigana();
-  if (useEasyWords() === undefined) return null;
+  const words = useReadersWords();
+  if (useReader() !== 'pupil' || words === undefined) return null;
   return (
     <button
       aria-checked={shown}

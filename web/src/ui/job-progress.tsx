@@ -63,7 +63,7 @@ export function JobProgress({ label, done, total, words, children, stop }: JobPr
           open={open}
           title="途中で中止しますか"
         >
-          {stop.consequence}
+          <Easy>{stop.consequence}</Easy>
         </ConfirmDialog>
       )}
     </Stack>

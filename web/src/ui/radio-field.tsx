@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { useField } from './form-context.ts';
 import type { Option } from './select-field.tsx';
+import { Easy } from './easy.tsx';
 
 export interface RadioFieldProps extends FieldProps {
   options: readonly (Omit<Option, 'label'> & {
@@ -42,7 +43,11 @@ export function RadioField({ name, label, hint, optional, options, framed = fals
               value={option.value}
             />
             <span>{option.label}</span>
-            {option.note !== undefined && <span className={styles['note']}>{option.note}</span>}
+            {option.note !== undefined && (
+              <span className={styles['note']}>
+                <Easy>{option.note}</Easy>
+              </span>
+            )}
             {option.mark !== undefined && <span className={styles['mark']}>{option.mark}</span>}
           </label>
         ))}

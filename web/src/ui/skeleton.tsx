@@ -1,5 +1,6 @@
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { useEasyText } from './easy.tsx';
 
 export interface SkeletonProps {
   /** What is coming, for those who listen. */
@@ -17,9 +18,10 @@ export function Skeleton({
   shape = 'text',
   height = 10,
 }: SkeletonProps) {
+  const easyText = useEasyText();
   return (
     <div className={styles['group']} data-shape={shape} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{easyText(label)}</VisuallyHidden>
       {Array.from({ length: lines }, (_, index) => (
         <span
           aria-hidden="true"

@@ -3,6 +3,7 @@ import { Icon } from './icon.tsx';
 import { Keycap } from './keycap.tsx';
 import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { Easy } from './easy.tsx';
 
 const usualSteps: readonly string[] = ['入力', '確認', '完了'];
 
@@ -25,7 +26,9 @@ export function Steps({ current, steps = usualSteps }: StepsProps) {
           <Keycap pressed={index === current} size="s" tone={index === current ? 'action' : 'plain'}>
             {index < current ? <Icon name="check" /> : index + 1}
           </Keycap>
-          <span>{step}</span>
+          <span>
+            <Easy>{step}</Easy>
+          </span>
           {index < current && <VisuallyHidden>（済み）</VisuallyHidden>}
         </li>
       ))}

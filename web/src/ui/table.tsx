@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { Easy } from './easy.tsx';
+import { Easy, useEasyText } from './easy.tsx';
 import { SelectionBar, type TableSelection } from './table-selection.tsx';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { SortHeader, SortSelect } from './table-sort.tsx';
@@ -68,6 +68,7 @@ export function Table<Row>({
   footer,
 }: TableProps<Row>) {
   const captionId = useId();
+  const easyText = useEasyText();
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
 
   const scrolls = narrow === 'scroll';
@@ -89,7 +90,7 @@ export function Table<Row>({
       >
         <table className={classNames(styles['table'], !scrolls && styles['stacks'])} role="table">
           <caption className={styles['caption']} id={captionId}>
-            {captionShown ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+            {captionShown ? easyText(caption) : <VisuallyHidden>{easyText(caption)}</VisuallyHidden>}
           </caption>
           <thead role="rowgroup">
             <tr role="row">

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
+import { Easy } from './easy.tsx';
 
 interface ToastItem {
   id: number;
@@ -70,7 +71,9 @@ function Toast({ item: { id, message, tone }, onClose }: { item: ToastItem; onCl
   return (
     <div className={classNames(styles['toast'], styles[tone])} {...hold}>
       <Icon name={tone === 'good' ? 'check' : 'cross'} />
-      <p>{message}</p>
+      <p>
+        <Easy>{message}</Easy>
+      </p>
       <button className={styles['close']} onClick={() => onClose(id)} type="button">
         閉じる
       </button>

@@ -1,5 +1,5 @@
 import { loadConfig } from '#web/lib/config.ts';
-import { speakEasily } from '#web/lib/easy.ts';
+import { readerOf, speakTo } from '#web/lib/easy.ts';
 import { ensureSession } from '#web/lib/session.ts';
 import type { Guard } from './guard.ts';
 
@@ -9,7 +9,7 @@ export const initialize: Guard = async (context) => {
   try {
     context.session = await ensureSession(context.queryClient);
     // Before the page: nobody is to see one kind of words turn into the other.
-    if (context.session?.kind === 'student') await speakEasily(true);
+    await speakTo(readerOf(context.session));
   } catch (error) {
     context.sessionFailure = error;
   }

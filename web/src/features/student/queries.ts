@@ -1,4 +1,5 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
+import { queryOptions } from '@tanstack/react-query';
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student, StudentInput } from '#shared/student/schema.ts';
 import { call } from '#web/lib/api.ts';
@@ -17,6 +18,16 @@ export const studentsQuery = (groupId: string | undefined) =>
   pagedQuery({
     queryKey: ['student', 'list', groupId ?? 'all'],
     read: readStudents(groupId === undefined ? {} : { groupId }),
+  });
+
+/** Everybody of these groups, to be counted; `undefined`: of the whole organisation. */
+export const countedStudentsQuery = (groupIds: readonly string[] | undefined) =>
+  queryOptions({
+    queryKey: ['student', 'counted', groupIds ?? 'all'],
+    queryFn: async ({ signal }) => {
+      const filters = groupIds?.map((groupId) => ({ groupId })) ?? [{}];
+      return (await Promise.all(filters.map((one) => readAll(readStudents(one), { signal })))).flat();
+    },
   });
 
 /** Those taken out of their group this year. */

@@ -1,38 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { SeasonView } from '#shared/competition/contract.ts';
-import { to, type Address } from '#shared/kernel/paths.ts';
+import { to } from '#shared/kernel/paths.ts';
 import { daysUntil } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/features/competition/queries.ts';
 import { currentSeason } from '#web/features/competition/season.ts';
 import { groupsQuery } from '#web/features/group/queries.ts';
-import { Figure } from '#web/ui/figure.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { later } from '#web/ui/later.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { seasonAct } from '../organization-step.ts';
+import { FigureLink } from './figure-link.tsx';
 import styles from './organization-figures.module.css';
 
-interface FigureLinkProps {
-  label: string;
-  value: number;
-  unit: string;
-  to: Address;
-  children: ReactNode;
-}
+/** With what counts them: it comes when the page stands. */
+const SignInFigures = later(async () => (await import('./sign-in-figures.tsx')).SignInFigures);
 
-const FigureLink = ({ label, value, unit, to: address, children }: FigureLinkProps) => (
-  <Figure
-    label={label}
-    note={
-      <Link to={address}>
-        {children}
-        <VisuallyHidden>{`：${label}`}</VisuallyHidden>
-      </Link>
-    }
-    unit={unit}
-    value={value.toLocaleString('ja-JP')}
-  />
-);
+/** As many as eight pages of the list hold: more are not read for a figure. */
+const mostCounted = 512;
 
 interface SeasonFigure {
   readonly label: string;
@@ -62,17 +47,19 @@ function SeasonLeft({ season, now }: { season: SeasonView; now: Date }) {
 export function OrganizationFigures({ now }: { now: Date }) {
   const groups = useQuery(groupsQuery).data?.items;
   const season = currentSeason(useQuery(seasonsQuery).data ?? []);
+  const owner = useSession()?.organization?.role === 'owner';
   if (groups === undefined || groups.length === 0) return null;
+  const members = groups.reduce((sum, { memberCount }) => sum + memberCount, 0);
   return (
     <div className={styles['figures']}>
-      <FigureLink
-        label="今年度の生徒"
-        to={to('/user-group/list')}
-        unit="人"
-        value={groups.reduce((sum, { memberCount }) => sum + memberCount, 0)}
-      >
+      <FigureLink label="今年度の生徒" to={to('/user-group/list')} unit="人" value={members}>
         一覧を開く
       </FigureLink>
+      {members > 0 && members <= mostCounted && (
+        <Suspense fallback={<Skeleton shape="figure" />}>
+          <SignInFigures groups={groups} now={now} owner={owner} />
+        </Suspense>
+      )}
       <FigureLink label="今年度のグループ" to={to('/user-group')} unit="組" value={groups.length}>
         グループを開く
       </FigureLink>

@@ -10,6 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 import { MailReturnedNotice } from '#web/ui/mail-returned-notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { CompanionLink } from '../components/companion-link.tsx';
 import { GroupPractice } from '../components/group-practice.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
@@ -72,7 +73,8 @@ export function Component() {
         lead={
           code === undefined ? undefined : (
             <>
-              団体コードは <strong>{code}</strong> です。生徒はこのコードとユーザーIDでサインインします。
+              団体コードは <strong>{code}</strong>{' '}
+              <Easy>です。生徒はこのコードとユーザーIDでサインインします。</Easy>
             </>
           )
         }

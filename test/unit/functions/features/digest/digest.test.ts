@@ -15,6 +15,7 @@ import type { MailContent } from '#functions/platform/mail/mail.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { create } from '#functions/platform/table/write.ts';
 import { mailList } from '#functions/wiring/mail-list.ts';
+import type { OrganizationKind } from '#shared/organization/profile.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
@@ -25,6 +26,7 @@ const person = { status: 'active', kind: 'student' };
 
 interface World {
   readonly now: { at: Date };
+  readonly about: { kind: OrganizationKind };
   readonly sent: { to: string; content: MailContent; stopAt: string | undefined }[];
   readonly publish: (season: string, userIds?: readonly string[]) => Promise<void>;
   readonly sweep: () => Promise<void>;
@@ -38,6 +40,7 @@ beforeEach(async () => {
   const now = { at: new Date('2026-07-10T03:00:00Z') };
   const clock = () => now.at;
   const sent: World['sent'] = [];
+  const about: World['about'] = { kind: 'school' };
   for (const userId of [...pupils, owner]) await table.write(create({ ...userKey(userId), ...person }));
   const digests = createDigestRepository(table);
   const notices = createNoticeRepository(table, clock);
@@ -63,11 +66,13 @@ beforeEach(async () => {
     outbox,
     clock,
     organizations: {
+      findNames: () => Promise.resolve([{ organizationId: schoolId, ...about, name: '桜鍵小学校' }]),
       listMembers: () => Promise.resolve([{ organizationId: schoolId, userId: owner, role: 'owner' }]),
     } as never,
   });
   world = {
     now,
+    about,
     sent,
     notices,
     choices,
@@ -110,6 +115,16 @@ test('GIVEN 400 pupils are told, each twice WHEN their day is over THEN the scho
     expect((await world.notices.list(userId, { limit: 10 })).items).toHaveLength(1);
     expect(await world.notices.reader(userId)).toMatchObject({ unreadNotices: 1 });
   }
+});
+
+test('GIVEN an organisation that is no school THEN its mail speaks of members', async () => {
+  world.about.kind = 'organization';
+  await world.publish('6月大会', pupils.slice(0, 3));
+  tomorrow();
+  await world.sweep();
+
+  expect(world.sent[0]?.content.text).toContain('大会の結果が公表されたメンバー：3人');
+  expect(JSON.stringify(world.sent)).not.toContain('生徒');
 });
 
 test('GIVEN more on the next day THEN that is a mail of its own', async () => {

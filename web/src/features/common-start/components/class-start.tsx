@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { commonStartQuery, openStart, pressStart, refreshStart } from '../queries.ts';
 import styles from './class-start.module.css';
 
@@ -37,7 +38,9 @@ function Open({ seasonId, groupId, divisions, onOpened }: OpenProps) {
   return (
     <Stack>
       <p>
-        同じ時刻に全員で始めたいときに使います。教室を開くとコードが出ます。黒板に書き、生徒にタイピングアプリで入力してもらってください。
+        <Easy>
+          同じ時刻に全員で始めたいときに使います。教室を開くとコードが出ます。黒板に書き、生徒にタイピングアプリで入力してもらってください。
+        </Easy>
       </p>
       <ActProblem error={error} title="教室を開けませんでした" />
       <Stack across>
@@ -62,14 +65,18 @@ function Opened({ start, onClose }: { start: CommonStart; onClose: () => void })
   const begun = startsAt !== undefined && startsAt <= now;
   return (
     <Stack>
-      <p>{`${start.groupName}・${division.name}。生徒がタイピングアプリで入力するコード:`}</p>
+      <p>
+        <Easy>{`${start.groupName}・${division.name}。生徒がタイピングアプリで入力するコード:`}</Easy>
+      </p>
       <p aria-label={`教室のコード ${[...code].join(' ')}`} className={styles['code']}>
         {code}
       </p>
       <p aria-live="polite">
-        {ready.length === 0
-          ? '準備ができた生徒はまだいません。'
-          : `準備ができた生徒 ${String(ready.length)}人: ${ready.map(({ personName }) => personName).join('、')}`}
+        <Easy>
+          {ready.length === 0
+            ? '準備ができた生徒はまだいません。'
+            : `準備ができた生徒 ${String(ready.length)}人: ${ready.map(({ personName }) => personName).join('、')}`}
+        </Easy>
       </p>
       {startsAt === undefined ? (
         <Stack across>

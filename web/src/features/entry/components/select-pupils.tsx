@@ -18,6 +18,7 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { keepGroupDraft } from '../group-draft.ts';
 import { pickedForAll, withPicked, type GroupDraft } from '../group-picks.ts';
 import { stepAddress } from '../group-steps.ts';
@@ -184,7 +185,8 @@ export function SelectPupils({
   return (
     <Stack>
       <p>
-        <strong>{names.join('、')}</strong>に参加する生徒を選んでください。
+        <strong>{names.join('、')}</strong>
+        <Easy>に参加する生徒を選んでください。</Easy>
         <Link to={stepAddress(draft.seasonId, 'select')}>課題を選び直す</Link>
       </p>
       <Loaded pending={pending} query={groups} what="グループ">

@@ -4,6 +4,7 @@ import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { updateGroup } from '../queries.ts';
 import { GroupForm } from './group-form.tsx';
 
@@ -28,7 +29,9 @@ export function RenameDialog({ group, onClose }: { group: Group; onClose: () => 
           onClose();
         }}
       >
-        <p>これまでの結果や、生徒に記録した学年・組は変わりません。</p>
+        <p>
+          <Easy>これまでの結果や、生徒に記録した学年・組は変わりません。</Easy>
+        </p>
         <DialogActs busyLabel="保存しています" onClose={onClose}>
           保存する
         </DialogActs>

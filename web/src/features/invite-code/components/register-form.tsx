@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { passwordMaximum, passwordMinimum } from '#shared/password/policy.ts';
 import { registrationSchema, type Registered } from '#shared/invite-code/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { speakEasily } from '#web/lib/easy.ts';
+import { speakTo } from '#web/lib/easy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -51,7 +51,7 @@ interface RegisterFormProps {
 export function RegisterForm({ code, onRegistered, onBack }: RegisterFormProps) {
   // One key for this form, so that a second try after a lost answer makes no second pupil.
   const [requestKey] = useState(() => crypto.randomUUID());
-  useEffect(() => void speakEasily(true), []);
+  useEffect(() => void speakTo('pupil'), []);
   return (
     <Form
       aria-label="生徒の登録"

@@ -11,6 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { cardJobsQuery, fetchCardLink, isRunning } from '../queries.ts';
 import { people } from '#web/lib/people.ts';
+import { Easy } from '#web/ui/easy.tsx';
 
 const states: Record<CardJob['state'], { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
   running: { words: '作成中', tone: 'action' },
@@ -94,14 +95,28 @@ function Job({ job }: { job: CardJob }) {
       )}
       {job.state === 'stopped' && (
         <p>
-          {job.files.length > 0
-            ? 'できていた分のPDFは受け取れます。まだの生徒のパスワードは変わっていません。'
-            : 'カードはできていません。生徒のパスワードは変わっていません。'}
+          <Easy>
+            {job.files.length > 0
+              ? 'できていた分のPDFは受け取れます。まだの生徒のパスワードは変わっていません。'
+              : 'カードはできていません。生徒のパスワードは変わっていません。'}
+          </Easy>
         </p>
       )}
-      {job.failure !== undefined && <p>{failures[job.failure]}</p>}
-      {job.state === 'failed' && job.failure === undefined && <p>{failures.problem}</p>}
-      {left !== '' && <p>{left}</p>}
+      {job.failure !== undefined && (
+        <p>
+          <Easy>{failures[job.failure]}</Easy>
+        </p>
+      )}
+      {job.state === 'failed' && job.failure === undefined && (
+        <p>
+          <Easy>{failures.problem}</Easy>
+        </p>
+      )}
+      {left !== '' && (
+        <p>
+          <Easy>{left}</Easy>
+        </p>
+      )}
       {job.files.length > 1 && <p>混み合っていたため、PDFが{job.files.length}つに分かれました。</p>}
       {job.validUntil !== undefined && <p>{formatInstant(job.validUntil)} まで受け取れます。</p>}
       {job.state === 'expired' && (
@@ -132,7 +147,9 @@ export function CardJobs({ jobs }: { jobs: readonly CardJob[] }) {
         </p>
         {jobs.filter(({ files }) => files.length > 0).length > 1 && (
           <p>
-            同じ生徒に発行し直したときは、新しいほうのカードだけが使えます。前のカードは配らないでください。
+            <Easy>
+              同じ生徒に発行し直したときは、新しいほうのカードだけが使えます。前のカードは配らないでください。
+            </Easy>
           </p>
         )}
         {jobs.map((job) => (

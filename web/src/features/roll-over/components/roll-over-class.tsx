@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
@@ -6,9 +6,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { controlClass } from '#web/ui/field.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Easy } from '#web/ui/easy.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { nameProblem, type ClassChoice, type Decision } from '../plan.ts';
+import { ThroughMembers } from './through-members.tsx';
 import styles from './roll-over-class.module.css';
 
 const decisions: readonly { value: Decision; label: string }[] = [
@@ -40,25 +42,54 @@ function NextName({
   const there = nextGroups.some(({ name }) => name === choice.next.name);
   return (
     <div className={styles['next']}>
-      <label htmlFor={id}>{group.name}の進級先</label>
       <input
         aria-describedby={`${id}-hint`}
         aria-invalid={problem !== undefined}
+        aria-label={`${group.name}の進級先`}
         autoComplete="off"
         className={controlClass}
         disabled={disabled}
-        id={id}
         onChange={(event) => onChange({ ...choice, next: { ...choice.next, name: event.target.value } })}
         value={choice.next.name}
       />
       <p className={styles['hint']} id={`${id}-hint`}>
-        {problem ?? (there ? '次の年度にあるグループに入れます' : '次の年度に、この名前のグループを作ります')}
+        {problem ?? (there ? 'すでにあるグループ' : '新しいグループ')}
       </p>
     </div>
   );
 }
 
-/** One class: where it goes, and who does not go with it. */
+interface ExcludedProps extends Pick<RollOverClassProps, 'choice' | 'onChange' | 'disabled'> {
+  open: readonly Student[];
+}
+
+/** Who does not go with the class. */
+function Excluded({ open, choice, onChange, disabled }: ExcludedProps) {
+  const toggle = (userId: string) => {
+    const excluded = new Set(choice.excluded);
+    if (!excluded.delete(userId)) excluded.add(userId);
+    onChange({ ...choice, excluded });
+  };
+  return (
+    <ul className={styles['people']}>
+      {open.map((student) => (
+        <li key={student.userId}>
+          <label className={styles['person']}>
+            <input
+              checked={choice.excluded.has(student.userId)}
+              disabled={disabled}
+              onChange={() => toggle(student.userId)}
+              type="checkbox"
+            />
+            {fullName(student.name)}を除く
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One class on one line: its name, how many go, what becomes of them, and who does not go with it. */
 export function RollOverClass({
   group,
   members,
@@ -69,6 +100,8 @@ export function RollOverClass({
   onClaim,
   disabled,
 }: RollOverClassProps) {
+  const [choosing, setChoosing] = useState(false);
+  const id = useId();
   const open = members.filter(({ rolledOver }) => rolledOver === undefined);
   const through = members.filter(({ rolledOver }) => rolledOver !== undefined);
   // Somebody with an account of their own has the record there already.
@@ -77,32 +110,24 @@ export function RollOverClass({
       rolledOver === 'graduated' && ownAccount !== true && claimedAt === undefined,
   );
   const going = open.filter(({ userId }) => !choice.excluded.has(userId)).length;
-  const toggle = (userId: string) => {
-    const excluded = new Set(choice.excluded);
-    if (!excluded.delete(userId)) excluded.add(userId);
-    onChange({ ...choice, excluded });
-  };
+  const goes = choice.decision !== 'skip';
   return (
-    <Section
-      aside={
-        open.length === 0 ? (
+    <li className={styles['class']}>
+      <div className={styles['line']}>
+        <h2 className={styles['name']}>{group.name}</h2>
+        {open.length === 0 ? (
           <Badge tone="good">{members.length === 0 ? '生徒がいません' : '済み'}</Badge>
         ) : (
-          <span>{`${String(open.length)}人中 ${String(choice.decision === 'skip' ? 0 : going)}人`}</span>
-        )
-      }
-      title={group.name}
-    >
-      <Stack>
-        {open.length > 0 && (
-          <Stack across>
+          <>
+            <p className={styles['number']}>{`${String(open.length)}人中 ${String(goes ? going : 0)}人`}</p>
             <FilterSelect
               label={`${group.name}は`}
+              labelHidden
               onChange={(decision) => onChange({ ...choice, decision })}
               options={decisions}
               value={choice.decision}
             />
-            {choice.decision === 'promote' && (
+            {choice.decision === 'promote' ? (
               <NextName
                 choice={choice}
                 disabled={disabled}
@@ -110,31 +135,31 @@ export function RollOverClass({
                 nextGroups={nextGroups}
                 onChange={onChange}
               />
+            ) : (
+              <span className={styles['nowhere']} />
             )}
-          </Stack>
+            {goes && (
+              <Button
+                aria-controls={id}
+                aria-expanded={choosing}
+                look="quiet"
+                onClick={() => setChoosing(!choosing)}
+              >
+                <Easy>除く生徒を選ぶ</Easy>
+                <VisuallyHidden>：{group.name}</VisuallyHidden>
+              </Button>
+            )}
+          </>
         )}
-        {open.length > 0 && choice.decision !== 'skip' && (
-          <details>
-            <summary className={styles['summary']}>除く生徒を選ぶ(原級留置など)</summary>
-            <ul className={styles['people']}>
-              {open.map((student) => (
-                <li key={student.userId}>
-                  <label className={styles['person']}>
-                    <input
-                      checked={choice.excluded.has(student.userId)}
-                      disabled={disabled}
-                      onChange={() => toggle(student.userId)}
-                      type="checkbox"
-                    />
-                    {fullName(student.name)}を除く
-                  </label>
-                </li>
-              ))}
-            </ul>
-          </details>
+      </div>
+      <div id={id}>
+        {choosing && goes && open.length > 0 && (
+          <Excluded choice={choice} disabled={disabled} onChange={onChange} open={open} />
         )}
-        {claimable.length > 0 && (
-          <div>
+      </div>
+      {through.length > 0 && (
+        <Stack across>
+          {claimable.length > 0 && (
             <Button
               aria-label={`${group.name}の卒業生${String(claimable.length)}人に引き継ぎコードを発行する`}
               disabled={disabled}
@@ -142,42 +167,16 @@ export function RollOverClass({
             >
               卒業生{claimable.length}人に引き継ぎコードを発行する
             </Button>
-          </div>
-        )}
-        {through.length > 0 && (
-          <details>
-            <summary className={styles['summary']}>済んだ生徒 {through.length}人</summary>
-            <ul className={styles['done']}>
-              {through.map((student) => (
-                <li className={styles['through']} key={student.userId}>
-                  {fullName(student.name)}：{student.rolledOver === 'graduated' ? '卒業' : '進級'}
-                  {student.rolledOver === 'graduated' && (
-                    <Button
-                      aria-label={`卒業を取り消す：${fullName(student.name)}`}
-                      disabled={disabled}
-                      look="quiet"
-                      onClick={() => onUndo(student)}
-                    >
-                      卒業を取り消す
-                    </Button>
-                  )}
-                  {claimable.includes(student) && (
-                    <Button
-                      aria-label={`引き継ぎコードを発行する：${fullName(student.name)}`}
-                      disabled={disabled}
-                      look="quiet"
-                      onClick={() => onClaim([student])}
-                    >
-                      引き継ぎコード
-                    </Button>
-                  )}
-                  {student.claimedAt !== undefined && <Badge tone="good">記録を引き継ぎ済み</Badge>}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </Stack>
-    </Section>
+          )}
+          <ThroughMembers
+            claimable={claimable}
+            disabled={disabled}
+            onClaim={onClaim}
+            onUndo={onUndo}
+            through={through}
+          />
+        </Stack>
+      )}
+    </li>
   );
 }

@@ -15,9 +15,11 @@ import { Pending } from '#web/ui/pending.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { countsOf, firstChoice, nameProblem, planOf, type ClassChoice, type ClassPlan } from '../plan.ts';
 import { membersQuery, startRollOver, undoGraduation } from '../queries.ts';
 import { RollOverClass } from './roll-over-class.tsx';
+import styles from './roll-over-class.module.css';
 
 type RollOver = ResponseOf<typeof rollOverContract.getRollOver>;
 
@@ -60,24 +62,34 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
   const { promoted, graduated, newGroups } = countsOf(plans, nextGroups);
   return (
     <Stack gap="l">
-      {groups.map((group) => {
-        const choice = choiceOf(group.id);
-        return (
-          choice && (
-            <RollOverClass
-              choice={choice}
-              disabled={atWork}
-              group={group}
-              key={group.id}
-              members={members.get(group.id) ?? []}
-              nextGroups={nextGroups}
-              onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
-              onClaim={onClaim}
-              onUndo={setUndoing}
-            />
-          )
-        );
-      })}
+      <div>
+        <div aria-hidden="true" className={styles['heads']}>
+          <span>今年度</span>
+          <span className={styles['number']}>進む人数</span>
+          <span>次の年度</span>
+          <span>進級先のグループ</span>
+        </div>
+        <ul className={styles['classes']}>
+          {groups.map((group) => {
+            const choice = choiceOf(group.id);
+            return (
+              choice && (
+                <RollOverClass
+                  choice={choice}
+                  disabled={atWork}
+                  group={group}
+                  key={group.id}
+                  members={members.get(group.id) ?? []}
+                  nextGroups={nextGroups}
+                  onChange={(next) => setChoices(new Map(choices).set(group.id, next))}
+                  onClaim={onClaim}
+                  onUndo={setUndoing}
+                />
+              )
+            );
+          })}
+        </ul>
+      </div>
       <p>
         進級 {people(promoted)}、卒業 {people(graduated)}、新しく作るグループ {newGroups}
       </p>
@@ -108,10 +120,10 @@ function Classes({ state, members, atWork, onClaim }: ClassesProps) {
         title={`${people(promoted)}を進級、${people(graduated)}を卒業とします`}
         {...(graduated > 0 && { typedWord: '卒業' })}
       >
-        進級した生徒は{fromYear + 1}
-        年度のグループに入り、これまでの結果は{fromYear}年度の学年のまま残ります。
-        {graduated > 0 &&
-          `卒業した生徒はすぐにサインインできなくなり、${String(graduateDays)}日後にアカウントを削除します。それまでは、このページで卒業を取り消せます。`}
+        <Easy>{`進級した生徒は${String(fromYear + 1)}年度のグループに入り、これまでの結果は${String(fromYear)}年度の学年のまま残ります。`}</Easy>
+        {graduated > 0 && (
+          <Easy>{`卒業した生徒はすぐにサインインできなくなり、${String(graduateDays)}日後にアカウントを削除します。それまでは、このページで卒業を取り消せます。`}</Easy>
+        )}
       </ConfirmDialog>
       {undoing !== undefined && (
         <ConfirmDialog

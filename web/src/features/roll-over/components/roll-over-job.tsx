@@ -8,6 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { Easy } from '#web/ui/easy.tsx';
 
 function Outcome({ job: { state, done, counts } }: { job: Job }) {
   const left = counts['left'] ?? 0;
@@ -24,9 +25,12 @@ function Outcome({ job: { state, done, counts } }: { job: Job }) {
         title={`${through}の進級・卒業が終わりました`}
         tone="good"
       >
-        進級した生徒は、次の年度の一覧に入っています。先生の担当グループを決め直してください。クラス替えのときは、新しい年度になってから新しい名簿を読み込むと、生徒がそれぞれの組へ移ります。
-        {left > 0 &&
-          `確定したあとでグループから外れた${people(left)}は、何も変えていません。生徒の一覧で確かめてください。`}
+        <Easy>
+          進級した生徒は、次の年度の一覧に入っています。先生の担当グループを決め直してください。クラス替えのときは、新しい年度になってから新しい名簿を読み込むと、生徒がそれぞれの組へ移ります。
+        </Easy>
+        {left > 0 && (
+          <Easy>{`確定したあとでグループから外れた${people(left)}は、何も変えていません。生徒の一覧で確かめてください。`}</Easy>
+        )}
       </Notice>
     );
   return (
@@ -35,7 +39,7 @@ function Outcome({ job: { state, done, counts } }: { job: Job }) {
       title={state === 'stopped' ? '進級・卒業を中止しました' : '進級・卒業が途中で止まりました'}
       tone="warn"
     >
-      {`${through}まで終わっていて、その分はそのままです。もう一度確定すると、残りから続けます。同じ生徒が2回進級することはありません。`}
+      <Easy>{`${through}まで終わっていて、その分はそのままです。もう一度確定すると、残りから続けます。同じ生徒が2回進級することはありません。`}</Easy>
       {state === 'failed' && 'くり返し止まるときは、事務局へお知らせください。'}
     </Notice>
   );

@@ -5,7 +5,7 @@ import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
 import type { Session } from '#shared/session/schema.ts';
 import { generalProblems } from '#shared/kernel/problem.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
-import { speakEasily } from '#web/lib/easy.ts';
+import { speakTo } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
 import { SignInProblem, signInProblem } from '#web/lib/sign-in-problem.ts';
@@ -89,7 +89,7 @@ export function Component() {
     setRecovered(false);
     setTyped(identifier);
     setIssued(password);
-    void speakEasily(isOrganizationCode(identifier));
+    void speakTo(isOrganizationCode(identifier) ? 'pupil' : 'everybody');
     try {
       const auth = await library();
       return await goOn(await auth.signIn(identifier, userName, password));

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useAct } from '#web/ui/use-act.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { setShownName, shownNameQuery } from '../queries.ts';
 
 /** Whose names it is about: one's own, or those of all pupils. */
@@ -39,7 +40,9 @@ function Choice({ about, shown }: { about: About; shown: boolean }) {
   const { shown: isShown, hidden, show, question, meaning } = words[about];
   return (
     <Stack>
-      <p>{shown ? isShown : hidden}</p>
+      <p>
+        <Easy>{shown ? isShown : hidden}</Easy>
+      </p>
       <div>
         {shown ? (
           <Button
@@ -68,7 +71,9 @@ function Choice({ about, shown }: { about: About; shown: boolean }) {
         open={asking}
         title={question}
       >
-        <p>{meaning}</p>
+        <p>
+          <Easy>{meaning}</Easy>
+        </p>
         <p>過去の大会の順位表も同じように変わります。いつでもイニシャルに戻せます。</p>
       </ConfirmDialog>
     </Stack>

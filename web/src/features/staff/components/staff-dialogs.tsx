@@ -22,6 +22,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { cancelInvitation, giveGroups, inviteStaff, removeStaff } from '../queries.ts';
 
 interface DialogProps {
@@ -180,7 +181,9 @@ function Ask({ title, consequence, act: label, work, done, onClose, onDone }: As
       title={title}
     >
       <Stack>
-        <p>{consequence}</p>
+        <p>
+          <Easy>{consequence}</Easy>
+        </p>
         <ActProblem error={error} title="できませんでした" />
       </Stack>
     </Dialog>

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { confirmedRows, plannedOf } from '../run.ts';
 import { actWords, doubtWords, groupCount, groupList } from '../words.ts';
 import { ImportChanges } from './import-changes.tsx';
@@ -52,7 +53,9 @@ function Doubts({
     return (
       <Notice key={doubt.why} title={title} tone="warn">
         <Stack gap="s">
-          <p>{text}</p>
+          <p>
+            <Easy>{text}</Easy>
+          </p>
           <Tick checked={sure.has(doubt.why)} onChange={(checked) => onSure(doubt.why, checked)}>
             {tick}
           </Tick>

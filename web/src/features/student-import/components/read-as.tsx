@@ -1,6 +1,7 @@
 import { rowWords, type ReadRoster } from '#shared/student-import/file.ts';
 import { people } from '#web/lib/people.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { classWords, columnWords, headingsOf, type Draft } from '../reading.ts';
 import styles from './choose-roster.module.css';
@@ -39,7 +40,7 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
       {roster.skipped.length > 0 && (
         <details>
           <summary className={styles['summary']}>
-            {`生徒ではないものとして読まなかった行 ${String(roster.skipped.length)}行を見る`}
+            <Easy>{`生徒ではないものとして読まなかった行 ${String(roster.skipped.length)}行を見る`}</Easy>
           </summary>
           <ul>
             {roster.skipped.map((row) => (

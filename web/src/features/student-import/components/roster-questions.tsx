@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { answersTo, isAnswered, questionWords, type Offered } from '../question-words.ts';
 import { saidDay } from '../words.ts';
 import styles from './roster-questions.module.css';
@@ -65,7 +66,7 @@ function OneAnswer({ offered: { label, note }, name, checked, onChoose }: OneAns
       <span id={id}>{label}</span>
       {note !== undefined && (
         <span className={choice['note']} id={`${id}note`}>
-          {note}
+          <Easy>{note}</Easy>
         </span>
       )}
     </label>

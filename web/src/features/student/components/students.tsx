@@ -130,7 +130,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
         >
           {() => (
             <StudentTable
-              caption={`${group?.name ?? 'すべてのグループ'}の生徒`}
+              caption={`生徒の一覧：${group?.name ?? 'すべてのグループ'}`}
               empty={
                 students.length === 0 ? (
                   <EmptyState

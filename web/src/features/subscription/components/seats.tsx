@@ -22,6 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
+import { Easy } from '#web/ui/easy.tsx';
 import { changeSeats, groupsQuery, pupilSeatsQuery } from '../queries.ts';
 import { refusalLines, seatWords } from '../words.ts';
 
@@ -81,10 +82,12 @@ function Outcome({ outcome, given }: { outcome: SeatOutcome; given: boolean }) {
         `${outcome.unchanged.toLocaleString('ja-JP')}人は、すでに${given ? '使えます' : '使っていません'}。`}
       {refused.length > 0 && (
         <>
-          次の生徒は変わっていません。
+          <Easy>次の生徒は変わっていません。</Easy>
           <ul>
             {refused.slice(0, 10).map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>
+                <Easy>{line}</Easy>
+              </li>
             ))}
           </ul>
           {refused.length > 10 && `ほか${String(refused.length - 10)}人`}

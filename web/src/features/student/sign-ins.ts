@@ -1,0 +1,27 @@
+/** Who has come and whose card waits. Pure. */
+import { canHaveCard, passwordState } from '#shared/student/policy.ts';
+import type { Student } from '#shared/student/schema.ts';
+
+export interface SignIns {
+  /** Of those whose sign-in is the school's to give. */
+  readonly of: number;
+  readonly seen: number;
+  /** Cards handed out that nobody has signed in with, and are still good. */
+  readonly waiting: number;
+  /** When the first of them ends. */
+  readonly firstEnds?: string;
+}
+
+export function signInsOf(students: readonly Student[], now: Date): SignIns {
+  const theirs = students.filter(canHaveCard);
+  const ends = theirs
+    .filter((student) => student.lastSeenOn === undefined && passwordState(student, now) === 'valid')
+    .flatMap(({ passwordValidUntil }) => passwordValidUntil ?? [])
+    .toSorted();
+  return {
+    of: theirs.length,
+    seen: theirs.filter(({ lastSeenOn }) => lastSeenOn !== undefined).length,
+    waiting: ends.length,
+    ...(ends[0] !== undefined && { firstEnds: ends[0] }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Group } from '#shared/group/schema.ts';
+import { to } from '#shared/kernel/paths.ts';
+import { daysUntil } from '#shared/kernel/time.ts';
+import { countedStudentsQuery } from '#web/features/student/queries.ts';
+import { signInsOf } from '#web/features/student/sign-ins.ts';
+import { people } from '#web/lib/people.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FigureLink } from './figure-link.tsx';
+
+interface SignInFiguresProps {
+  /** All of the organisation for its owner, a teacher's own otherwise. */
+  groups: readonly Group[];
+  owner: boolean;
+  now: Date;
+}
+
+const unseen = to('/user-group/list', {}, { status: 'never-seen' });
+
+/** The question of the days on which cards are handed out: who has come, and which cards nobody has used end soon. */
+export function SignInFigures({ groups, owner, now }: SignInFiguresProps) {
+  const { data, isPending } = useQuery(countedStudentsQuery(owner ? undefined : groups.map(({ id }) => id)));
+  if (isPending) return <Skeleton shape="figure" />;
+  if (data === undefined) return null;
+  const { of, seen, waiting, firstEnds } = signInsOf(data, now);
+  if (of === 0) return null;
+  return (
+    <>
+      <FigureLink label="サインイン済み" to={unseen} unit={`人（${people(of)}中）`} value={seen}>
+        まだサインインしていない人
+      </FigureLink>
+      {firstEnds !== undefined && (
+        <FigureLink
+          label={`使われていないカード（${people(waiting)}）の期限まで`}
+          to={unseen}
+          unit="日"
+          value={daysUntil(firstEnds, now)}
+        >
+          使っていない人
+        </FigureLink>
+      )}
+    </>
+  );
+}
