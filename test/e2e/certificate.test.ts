@@ -86,6 +86,7 @@ describe('paying', () => {
     expect(await stranger.page.getByText('結衣').count(), 'the full name stays hidden').toBe(0);
     await stranger.page.getByRole('link', { name: 'English' }).click();
     await stranger.page.getByText('Valid', { exact: true }).first().waitFor();
+    await stranger.page.getByText(/Competition, fiscal year \d{4}/u).waitFor();
 
     await page.goto('/payment/receipt');
     await openFirstRow(page);

@@ -4,6 +4,7 @@ import type { CertificateCheck } from '#shared/certificate/schema.ts';
 import type { Level } from '#shared/competition/schema.ts';
 import { formatDay } from '#shared/kernel/time.ts';
 import type { Refusal } from './dropped-file.ts';
+import { englishDivision, englishSeason } from './english-names.ts';
 
 export const languages = ['ja', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -25,7 +26,10 @@ export interface Dictionary {
       string
     >
   >;
+  /** Beside our own names, which are Japanese; empty where there is nothing to add. */
   readonly level: (level: Level) => string;
+  readonly division: (name: string) => string;
+  readonly season: (title: string) => string;
   readonly score: (score: number) => string;
   readonly day: (day: string) => string;
   readonly fingerprintNote: string;
@@ -85,8 +89,10 @@ const ja: Dictionary = {
     number: '認定証番号',
     fingerprint: '文書の指紋(SHA-256)',
   },
-  // The keycap beside it says it already.
+  // The names beside them say it already.
   level: () => '',
+  division: () => '',
+  season: () => '',
   score: (score) => `${score.toLocaleString('ja-JP')}点`,
   day: (day) => formatDay(day),
   fingerprintNote: 'お手元のPDFファイルのSHA-256と同じなら、発行したときのままの文書です。',
@@ -208,6 +214,8 @@ const en: Dictionary = {
     fingerprint: 'Document fingerprint (SHA-256)',
   },
   level: (level) => englishLevels[level],
+  division: englishDivision,
+  season: englishSeason,
   score: (score) => `${score.toLocaleString('en-GB')} points`,
   day: (day) => englishDay.format(new Date(day)),
   fingerprintNote: 'If the SHA-256 of your PDF file is the same, the document is exactly as issued.',

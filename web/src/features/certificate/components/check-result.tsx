@@ -4,6 +4,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import type { Dictionary } from '../dictionary.ts';
 import { inGroups } from '#shared/certificate/policy.ts';
+import { OwnName } from './own-name.tsx';
 import styles from './check-result.module.css';
 
 const icons: Readonly<Record<CertificateCheck['status'], IconName>> = {
@@ -52,9 +53,15 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
               </span>
             ),
           },
-          { term: terms.division, value: japanese(check.divisionName) },
+          {
+            term: terms.division,
+            value: <OwnName said={words.division(check.divisionName)}>{check.divisionName}</OwnName>,
+          },
           { term: terms.score, value: words.score(check.score) },
-          { term: terms.season, value: japanese(check.seasonTitle) },
+          {
+            term: terms.season,
+            value: <OwnName said={words.season(check.seasonTitle)}>{check.seasonTitle}</OwnName>,
+          },
           { term: terms.issuedOn, value: words.day(check.issuedOn) },
           { term: terms.issuer, value: japanese(check.issuer) },
           { term: terms.number, value: <span className={styles['mono']}>{check.number}</span> },

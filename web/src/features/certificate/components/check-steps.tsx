@@ -3,6 +3,7 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
 import type { Dictionary } from '../dictionary.ts';
+import { OwnName } from './own-name.tsx';
 import styles from './check-steps.module.css';
 
 /** `?` is no icon of the kit's: it is written. */
@@ -52,9 +53,19 @@ export function CheckSteps({ check, words }: { check: BadgeCheck; words: Diction
                 </span>
               ),
             },
-            { term: terms.division, value: japanese(certificate.divisionName) },
+            {
+              term: terms.division,
+              value: (
+                <OwnName said={words.division(certificate.divisionName)}>{certificate.divisionName}</OwnName>
+              ),
+            },
             { term: terms.score, value: words.score(certificate.score) },
-            { term: terms.season, value: japanese(certificate.seasonTitle) },
+            {
+              term: terms.season,
+              value: (
+                <OwnName said={words.season(certificate.seasonTitle)}>{certificate.seasonTitle}</OwnName>
+              ),
+            },
             { term: terms.issuedOn, value: words.day(certificate.issuedOn) },
             { term: terms.issuer, value: japanese(certificate.issuer) },
             { term: terms.number, value: <span className={styles['mono']}>{certificate.number}</span> },
