@@ -10,6 +10,7 @@ import {
 } from 'aws-amplify/auth';
 import { signInName } from '#shared/account/policy.ts';
 import { loadConfig } from './config.ts';
+import { patiently, type Patience } from './patience.ts';
 import { SignInProblem, signInProblem } from './sign-in-problem.ts';
 import { rememberedPool, rememberPool, type Pool } from './sign-in-trace.ts';
 
@@ -48,28 +49,48 @@ function stepOf({ nextStep }: SignInOutput): SignInStep {
   }
 }
 
-async function attempt(
+const isBusy = (error: unknown): boolean => error instanceof SignInProblem && error.code === 'busy';
+
+const attempt = (
   step: 'credentials' | 'challenge',
   run: () => Promise<SignInOutput>,
-): Promise<SignInStep> {
-  try {
-    return stepOf(await run());
-  } catch (error) {
-    throw signInProblem(error, step);
-  }
-}
+  onWait?: Patience['onWait'],
+): Promise<SignInStep> =>
+  patiently(
+    async () => {
+      try {
+        return stepOf(await run());
+      } catch (error) {
+        throw signInProblem(error, step);
+      }
+    },
+    isBusy,
+    { onWait },
+  );
 
-/** `identifier` is an e-mail address or a 団体コード; with the latter `userName` is the ユーザーID. Throws SignInProblem. */
-export async function signIn(identifier: string, userName: string, password: string): Promise<SignInStep> {
+/**
+ * `identifier` is an e-mail address or a 団体コード; with the latter `userName` is the ユーザーID. Tries again by itself while the
+ * pool is busy, and tells `onWait`. Throws SignInProblem.
+ */
+export async function signIn(
+  identifier: string,
+  userName: string,
+  password: string,
+  onWait?: Patience['onWait'],
+): Promise<SignInStep> {
   const { pool, username } = signInName(identifier, userName);
-  return attempt('credentials', async () => {
-    const { authFlow } = (await loadConfig()).pools[pool];
-    // Amplify refuses a second identity; the first is still in its own pool.
-    await signOut();
-    await configurePool(pool);
-    rememberPool(pool);
-    return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
-  });
+  return attempt(
+    'credentials',
+    async () => {
+      const { authFlow } = (await loadConfig()).pools[pool];
+      // Amplify refuses a second identity; the first is still in its own pool.
+      await signOut();
+      await configurePool(pool);
+      rememberPool(pool);
+      return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
+    },
+    onWait,
+  );
 }
 
 /** The same person with a new password, after the old one ended every session. Throws SignInProblem. */
@@ -84,8 +105,8 @@ export const signInAgain = (password: string): Promise<SignInStep> =>
   });
 
 /** The answer to `new-password` (the password) or `totp` (the six digits). Throws SignInProblem. */
-export const answerSignIn = (challengeResponse: string): Promise<SignInStep> =>
-  attempt('challenge', () => confirmSignIn({ challengeResponse }));
+export const answerSignIn = (challengeResponse: string, onWait?: Patience['onWait']): Promise<SignInStep> =>
+  attempt('challenge', () => confirmSignIn({ challengeResponse }), onWait);
 
 /** Drops the tokens here and, where the network allows, at the pool. */
 export async function signOut(): Promise<void> {

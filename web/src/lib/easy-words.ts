@@ -19,6 +19,7 @@ const easySignIn: Partial<Record<keyof typeof signInMessages, string>> = {
   disabled: 'いまは つかえません。[先生|せんせい]に きいてください。',
   'too-many':
     'つづけて まちがえたので、しばらく サインインできません。15ふん まってから、もういちど やってみてください。',
+  busy: 'いま とても こみあっています。うった ものは まちがっていません。すこし まってから、もういちど やってみてください。',
   'one-time-expired':
     'はじめの パスワードは もう つかえません。[先生|せんせい]に あたらしい カードを もらってください。',
   'session-expired': '[時間|じかん]が たちました。もういちど はじめから うってください。',
@@ -51,6 +52,10 @@ export const easyWords: EasyWords = easyWordsOf([
     easy === undefined ? [] : [[message, easy] as const],
   ),
   ...byKey(signInMessages, easySignIn),
+  [
+    'いま、混み合っています。この画面のままお待ちください。約*秒たったら、もう一度自動でサインインします。',
+    'いま、とても こみあっています。この ままで まっていてください。*びょう たったら、もういちど やってみます。',
+  ],
   [offlineMessage, offline],
   [signInMessages.offline, offline],
   [unreadableMessage, 'うまく よめませんでした。ページを よみこみなおして、もういちど やってみてください。'],

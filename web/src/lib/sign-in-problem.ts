@@ -4,6 +4,7 @@ export type SignInProblemCode =
   | 'wrong'
   | 'disabled'
   | 'too-many'
+  | 'busy'
   | 'one-time-expired'
   | 'session-expired'
   | 'wrong-code'
@@ -17,6 +18,7 @@ export const signInMessages: Record<SignInProblemCode, string> = {
   disabled: 'このアカウントは現在使えません。生徒の方は先生に、それ以外の方は事務局にお問い合わせください。',
   'too-many':
     '続けて間違えたため、しばらくサインインできません。15分ほどたってから、もう一度お試しください。',
+  busy: '混み合っていて、サインインできませんでした。入力した内容は間違っていません。少し待ってから、もう一度お試しください。',
   'one-time-expired':
     '最初のパスワードの期限が切れています。生徒の方は先生に、それ以外の方は事務局に再発行を頼んでください。',
   'session-expired':
@@ -28,6 +30,10 @@ export const signInMessages: Record<SignInProblemCode, string> = {
     'サーバーに接続できませんでした。入力した内容は残っています。通信の状態を確かめて、もう一度お試しください。',
   unknown: 'サインインできませんでした。しばらくしてから、もう一度お試しください。',
 };
+
+/** Said while the next try is waited for. */
+export const waitingSentence = (seconds: number): string =>
+  `いま、混み合っています。この画面のままお待ちください。約${String(seconds)}秒たったら、もう一度自動でサインインします。`;
 
 export class SignInProblem extends Error {
   readonly code: SignInProblemCode;
@@ -56,10 +62,12 @@ function codeOf(error: Error, step: 'credentials' | 'challenge'): SignInProblemC
     case 'EmptySignInUsername':
     case 'EmptySignInPassword':
       return 'wrong';
-    case 'LimitExceededException':
-    case 'TooManyRequestsException':
     case 'TooManyFailedAttemptsException':
       return 'too-many';
+    // Quotas of the whole account: not this person's doing.
+    case 'LimitExceededException':
+    case 'TooManyRequestsException':
+      return 'busy';
     case 'CodeMismatchException':
     case 'EnableSoftwareTokenMFAException':
       return 'wrong-code';

@@ -8,8 +8,9 @@ test.each([
   ['UserNotFoundException', '', 'wrong'],
   ['NotAuthorizedException', 'User is disabled.', 'disabled'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'too-many'],
-  ['LimitExceededException', '', 'too-many'],
-  ['TooManyRequestsException', '', 'too-many'],
+  ['TooManyFailedAttemptsException', '', 'too-many'],
+  ['LimitExceededException', '', 'busy'],
+  ['TooManyRequestsException', '', 'busy'],
   [
     'NotAuthorizedException',
     'Temporary password has expired and must be reset by an administrator.',

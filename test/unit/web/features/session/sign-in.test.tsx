@@ -10,8 +10,16 @@ import { SignInProblem } from '#web/lib/sign-in-problem.ts';
 import { config, json, problem, session } from '../../support.ts';
 
 const auth = vi.hoisted(() => ({
-  signIn: vi.fn<(identifier: string, userName: string, password: string) => Promise<string>>(),
-  answerSignIn: vi.fn<(answer: string) => Promise<string>>(),
+  signIn:
+    vi.fn<
+      (
+        identifier: string,
+        userName: string,
+        password: string,
+        onWait: (seconds?: number) => void,
+      ) => Promise<string>
+    >(),
+  answerSignIn: vi.fn<(answer: string, onWait: (seconds?: number) => void) => Promise<string>>(),
   signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   getAccessToken: () => Promise.resolve('token'),
 }));
@@ -95,11 +103,11 @@ test.each([
   type(/パスワード/, 'secret-secret');
   await press('サインインする');
   await screen.findByText('着きました');
-  expect(auth.signIn).toHaveBeenCalledWith('hanako@example.com', '', 'secret-secret');
+  expect(auth.signIn).toHaveBeenCalledWith('hanako@example.com', '', 'secret-secret', expect.any(Function));
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(target);
 });
 
-test.each(['wrong', 'offline', 'too-many', 'disabled'] as const)(
+test.each(['wrong', 'offline', 'too-many', 'busy', 'disabled'] as const)(
   'GIVEN the answer is %s THEN it is said and everything typed is kept',
   async (code) => {
     auth.signIn.mockRejectedValue(new SignInProblem(code));
@@ -114,6 +122,20 @@ test.each(['wrong', 'offline', 'too-many', 'disabled'] as const)(
     ]);
   },
 );
+
+test('GIVEN a pool without time THEN it is said who waits for what, until they are in', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  auth.signIn.mockImplementation((_identifier, _userName, _password, onWait) => {
+    onWait(7);
+    return promise.finally(() => onWait(undefined));
+  });
+  open('?code=482913&user=aoi');
+  type(/パスワード/, 'secret-secret');
+  await press('サインインする');
+  await screen.findByText(/とても こみあっています。.*7びょう/u);
+  await act(async () => resolve('totp'));
+  await waitFor(() => expect(screen.queryByText(/こみあっています/u)).toBeNull());
+});
 
 test('GIVEN a pupil’s first sign-in THEN easy words with furigana, both passwords checked, then in', async () => {
   auth.signIn.mockResolvedValue('new-password');
@@ -137,7 +159,7 @@ test('GIVEN a pupil’s first sign-in THEN easy words with furigana, both passwo
   guessed = false;
   await press('この パスワードに する');
   await screen.findByText('着きました');
-  expect(auth.answerSignIn).toHaveBeenCalledWith('long-enough-now');
+  expect(auth.answerSignIn).toHaveBeenCalledWith('long-enough-now', expect.any(Function));
 });
 
 test('GIVEN a second factor THEN six digits, also full-width; an expired try begins anew', async () => {
@@ -153,7 +175,7 @@ test('GIVEN a second factor THEN six digits, also full-width; an expired try beg
   type(/確認コード/, '１２３ 456');
   await press('確認してサインインする');
   await screen.findByText(new SignInProblem('wrong-code').message);
-  expect(auth.answerSignIn).toHaveBeenCalledWith('123456');
+  expect(auth.answerSignIn).toHaveBeenCalledWith('123456', expect.any(Function));
   await press('確認してサインインする');
   await screen.findByText(new SignInProblem('session-expired').message);
   field(identifier);

@@ -8,7 +8,7 @@ import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { speakTo } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
 import { endSession, refreshSession, useSession } from '#web/lib/session.ts';
-import { SignInProblem, signInProblem } from '#web/lib/sign-in-problem.ts';
+import { SignInProblem, signInProblem, waitingSentence } from '#web/lib/sign-in-problem.ts';
 import type { SignInStep } from '#web/lib/auth.ts';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -60,6 +60,7 @@ export function Component() {
     ended ? generalProblems['session-ended'].message : undefined,
   );
   const [recovered, setRecovered] = useState(false);
+  const [waits, setWaits] = useState<number>();
   const heading = useRef<HTMLDivElement>(null);
 
   // Each step is a page of its own to whoever listens.
@@ -92,7 +93,7 @@ export function Component() {
     void speakTo(isOrganizationCode(identifier) ? 'pupil' : 'everybody');
     try {
       const auth = await library();
-      return await goOn(await auth.signIn(identifier, userName, password));
+      return await goOn(await auth.signIn(identifier, userName, password, setWaits));
     } catch (error) {
       return refusal(error);
     }
@@ -101,7 +102,7 @@ export function Component() {
   async function answer(response: string): Promise<SubmitProblem | void> {
     try {
       const auth = await library();
-      return await goOn(await auth.answerSignIn(response));
+      return await goOn(await auth.answerSignIn(response, setWaits));
     } catch (error) {
       if (!(error instanceof SignInProblem && error.code === 'session-expired')) return refusal(error);
       setChallenge(undefined);
@@ -132,10 +133,19 @@ export function Component() {
       </Suspense>
     );
 
+  const waiting = waits !== undefined && (
+    <div className={styles['notice']}>
+      <Notice live="polite" tone="info">
+        {waitingSentence(waits)}
+      </Notice>
+    </div>
+  );
+
   if (challenge !== undefined)
     return (
       <div ref={heading}>
         <ChallengeHeading challenge={challenge} />
+        {waiting}
         <Suspense fallback={<Skeleton label="入力の画面を読み込んでいます" lines={2} shape="row" />}>
           {challenge === 'totp' ? (
             <TotpForm onSubmit={answer} />
@@ -189,6 +199,7 @@ export function Component() {
           </Notice>
         </div>
       )}
+      {waiting}
       <SignInForm onSubmit={signIn} prefilled={recovered ? { identifier: typed, userName: '' } : prefilled} />
       <div className={styles['foot']}>
         <SignInHelp />
