@@ -76,6 +76,24 @@ test('a pupil chooses a new password at the first sign-in, on a phone', async ()
   await page.waitForURL('**/dashboard/student');
 });
 
+test('a pool that has no time for a pupil is asked again by itself, and the pupil is told so', async () => {
+  visitor = await stage.visit(phone);
+  const { page } = visitor;
+  const { quotas } = stage.system.cognito;
+  quotas.set({ UserAuthentication: 0 });
+  try {
+    await page.goto('/auth/signin?code=482913&user=aoi');
+    await page.getByLabel('パスワード').first().fill('Typing-2026!');
+    await page.getByRole('button', { name: /^サインイン/u }).click();
+    await page.getByText(/こみあっています/u).waitFor();
+    await expectAccessible(page);
+    expect(quotas.refused()).toBeGreaterThan(0);
+  } finally {
+    quotas.set(undefined);
+  }
+  await page.waitForURL('**/dashboard/student');
+});
+
 test('a wrong password, an unknown address and a stopped account get no more than they may know', async () => {
   visitor = await stage.visit();
   const { page } = visitor;

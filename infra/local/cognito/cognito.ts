@@ -8,6 +8,7 @@ import { openUserDirectory } from './directory.ts';
 import type { UserDirectory } from './directory.ts';
 import { cognitoOperations } from './operations.ts';
 import type { CognitoCall } from './operations.ts';
+import { quotaGate, type QuotaGate } from './quotas.ts';
 import { openSessions } from './sessions.ts';
 import { jwks, tokenSigner } from './tokens.ts';
 import type { TokenSigner } from './tokens.ts';
@@ -16,6 +17,7 @@ export interface Cognito extends HttpPart {
   readonly call: CognitoCall;
   readonly users: UserDirectory;
   readonly tokens: TokenSigner;
+  readonly quotas: QuotaGate;
   /** Answers one HTTP request, for the front door, where the browser finds Cognito below its own origin. */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -36,7 +38,8 @@ export const startCognito = async (stateDir: string, port: number, clock: LocalC
   const users = await openUserDirectory(path.join(directory, 'pools'), clock);
   const sessions = openSessions(directory, clock);
   const tokens = tokenSigner(clock);
-  const call = cognitoOperations(users, sessions, tokens, clock);
+  const quotas = quotaGate();
+  const call = cognitoOperations(users, sessions, tokens, clock, quotas);
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'GET' && keySets.has(request.url)) {
@@ -63,6 +66,7 @@ export const startCognito = async (stateDir: string, port: number, clock: LocalC
     call,
     users,
     tokens,
+    quotas,
     serve,
     stop: async () => {
       await part.stop();

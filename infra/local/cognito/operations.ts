@@ -7,6 +7,7 @@ import type { LocalClock } from '../clock.ts';
 import { poolIds } from '../environment.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal, userNotFound } from './errors.ts';
+import type { QuotaGate } from './quotas.ts';
 import type { Sessions } from './sessions.ts';
 import { assertPassword, poolOfClient, signIn } from './sign-in.ts';
 import type { AccessClaims, TokenSigner } from './tokens.ts';
@@ -57,6 +58,7 @@ export const cognitoOperations = (
   sessions: Sessions,
   tokens: TokenSigner,
   clock: LocalClock,
+  quotas: QuotaGate,
 ): CognitoCall => {
   const enter = signIn(users, sessions, tokens, clock);
 
@@ -198,6 +200,7 @@ export const cognitoOperations = (
   const run = async (operation: string, body: unknown): Promise<unknown> => {
     if (firewalled.has(operation)) throw new Refusal('ForbiddenException', 'Request not allowed.');
     const request = requestSchema.parse(body);
+    quotas.pass(operation, request.ChallengeName);
     // Real pools do not tell upper from lower case in what a person types as their name.
     const folded = { ...request, ...(request.Username ? { Username: request.Username.toLowerCase() } : {}) };
     const answer = own[operation];
