@@ -6,6 +6,8 @@ type ProviderName = 'stripe' | 'link';
 
 export interface StageConfig {
   readonly stage: 'dev' | 'prod';
+  /** The AWS account of this stage and no other: quotas of Cognito, Lambda and SES are counted per account. */
+  readonly account: string;
   /** Host name the product is served under; its DNS zone must be in Route 53 in the same account. */
   readonly domainName: string;
   readonly hostedZoneId: string;
@@ -74,6 +76,7 @@ const shared = {
   issuerContact: '発行責任者 ○○ ○○ / 担当 ○○ ○○ (.example)',
   issuerHours: '平日 ○○:○○〜○○:○○ (.example)',
   issuerBankAccount: '',
+  account: '000000000000',
   hostedZoneId: 'Z00000000000000000000',
   // 2,000 pupils' first sign-ins with ten API calls and 125 files each pass twice over (test/infra/firewall.test.ts).
   requestsPerFiveMinutes: { api: 40_000, everything: 540_000 },
@@ -119,7 +122,15 @@ export const missingValues = (config: StageConfig): string[] =>
   Object.entries(config)
     .filter(
       ([name, value]) =>
-        /\.example\b|^T0{13}$|^Z0{20}$/u.test(String(value)) ||
+        /\.example\b|^T0{13}$|^Z0{20}$|^0{12}$/u.test(String(value)) ||
         (name === 'paymentLinkApi' && value === '' && config.paymentProviders.includes('link')),
     )
     .map(([name]) => name);
+
+/** @throws where `active`, whose credentials these are, is not the stage's own account. */
+export function expectAccount({ stage, account }: StageConfig, active: string | undefined): void {
+  if (active !== undefined && active !== account)
+    throw new Error(
+      `stage ${stage} belongs to the account ${account} (infra/config.ts), these credentials to ${active}`,
+    );
+}

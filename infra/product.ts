@@ -26,7 +26,7 @@ export interface Product {
 }
 
 /** The library's own helpers (site upload): their roles and runtimes are not ours to narrow. */
-function explainHelpers(web: WebStack): void {
+function explainHelpers(web: WebStack, account: string): void {
   const reason = "The CDK's own helper that uploads the site, into the site's bucket only.";
   const findings = [
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
@@ -35,7 +35,7 @@ function explainHelpers(web: WebStack): void {
     'IAM5[Action::s3:List*]',
     'IAM5[Action::s3:DeleteObject*]',
     'IAM5[Action::s3:Abort*]',
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${awsRegion}/*]`,
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${account}-${awsRegion}/*]`,
     `IAM5[Resource::<${logicalId(web.site)}.Arn>/*]`,
     'IAM5[Resource::*]',
     'L1',
@@ -46,8 +46,8 @@ function explainHelpers(web: WebStack): void {
 }
 
 export function addProduct(app: App, config: StageConfig, { bundles, site }: Artifacts): Product {
-  const account = process.env['CDK_DEFAULT_ACCOUNT'];
-  const env = { region: awsRegion, ...(account === undefined ? {} : { account }) };
+  // Written out, so that the CDK refuses credentials of another account by itself.
+  const env = { account: config.account, region: awsRegion };
   const common = { env, crossRegionReferences: true, terminationProtection: config.stage === 'prod' };
   const name = (part: string): string => `typing-${config.stage}-${part}`;
 
@@ -57,6 +57,6 @@ export function addProduct(app: App, config: StageConfig, { bundles, site }: Art
   const edge = new EdgeStack(app, name('edge'), { ...common, env: { ...env, region: edgeRegion }, config });
   const web = new WebStack(app, name('web'), { ...common, config, auth, data, api, edge, site });
   const operations = new OperationsStack(app, name('operations'), { ...common, config, data, api });
-  explainHelpers(web);
+  explainHelpers(web, config.account);
   return { auth, data, api, edge, web, operations };
 }

@@ -2,6 +2,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stages } from '#infra/config.ts';
 import { synthesise } from './synthesise.ts';
 
 interface Reference {
@@ -31,7 +32,7 @@ const letsThisAccountsAlarmsPublish = (topic: string) => (statement: Statement) 
   [statement.Action].flat().includes('sns:Publish') &&
   statement.Principal.Service === 'cloudwatch.amazonaws.com' &&
   statement.Resource.Ref === topic &&
-  JSON.stringify(statement.Condition?.StringEquals?.['aws:SourceAccount']) === '{"Ref":"AWS::AccountId"}';
+  statement.Condition?.StringEquals?.['aws:SourceAccount'] === stages.prod.account;
 
 /** The alarms of a template, and those of them nobody would hear. */
 function alarmsOf(resources: Resources): { all: string[]; mute: string[] } {

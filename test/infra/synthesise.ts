@@ -1,13 +1,13 @@
-/** All stacks of `prod` in memory, with empty functions and an empty site. */
+/** All stacks of a stage, usually `prod`, in memory, with empty functions and an empty site. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { stages } from '#infra/config.ts';
+import { stages, type StageConfig } from '#infra/config.ts';
 import { addProduct, type Product } from '#infra/product.ts';
 import { functions } from '#infra/system.ts';
 
-export function synthesise(): Product & { readonly remove: () => void } {
+export function synthesise(changed: Partial<StageConfig> = {}): Product & { readonly remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'typing-synth-'));
   const bundles = path.join(folder, 'functions');
   for (const name of Object.keys(functions)) {
@@ -22,7 +22,7 @@ export function synthesise(): Product & { readonly remove: () => void } {
     context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' },
   });
   return {
-    ...addProduct(app, stages.prod, { bundles, site }),
+    ...addProduct(app, { ...stages[changed.stage ?? 'prod'], ...changed }, { bundles, site }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
