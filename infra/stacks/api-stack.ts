@@ -57,7 +57,7 @@ export class ApiStack extends Stack {
   #addStage(config: StageConfig): void {
     const logGroup = new LogGroup(this, 'access-log', {
       retention: config.logRetentionDays,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const stage = this.api.addStage('default', {
       stageName: '$default',

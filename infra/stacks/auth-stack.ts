@@ -46,7 +46,7 @@ export class AuthStack extends Stack {
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     explain(userPool, {
       'AwsSolutions-COG1':

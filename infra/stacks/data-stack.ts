@@ -63,7 +63,7 @@ export class DataStack extends Stack {
         // Login cards stay a day, and hold passwords: what the sweeper forgot goes a day later.
         { prefix: 'exports/login-cards/', expiration: Duration.days(2) },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',
     });
@@ -87,7 +87,7 @@ export class DataStack extends Stack {
       keySpec: KeySpec.ECC_NIST_EDWARDS25519,
       keyUsage: KeyUsage.SIGN_VERIFY,
       pendingWindow: Duration.days(30),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 
@@ -99,7 +99,7 @@ export class DataStack extends Stack {
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     for (const index of spec.indexes) {
       table.addGlobalSecondaryIndex({
@@ -117,7 +117,7 @@ export class DataStack extends Stack {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const queue = new Queue(this, name, {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -125,7 +125,7 @@ export class DataStack extends Stack {
       visibilityTimeout: Duration.seconds(spec.visibilitySeconds),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: dead, maxReceiveCount: spec.maxReceives },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     explain(dead, { 'AwsSolutions-SQS3': 'This is the dead-letter queue.' });
     return { queue, dead };
@@ -140,7 +140,7 @@ export class DataStack extends Stack {
         mode === 'compliance'
           ? ObjectLockRetention.compliance(Duration.days(days))
           : ObjectLockRetention.governance(Duration.days(days)),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'archive/',
     });
@@ -148,7 +148,7 @@ export class DataStack extends Stack {
 
   #accessLogs(): IBucket {
     const bucket = privateBucket(this, 'access-logs', {
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lifecycleRules: [{ expiration: Duration.days(400) }],
     });
     explain(bucket, { 'AwsSolutions-S1': 'This is where access logs go; logging itself would never end.' });
@@ -158,7 +158,7 @@ export class DataStack extends Stack {
   #stripeSecret(): Secret {
     const secret = new Secret(this, 'stripe-secret', {
       description: 'JSON { secretKey, webhookSecrets: [newest, previous] }, filled in by the operator',
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     explain(secret, {
       'AwsSolutions-SMG4':
@@ -171,7 +171,7 @@ export class DataStack extends Stack {
     const secret = new Secret(this, 'payment-link-secret', {
       description:
         'JSON { shop, sharedSecrets: [newest, previous] }, filled in by the operator where it is used',
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     explain(secret, {
       'AwsSolutions-SMG4': "Rotated at the gateway's own console; two secrets are accepted meanwhile.",
@@ -184,7 +184,7 @@ export class DataStack extends Stack {
     const secret = new Secret(this, 'initial-password-secret', {
       description: 'JSON { password }: the shared initial password of login cards, filled in by the operator',
       secretObjectValue: { password: SecretValue.unsafePlainText('') },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     explain(secret, {
       'AwsSolutions-SMG4':
@@ -203,7 +203,7 @@ export class DataStack extends Stack {
         passwordLength: 64,
         excludePunctuation: true,
       },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     explain(secret, {
       'AwsSolutions-SMG4':
