@@ -15,6 +15,11 @@ export interface StageConfig {
   /** An identity verified in SES; mails come from `mailFrom` below it. */
   readonly mailDomain: string;
   readonly mailFrom: string;
+  /**
+   * The secret of CloudFront's requests, the newest generation first: it is sent, every one listed is accepted. A number is
+   * never used twice (infra/README, 交代).
+   */
+  readonly originGenerations: readonly [string, ...string[]];
   /** Name printed on certificates and receipts. */
   readonly issuerName: string;
   /** 適格請求書発行事業者の登録番号 */
@@ -66,6 +71,7 @@ export const edgeRegion = 'us-east-1';
 
 const shared = {
   sharedInitialPassword: false,
+  originGenerations: ['1'],
   paymentProviders: ['stripe'],
   paymentLinkApi: '',
   issuerName: 'タイピングトレーニング事務局',

@@ -14,6 +14,9 @@ const kept = new Set([
   'AWS::SQS::Queue',
 ]);
 
+/** Made by a deployment, and of no worth once CloudFront does not send it. */
+const rotated = /^originsecret/u;
+
 const impacts = ['replace', 'may be replaced', 'destroy', 'orphan'] as const;
 
 export interface Loss {
@@ -44,7 +47,7 @@ export function judgeDiff(text: string, allowed: readonly string[] = []): Judgem
     const stack = stackLine.exec(line)?.[1];
     if (stack !== undefined) stacks.push(stack);
     const [, type = '', logicalId = '', impact] = resourceLine.exec(line.trimEnd()) ?? [];
-    if (!kept.has(type) || allowed.includes(logicalId)) continue;
+    if (!kept.has(type) || rotated.test(logicalId) || allowed.includes(logicalId)) continue;
     losses.push({ stack: stacks.at(-1) ?? '', type, logicalId, impact: impact as Loss['impact'] });
   }
   return { stacks, losses };

@@ -1,5 +1,5 @@
 /** All stacks of one stage, wired. */
-import type { App } from 'aws-cdk-lib';
+import { Tags, type App } from 'aws-cdk-lib';
 import { awsRegion, edgeRegion, type StageConfig } from './config.ts';
 import { explain, logicalId } from './constructs/explain.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -58,5 +58,9 @@ export function addProduct(app: App, config: StageConfig, { bundles, site }: Art
   const web = new WebStack(app, name('web'), { ...common, config, auth, data, api, edge, site });
   const operations = new OperationsStack(app, name('operations'), { ...common, config, data, api });
   explainHelpers(web, config.account);
+  for (const stack of [auth, data, api, edge, web, operations]) {
+    Tags.of(stack).add('product', 'typing-user-page');
+    Tags.of(stack).add('stage', config.stage);
+  }
   return { auth, data, api, edge, web, operations };
 }

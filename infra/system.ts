@@ -332,7 +332,7 @@ export const functionSpecs: Readonly<Record<FunctionName, FunctionSpec>> = funct
 export const environmentNames = [
   'STAGE',
   'PUBLIC_ORIGIN',
-  'ORIGIN_SECRET',
+  'ORIGIN_SECRETS',
   'MAIN_TABLE',
   'TRAINING_LOG_TABLE',
   'TRAINING_LOG_KEEP_DAYS',

@@ -8,6 +8,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { explain, logicalId } from '../constructs/explain.ts';
+import { originValue } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import {
   functionSpecs,
@@ -49,7 +50,7 @@ export class ApiStack extends Stack {
         }),
       ]),
     );
-    this.api = new HttpApi(this, 'http', { createDefaultStage: false });
+    this.api = new HttpApi(this, 'http', { apiName: `typing-${config.stage}`, createDefaultStage: false });
     this.#addStage(config);
     for (const [name, spec] of Object.entries(functionSpecs)) this.#connect(name as FunctionName, spec, data);
   }
@@ -127,8 +128,10 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
   return {
     STAGE: config.stage,
     PUBLIC_ORIGIN: `https://${config.domainName}`,
-    // A dynamic reference: the value is in neither the template nor the repository.
-    ORIGIN_SECRET: data.secrets.origin.secretValueFromJson('value').unsafeUnwrap(),
+    // Dynamic references: the values are in neither the template nor the repository.
+    ORIGIN_SECRETS: config.originGenerations
+      .map((generation) => originValue(config.stage, generation))
+      .join(' '),
     MAIN_TABLE: data.tables.main.tableName,
     TRAINING_LOG_TABLE: data.tables['training-log'].tableName,
     TRAINING_LOG_KEEP_DAYS: String(config.trainingLogKeepDays),

@@ -27,6 +27,8 @@ import { pageRewrite, toApi } from '../constructs/edge-functions.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
+import { originValue } from '../constructs/secrets.ts';
+import { tell } from '../constructs/tell.ts';
 import { designerPage, documents, robots } from '../documents.ts';
 import {
   contentSecurityPolicy,
@@ -134,6 +136,11 @@ export class WebStack extends Stack {
     });
     this.#addresses(config);
     this.#deploy(bucket, props);
+    tell(this, {
+      Url: `https://${config.domainName}`,
+      Distribution: this.distribution.distributionId,
+      BucketSite: bucket.bucketName,
+    });
   }
 
   #atViewer(name: string, source: string): FunctionAssociation {
@@ -146,9 +153,9 @@ export class WebStack extends Stack {
     };
   }
 
-  #apiOrigin({ api, data }: WebStackProps): HttpOrigin {
+  #apiOrigin({ api, config }: WebStackProps): HttpOrigin {
     return new HttpOrigin(`${api.api.apiId}.execute-api.${awsRegion}.amazonaws.com`, {
-      customHeaders: { 'x-origin-secret': data.secrets.origin.secretValueFromJson('value').unsafeUnwrap() },
+      customHeaders: { 'x-origin-secret': originValue(config.stage, config.originGenerations[0]) },
       readTimeout: Duration.seconds(30),
     });
   }

@@ -88,6 +88,13 @@ test('GIVEN a text that is not one of `cdk diff` THEN nothing is deployed', () =
   expect(refusalOf(judgeDiff('No changes'))).toContain('names no stack');
 });
 
+test('GIVEN a secret of the origin that has had its time THEN it may go, another may not', () => {
+  const gone = (id: string) => judgeDiff(`Stack x\n[-] AWS::SecretsManager::Secret s ${id} destroy`).losses;
+
+  expect(gone('originsecret1ABCDEF12')).toEqual([]);
+  expect(gone('stripesecretABCDEF12')).toHaveLength(1);
+});
+
 test('whatever the stacks of data and accounts keep, the guard keeps', () => {
   const { remove, auth, data } = synthesise();
   const all = [auth, data].flatMap((stack) =>

@@ -296,6 +296,33 @@ describe('the edge', () => {
     expect(text).toContain('x-origin-secret');
   });
 
+  test('GIVEN a new generation of that secret THEN a rotation is a change of both templates, in an order that is safe', () => {
+    const sentAndAccepted = (...originGenerations: [string, ...string[]]) => {
+      const rotated = synthesise({ originGenerations });
+      const generations = (value: unknown): string[] =>
+        [
+          ...JSON.stringify(value).matchAll(/secretsmanager:typing-prod\/origin-(\w+):SecretString:value/gu),
+        ].map(([, generation]) => generation ?? '');
+      const environments = Object.values(
+        Template.fromStack(rotated.api).findResources('AWS::Lambda::Function'),
+      ).map(({ Properties }) => generations(Properties.Environment?.Variables.ORIGIN_SECRETS));
+      const [distribution] = Object.values(
+        Template.fromStack(rotated.web).findResources('AWS::CloudFront::Distribution'),
+      );
+      const exported = JSON.stringify(Template.fromStack(rotated.data).findOutputs('*'));
+      rotated.remove();
+      expect(environments).toHaveLength(Object.keys(functions).length);
+      // What another stack reads as an export could not be taken away again.
+      expect(exported).not.toContain('originsecret');
+      return [generations(distribution), ...new Set(environments.map(String))].map(String);
+    };
+    expect(sentAndAccepted('1')).toEqual(['1', '1']);
+    expect(sentAndAccepted('2', '1')).toEqual(['2', '2,1']);
+    expect(sentAndAccepted('2')).toEqual(['2', '2']);
+    // The functions that accept both are there before CloudFront sends the new one.
+    expect(product.web.dependencies).toContain(product.api);
+  });
+
   test('gives the well-known addresses to the API, and keeps what says how long it may be kept', () => {
     const web = Template.fromStack(product.web);
     const [distribution] = Object.values(web.findResources('AWS::CloudFront::Distribution'));
@@ -393,6 +420,43 @@ describe('the edge', () => {
         CacheBehaviors: Match.arrayWith([Match.objectLike({ PathPattern: '/designer/*' })]),
       }),
     });
+  });
+});
+
+describe('what a deployment tells', () => {
+  test('has names that commands and people can say', () => {
+    const told = [product.auth, product.data, product.web].flatMap((stack) =>
+      Object.keys(Template.fromStack(stack).findOutputs('*')).filter((name) => !name.startsWith('Exports')),
+    );
+    expect(told.toSorted()).toEqual(
+      [
+        ...[
+          'PoolEmail',
+          'PoolName',
+          'ClientEmail',
+          'ClientName',
+          'ClientEmailCompanion',
+          'ClientNameCompanion',
+        ],
+        ...['TableMain', 'TableTrainingLog', 'BucketDocuments', 'BucketArchive', 'MailConfigurationSet'],
+        ...['QueueWork', 'QueueWorkDead', 'QueueBulk', 'QueueBulkDead'],
+        ...['SecretStripe', 'SecretPaymentLink', 'SecretInitialPassword', 'SecretAttempt'],
+        ...['Url', 'Distribution', 'BucketSite'],
+      ].toSorted(),
+    );
+    expect(data.findOutputs('SecretStripe')).toEqual({ SecretStripe: { Value: 'typing-prod/stripe' } });
+    data.hasResourceProperties('AWS::SecretsManager::Secret', { Name: 'typing-prod/stripe' });
+  });
+
+  test('is marked with the product and the stage', () => {
+    for (const [id, { Properties }] of Object.entries(data.findResources('AWS::DynamoDB::Table')))
+      expect([id, Properties.Tags]).toEqual([
+        id,
+        [
+          { Key: 'product', Value: 'typing-user-page' },
+          { Key: 'stage', Value: 'prod' },
+        ],
+      ]);
   });
 });
 
