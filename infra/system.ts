@@ -82,6 +82,8 @@ export const secrets = {
   attempt: { fields: ['signingKeys'] },
 } as const;
 export type SecretName = keyof typeof secrets;
+/** That of the origin no function asks for: its value stands in their environment. */
+export type AskedSecretName = Exclude<SecretName, 'origin'>;
 
 /**
  * Ed25519 keys that never leave KMS, by generation, the newest first: it signs. The public half of every generation listed is
@@ -161,7 +163,7 @@ export interface FunctionSpec {
   readonly sendsTo?: readonly QueueName[];
   /** Queue it consumes. */
   readonly consumes?: QueueName;
-  readonly secrets?: readonly SecretName[];
+  readonly secrets?: readonly AskedSecretName[];
   /** Signs with the newest of these keys, and reads the public half of all of them. */
   readonly signsWith?: SigningKeyName;
   /** Pools whose access tokens it accepts. */

@@ -15,9 +15,9 @@ import {
   queues,
   signingKeys,
   tables,
+  type AskedSecretName,
   type QueueName,
   type QueueSpec,
-  type SecretName,
   type SigningKeyName,
   type TableName,
   type TableSpec,
@@ -36,8 +36,7 @@ export interface QueuePair {
 export class DataStack extends Stack {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly queues: Readonly<Record<QueueName, QueuePair>>;
-  /** That of the origin no function asks for: its value stands in their environment. */
-  readonly secrets: Readonly<Record<Exclude<SecretName, 'origin'>, Secret>>;
+  readonly secrets: Readonly<Record<AskedSecretName, Secret>>;
   /** The newest generation first. */
   readonly signingKeys: Readonly<Record<SigningKeyName, readonly Key[]>>;
   readonly mailEvents: MailEvents;
