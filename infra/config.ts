@@ -47,8 +47,14 @@ export interface StageConfig {
   readonly paymentProviders: readonly [ProviderName, ...ProviderName[]];
   /** Address of the gateway of the link type, where one is set up. */
   readonly paymentLinkApi: string;
-  /** Who is told of alarms. */
+  /** Who is told of what can wait until the next working day. */
   readonly alarmEmail: string;
+  /** Who is got out of bed. */
+  readonly pageEmail: string;
+  /** US dollars a month; at four fifths of it, and where it is going to be more, `alarmEmail` is told. */
+  readonly monthlyBudget: number;
+  /** How many functions the account may run at once (Service Quotas); a new account starts far lower. */
+  readonly concurrentFunctions: number;
   readonly companionSignInUrl: string;
   readonly alternateUploadUrl: string;
   /** Shown beside the logo; `prod` shows nothing. */
@@ -98,6 +104,9 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     mailDomain: 'typing.example',
     mailFrom: 'タイピングトレーニング事務局 <no-reply@typing.example>',
     alarmEmail: 'operations@typing.example',
+    pageEmail: 'operations@typing.example',
+    monthlyBudget: 100,
+    concurrentFunctions: 1_000,
     companionSignInUrl: 'https://app.dev.typing.example/signin',
     alternateUploadUrl: 'https://upload.dev.typing.example/',
     environmentLabel: '開発',
@@ -113,6 +122,9 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     mailDomain: 'typing.example',
     mailFrom: 'タイピングトレーニング事務局 <no-reply@typing.example>',
     alarmEmail: 'operations@typing.example',
+    pageEmail: 'on-call@typing.example',
+    monthlyBudget: 3_000,
+    concurrentFunctions: 1_000,
     companionSignInUrl: 'https://app.typing.example/signin',
     alternateUploadUrl: 'https://upload.typing.example/',
     environmentLabel: 'prod',

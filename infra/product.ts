@@ -5,6 +5,7 @@ import { explain, logicalId } from './constructs/explain.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeOperationsStack } from './stacks/edge-operations-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
@@ -23,6 +24,7 @@ export interface Product {
   readonly edge: EdgeStack;
   readonly web: WebStack;
   readonly operations: OperationsStack;
+  readonly edgeOperations: EdgeOperationsStack;
 }
 
 /** The library's own helpers (site upload): their roles and runtimes are not ours to narrow. */
@@ -57,10 +59,17 @@ export function addProduct(app: App, config: StageConfig, { bundles, site }: Art
   const edge = new EdgeStack(app, name('edge'), { ...common, env: { ...env, region: edgeRegion }, config });
   const web = new WebStack(app, name('web'), { ...common, config, auth, data, api, edge, site });
   const operations = new OperationsStack(app, name('operations'), { ...common, config, data, api });
+  const edgeOperations = new EdgeOperationsStack(app, name('edge-operations'), {
+    ...common,
+    env: { ...env, region: edgeRegion },
+    config,
+    edge,
+    web,
+  });
   explainHelpers(web, config.account);
-  for (const stack of [auth, data, api, edge, web, operations]) {
+  for (const stack of [auth, data, api, edge, web, operations, edgeOperations]) {
     Tags.of(stack).add('product', 'typing-user-page');
     Tags.of(stack).add('stage', config.stage);
   }
-  return { auth, data, api, edge, web, operations };
+  return { auth, data, api, edge, web, operations, edgeOperations };
 }

@@ -310,6 +310,7 @@ export const functions = {
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
+      'measure-work': { everyMinutes: 5 },
       'sweep-sign-ups': { everyMinutes: 60 },
       'sweep-attempts': { everyMinutes: 60 },
       'rank-divisions': { everyMinutes: 1 },
@@ -326,6 +327,20 @@ export type FunctionName = keyof typeof functions;
 
 /** `functions` with its exact literals widened, for code that treats every function alike. */
 export const functionSpecs: Readonly<Record<FunctionName, FunctionSpec>> = functions;
+
+/** What the worker tells of its work, for alarms (functions/worker/measure.ts; a test compares the two). */
+export const measureNamespace = 'typing-user-page';
+export const measures = [
+  'OutboxOldestSeconds',
+  'OutboxOverdue',
+  'OutboxSweptSeconds',
+  'OutboxStuck',
+  'AttentionOpen',
+  'OrdersOpen',
+  'OrdersNotReconciled',
+  'ReconcileSeconds',
+] as const;
+export type MeasureName = (typeof measures)[number];
 
 /**
  * The environment every function gets. The names are the contract between infra and functions/platform/env.ts;

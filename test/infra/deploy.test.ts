@@ -58,5 +58,5 @@ test('every stack is bound to the account of its stage', () => {
 
   const stacks = Object.values(product).filter((part) => part instanceof Stack);
   expect(stacks.map(({ account }) => account)).toEqual(stacks.map(() => '111122223333'));
-  expect(stacks).toHaveLength(6);
+  expect(stacks).toHaveLength(7);
 });
