@@ -63,11 +63,10 @@ const working = (name: FunctionName, watched: IFunction): AlarmSpec[] => [
   },
 ];
 
-export const functionAlarms = (functions: ReadonlyMap<FunctionName, IFunction>): AlarmSpec[] => [
-  ...[...functions].flatMap(([name, watched]) =>
+export const functionAlarms = (functions: ReadonlyMap<FunctionName, IFunction>): AlarmSpec[] =>
+  [...functions].flatMap(([name, watched]) =>
     functionSpecs[name].pathPrefix === undefined ? working(name, watched) : answering(name, watched),
-  ),
-];
+  );
 
 /** Of the whole account: what a new one may run at once can be as little as 10. */
 export const concurrencyAlarm = (limit: number): AlarmSpec => ({
