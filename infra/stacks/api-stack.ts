@@ -7,6 +7,7 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import { Canary } from '../constructs/canary.ts';
 import { explain, logicalId } from '../constructs/explain.ts';
 import { originValue } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
@@ -31,6 +32,7 @@ interface ApiStackProps extends StackProps {
 export class ApiStack extends Stack {
   readonly functions: ReadonlyMap<FunctionName, ServiceFunction>;
   readonly api: HttpApi;
+  readonly #canary: Canary;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -52,6 +54,10 @@ export class ApiStack extends Stack {
     );
     this.api = new HttpApi(this, 'http', { apiName: `typing-${config.stage}`, createDefaultStage: false });
     this.#addStage(config);
+    this.#canary = new Canary(this, 'canary', {
+      name: `typing-${config.stage}`,
+      serverErrors: this.api.metricServerError({ period: Duration.minutes(1), statistic: 'sum' }),
+    });
     for (const [name, spec] of Object.entries(functionSpecs)) this.#connect(name as FunctionName, spec, data);
   }
 
@@ -86,7 +92,7 @@ export class ApiStack extends Stack {
       const routes = this.api.addRoutes({
         path: `${spec.pathPrefix}/{proxy+}`,
         methods: [HttpMethod.ANY],
-        integration: new HttpLambdaIntegration(`${name}-integration`, target),
+        integration: new HttpLambdaIntegration(`${name}-integration`, this.#canary.lead(name, target)),
       });
       for (const route of routes)
         explain(route, {

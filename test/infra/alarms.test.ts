@@ -53,7 +53,11 @@ function alarmsOf(resources: Resources): { all: string[]; mute: string[] } {
     );
     return readers.length > 0 && allowed;
   };
-  const alarms = of('AWS::CloudWatch::Alarm');
+  // Those of a canary are heard by the deployment, which goes back.
+  const heardByDeployment = JSON.stringify(of('AWS::CodeDeploy::DeploymentGroup'));
+  const alarms = of('AWS::CloudWatch::Alarm').filter(
+    ([id]) => !heardByDeployment.includes(`{"Name":{"Ref":"${id}"}}`),
+  );
   const mute = alarms.filter(
     ([, { Properties }]) =>
       Properties?.ActionsEnabled === false || !Properties?.AlarmActions?.some(({ Ref }) => heard(Ref)),
@@ -79,7 +83,7 @@ interface AlarmText {
 const texts = (): AlarmText[] =>
   stacks.flatMap((resources) =>
     Object.values(resources)
-      .filter(({ Type }) => Type === 'AWS::CloudWatch::Alarm')
+      .filter(({ Type, Properties }) => Type === 'AWS::CloudWatch::Alarm' && Properties?.AlarmActions)
       .map(({ Properties }) => Properties as unknown as AlarmText),
   );
 const runbook = readFileSync(path.resolve(import.meta.dirname, '../../docs/runbook.md'), 'utf8');

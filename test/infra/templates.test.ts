@@ -425,6 +425,39 @@ describe('the edge', () => {
   });
 });
 
+describe('new code of what answers people', () => {
+  const answering = Object.entries(functionSpecs).filter(([, { pathPrefix }]) => pathPrefix !== undefined);
+
+  test('gets a tenth of the requests first, and goes back with errors', () => {
+    api.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', answering.length);
+    api.allResourcesProperties('AWS::CodeDeploy::DeploymentGroup', {
+      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+      AlarmConfiguration: {
+        Enabled: true,
+        Alarms: [
+          { Name: { Ref: Match.stringLikeRegexp('^canary\\w+errors') } },
+          { Name: { Ref: Match.stringLikeRegexp('^canaryservererrors') } },
+        ],
+      },
+      AutoRollbackConfiguration: {
+        Enabled: true,
+        Events: Match.arrayWith(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
+      },
+    });
+    const aliases = Object.values(api.findResources('AWS::Lambda::Alias'));
+    expect(aliases).toHaveLength(answering.length);
+    for (const { UpdatePolicy } of aliases)
+      expect(UpdatePolicy).toHaveProperty('CodeDeployLambdaAliasUpdate');
+  });
+
+  test('is asked by the API through its alias only', () => {
+    const integrations = Object.values(api.findResources('AWS::ApiGatewayV2::Integration'));
+    expect(integrations).toHaveLength(answering.length);
+    for (const { Properties } of integrations)
+      expect(Properties.IntegrationUri).toEqual({ Ref: expect.stringMatching(/^canary\w+live/u) as string });
+  });
+});
+
 describe('what a deployment tells', () => {
   test('has names that commands and people can say', () => {
     const told = [product.auth, product.data, product.web].flatMap((stack) =>
