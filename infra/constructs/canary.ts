@@ -2,7 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Alias, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import {
+  Alias,
+  type Function as LambdaFunction,
+  type IFunction,
+  type IVersion,
+} from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { explain } from './explain.ts';
 
@@ -50,9 +55,12 @@ export class Canary extends Construct {
     });
   }
 
-  /** Where requests go. */
-  lead(name: string, target: LambdaFunction): Alias {
-    const alias = new Alias(this, `${name}-live`, { aliasName: 'live', version: target.currentVersion });
+  /** Where requests go. The library's classes do not fit its own interfaces under exactOptionalPropertyTypes. */
+  lead(name: string, target: LambdaFunction): IFunction {
+    const alias = new Alias(this, `${name}-live`, {
+      aliasName: 'live',
+      version: target.currentVersion as IVersion,
+    });
     const errors = this.#alarm(`${name}-errors`, alias.metricErrors({ period }), 3, `${name} crashes.`);
     new LambdaDeploymentGroup(this, `${name}-group`, {
       application: this.#application,
@@ -61,6 +69,6 @@ export class Canary extends Construct {
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
       alarms: [errors, this.#serverErrors],
     });
-    return alias;
+    return alias as IFunction;
   }
 }
