@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { buildSync } from 'esbuild';
 import { build } from 'vite';
-import { functionBundle } from './bundle.ts';
-import { stages } from './config.ts';
+import { bundleAnew } from './bundle.ts';
+import { expectAccount, stages } from './config.ts';
 import { addProduct } from './product.ts';
 import { functionSpecs } from './system.ts';
 
@@ -15,13 +14,17 @@ const bundles = path.join(root, 'dist/functions');
 const site = path.join(root, 'dist/web');
 
 for (const [name, { entry }] of Object.entries(functionSpecs))
-  buildSync(functionBundle(path.join(root, entry), path.join(bundles, name)));
+  bundleAnew(path.join(root, entry), path.join(bundles, name));
 if (!existsSync(path.join(site, 'index.html')) || process.env['BUILD_WEB'] === '1')
   await build({ root: path.join(root, 'web'), logLevel: 'warn' });
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 const wanted = app.node.tryGetContext('stage') as string | undefined;
-for (const config of Object.values(stages))
-  if (wanted === undefined || wanted === config.stage) addProduct(app, config, { bundles, site });
+for (const config of Object.values(stages)) {
+  if (wanted !== undefined && wanted !== config.stage) continue;
+  // The command line asks STS who it is, and says so here. Both stages at once are only looked at.
+  if (wanted !== undefined) expectAccount(config, process.env['CDK_DEFAULT_ACCOUNT']);
+  addProduct(app, config, { bundles, site });
+}
 app.synth();

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import { buildSync, type BuildOptions } from 'esbuild';
 
 /** Some packages are CommonJS and ask for Node's own modules with `require`, which an ES module has not. */
 const requireForCommonJs =
@@ -45,3 +46,9 @@ export const functionBundle = (entry: string, outdir: string): BuildOptions & { 
   metafile: true,
   logLevel: 'silent',
 });
+
+/** Into an empty folder: a chunk of yesterday would be uploaded too, and every function would look changed. */
+export function bundleAnew(entry: string, outdir: string): void {
+  rmSync(outdir, { recursive: true, force: true });
+  buildSync(functionBundle(entry, outdir));
+}

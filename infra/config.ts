@@ -6,6 +6,8 @@ type ProviderName = 'stripe' | 'link';
 
 export interface StageConfig {
   readonly stage: 'dev' | 'prod';
+  /** The AWS account of this stage and no other: quotas of Cognito, Lambda and SES are counted per account. */
+  readonly account: string;
   /** Host name the product is served under; its DNS zone must be in Route 53 in the same account. */
   readonly domainName: string;
   readonly hostedZoneId: string;
@@ -13,6 +15,11 @@ export interface StageConfig {
   /** An identity verified in SES; mails come from `mailFrom` below it. */
   readonly mailDomain: string;
   readonly mailFrom: string;
+  /**
+   * The secret of CloudFront's requests, the newest generation first: it is sent, every one listed is accepted. A number is
+   * never used twice (infra/README, 交代).
+   */
+  readonly originGenerations: readonly [string, ...string[]];
   /** Name printed on certificates and receipts. */
   readonly issuerName: string;
   /** 適格請求書発行事業者の登録番号 */
@@ -40,8 +47,14 @@ export interface StageConfig {
   readonly paymentProviders: readonly [ProviderName, ...ProviderName[]];
   /** Address of the gateway of the link type, where one is set up. */
   readonly paymentLinkApi: string;
-  /** Who is told of alarms. */
+  /** Who is told of what can wait until the next working day. */
   readonly alarmEmail: string;
+  /** Who is got out of bed. */
+  readonly pageEmail: string;
+  /** US dollars a month; at four fifths of it, and where it is going to be more, `alarmEmail` is told. */
+  readonly monthlyBudget: number;
+  /** How many functions the account may run at once (Service Quotas); a new account starts far lower. */
+  readonly concurrentFunctions: number;
   readonly companionSignInUrl: string;
   readonly alternateUploadUrl: string;
   /** Shown beside the logo; `prod` shows nothing. */
@@ -64,6 +77,7 @@ export const edgeRegion = 'us-east-1';
 
 const shared = {
   sharedInitialPassword: false,
+  originGenerations: ['1'],
   paymentProviders: ['stripe'],
   paymentLinkApi: '',
   issuerName: 'タイピングトレーニング事務局',
@@ -74,6 +88,7 @@ const shared = {
   issuerContact: '発行責任者 ○○ ○○ / 担当 ○○ ○○ (.example)',
   issuerHours: '平日 ○○:○○〜○○:○○ (.example)',
   issuerBankAccount: '',
+  account: '000000000000',
   hostedZoneId: 'Z00000000000000000000',
   // 2,000 pupils' first sign-ins with ten API calls and 125 files each pass twice over (test/infra/firewall.test.ts).
   requestsPerFiveMinutes: { api: 40_000, everything: 540_000 },
@@ -89,6 +104,9 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     mailDomain: 'typing.example',
     mailFrom: 'タイピングトレーニング事務局 <no-reply@typing.example>',
     alarmEmail: 'operations@typing.example',
+    pageEmail: 'operations@typing.example',
+    monthlyBudget: 100,
+    concurrentFunctions: 1_000,
     companionSignInUrl: 'https://app.dev.typing.example/signin',
     alternateUploadUrl: 'https://upload.dev.typing.example/',
     environmentLabel: '開発',
@@ -104,6 +122,9 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     mailDomain: 'typing.example',
     mailFrom: 'タイピングトレーニング事務局 <no-reply@typing.example>',
     alarmEmail: 'operations@typing.example',
+    pageEmail: 'on-call@typing.example',
+    monthlyBudget: 3_000,
+    concurrentFunctions: 1_000,
     companionSignInUrl: 'https://app.typing.example/signin',
     alternateUploadUrl: 'https://upload.typing.example/',
     environmentLabel: 'prod',
@@ -119,7 +140,15 @@ export const missingValues = (config: StageConfig): string[] =>
   Object.entries(config)
     .filter(
       ([name, value]) =>
-        /\.example\b|^T0{13}$|^Z0{20}$/u.test(String(value)) ||
+        /\.example\b|^T0{13}$|^Z0{20}$|^0{12}$/u.test(String(value)) ||
         (name === 'paymentLinkApi' && value === '' && config.paymentProviders.includes('link')),
     )
     .map(([name]) => name);
+
+/** @throws where `active`, whose credentials these are, is not the stage's own account. */
+export function expectAccount({ stage, account }: StageConfig, active: string | undefined): void {
+  if (active !== undefined && active !== account)
+    throw new Error(
+      `stage ${stage} belongs to the account ${account} (infra/config.ts), these credentials to ${active}`,
+    );
+}

@@ -1,37 +1,49 @@
-/** `npm run deploy -- --stage dev`: refuses what an operator has not filled in yet, then hands over to `cdk deploy`. */
+/**
+ * `npm run deploy -- --stage dev …`: refuses what an operator has not filled in yet and what would lose data, then hands
+ * over to `cdk deploy` with every other option. `npm run deploy:guard` stops before that.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { missingValues, stages } from './config.ts';
+import { deployCommand, diffCommand, readDeployWish } from './deploy-steps.ts';
+import { judgeDiff, refusalOf } from './guard.ts';
 
 function fail(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-const { values, positionals } = parseArgs({
-  options: { stage: { type: 'string' } },
-  allowPositionals: true,
-  strict: false,
-});
-const config = Object.values(stages).find(({ stage }) => stage === values['stage']);
+const root = path.resolve(import.meta.dirname, '..');
+
+const cdk = path.join(root, 'node_modules/aws-cdk/bin/cdk');
+const env = { ...process.env, BUILD_WEB: '1' };
+
+const wish = readDeployWish(process.argv.slice(2));
+const config = Object.values(stages).find(({ stage }) => stage === wish.stage);
 if (config === undefined) fail(`--stage must be one of: ${Object.keys(stages).join(', ')}`);
 
 const missing = missingValues(config);
 if (missing.length > 0)
   fail(`infra/config.ts, stage ${config.stage}: fill in ${missing.join(', ')} first (README, デプロイ).`);
 
-const root = path.resolve(import.meta.dirname, '..');
+// Where the CDK writes the difference depends on `CI`.
+const diff = spawnSync(process.execPath, [cdk, ...diffCommand(config, wish.rest)], {
+  cwd: root,
+  env,
+  stdio: ['ignore', 'pipe', 'pipe'],
+  encoding: 'utf8',
+  maxBuffer: Number.POSITIVE_INFINITY,
+});
+const text = `${diff.stdout}\n${diff.stderr}`;
+console.log(text);
+if (diff.status !== 0) fail('The difference could not be read; nothing was deployed.');
+const refusal = refusalOf(judgeDiff(text, wish.allowed));
+if (refusal !== undefined) fail(refusal);
+if (wish.guardOnly) process.exit(0);
+
 const { status } = spawnSync(
   process.execPath,
-  [
-    path.join(root, 'node_modules/aws-cdk/bin/cdk'),
-    'deploy',
-    `typing-${config.stage}-*`,
-    '-c',
-    `stage=${config.stage}`,
-    ...positionals,
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, BUILD_WEB: '1' } },
+  [cdk, ...deployCommand(config, wish.rest, process.env['CI'] !== undefined)],
+  { cwd: root, env, stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -1,5 +1,7 @@
 /** Which document a screen of the SPA begins with, on CloudFront and on the local front door. */
 
+import { to } from '#shared/kernel/paths.ts';
+
 /** `/` has one of its own, with its first paint written into it (web/first-paint). */
 export const documents = { top: 'top.html', any: 'index.html' } as const;
 
@@ -7,3 +9,18 @@ export const documentOf = (path: string): string => (path === '/' ? documents.to
 
 /** A document of its own, which only our own console frames. */
 export const designerPage = 'designer/index.html';
+
+/** Files with names of their own; whatever else is not below `fileFolders` is a screen, also where its last part has a dot. */
+export const fixedFiles = [...Object.values(documents), 'config.json', 'favicon.svg', 'robots.txt'];
+export const fileFolders = ['/assets/', '/designer/'] as const;
+
+export const isScreen = (path: string): boolean =>
+  !fixedFiles.some((file) => path === `/${file}`) && !fileFolders.some((folder) => path.startsWith(folder));
+
+/** Nothing of `dev` is to be found; of the product not what only a paper leads to. */
+export const robots = (stage: string): string =>
+  [
+    'User-agent: *',
+    ...(stage === 'prod' ? ['Disallow: /api/', `Disallow: ${to('/qrCertificate')}`] : ['Disallow: /']),
+    '',
+  ].join('\n');

@@ -1,10 +1,11 @@
 /** All stacks of one stage, wired. */
-import type { App } from 'aws-cdk-lib';
+import { Tags, type App } from 'aws-cdk-lib';
 import { awsRegion, edgeRegion, type StageConfig } from './config.ts';
 import { explain, logicalId } from './constructs/explain.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { AuthStack } from './stacks/auth-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeOperationsStack } from './stacks/edge-operations-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { OperationsStack } from './stacks/operations-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
@@ -23,10 +24,11 @@ export interface Product {
   readonly edge: EdgeStack;
   readonly web: WebStack;
   readonly operations: OperationsStack;
+  readonly edgeOperations: EdgeOperationsStack;
 }
 
 /** The library's own helpers (site upload): their roles and runtimes are not ours to narrow. */
-function explainHelpers(web: WebStack): void {
+function explainHelpers(web: WebStack, account: string): void {
   const reason = "The CDK's own helper that uploads the site, into the site's bucket only.";
   const findings = [
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
@@ -35,7 +37,7 @@ function explainHelpers(web: WebStack): void {
     'IAM5[Action::s3:List*]',
     'IAM5[Action::s3:DeleteObject*]',
     'IAM5[Action::s3:Abort*]',
-    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${awsRegion}/*]`,
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${account}-${awsRegion}/*]`,
     `IAM5[Resource::<${logicalId(web.site)}.Arn>/*]`,
     'IAM5[Resource::*]',
     'L1',
@@ -46,8 +48,8 @@ function explainHelpers(web: WebStack): void {
 }
 
 export function addProduct(app: App, config: StageConfig, { bundles, site }: Artifacts): Product {
-  const account = process.env['CDK_DEFAULT_ACCOUNT'];
-  const env = { region: awsRegion, ...(account === undefined ? {} : { account }) };
+  // Written out, so that the CDK refuses credentials of another account by itself.
+  const env = { account: config.account, region: awsRegion };
   const common = { env, crossRegionReferences: true, terminationProtection: config.stage === 'prod' };
   const name = (part: string): string => `typing-${config.stage}-${part}`;
 
@@ -57,6 +59,17 @@ export function addProduct(app: App, config: StageConfig, { bundles, site }: Art
   const edge = new EdgeStack(app, name('edge'), { ...common, env: { ...env, region: edgeRegion }, config });
   const web = new WebStack(app, name('web'), { ...common, config, auth, data, api, edge, site });
   const operations = new OperationsStack(app, name('operations'), { ...common, config, data, api });
-  explainHelpers(web);
-  return { auth, data, api, edge, web, operations };
+  const edgeOperations = new EdgeOperationsStack(app, name('edge-operations'), {
+    ...common,
+    env: { ...env, region: edgeRegion },
+    config,
+    edge,
+    web,
+  });
+  explainHelpers(web, config.account);
+  for (const stack of [auth, data, api, edge, web, operations, edgeOperations]) {
+    Tags.of(stack).add('product', 'typing-user-page');
+    Tags.of(stack).add('stage', config.stage);
+  }
+  return { auth, data, api, edge, web, operations, edgeOperations };
 }

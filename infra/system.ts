@@ -82,6 +82,8 @@ export const secrets = {
   attempt: { fields: ['signingKeys'] },
 } as const;
 export type SecretName = keyof typeof secrets;
+/** That of the origin no function asks for: its value stands in their environment. */
+export type AskedSecretName = Exclude<SecretName, 'origin'>;
 
 /**
  * Ed25519 keys that never leave KMS, by generation, the newest first: it signs. The public half of every generation listed is
@@ -162,7 +164,7 @@ export interface FunctionSpec {
   readonly sendsTo?: readonly QueueName[];
   /** Queue it consumes. */
   readonly consumes?: QueueName;
-  readonly secrets?: readonly SecretName[];
+  readonly secrets?: readonly AskedSecretName[];
   /** Signs with the newest of these keys, and reads the public half of all of them. */
   readonly signsWith?: SigningKeyName;
   /** Pools whose access tokens it accepts. */
@@ -309,6 +311,7 @@ export const functions = {
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
       'reconcile-orders': { everyMinutes: 15 },
+      'measure-work': { everyMinutes: 5 },
       'sweep-sign-ups': { everyMinutes: 60 },
       'sweep-attempts': { everyMinutes: 60 },
       'rank-divisions': { everyMinutes: 1 },
@@ -326,6 +329,20 @@ export type FunctionName = keyof typeof functions;
 /** `functions` with its exact literals widened, for code that treats every function alike. */
 export const functionSpecs: Readonly<Record<FunctionName, FunctionSpec>> = functions;
 
+/** What the worker tells of its work, for alarms (functions/worker/measure.ts; a test compares the two). */
+export const measureNamespace = 'typing-user-page';
+export const measures = [
+  'OutboxOldestSeconds',
+  'OutboxOverdue',
+  'OutboxSweptSeconds',
+  'OutboxStuck',
+  'AttentionOpen',
+  'OrdersOpen',
+  'OrdersNotReconciled',
+  'ReconcileSeconds',
+] as const;
+export type MeasureName = (typeof measures)[number];
+
 /**
  * The environment every function gets. The names are the contract between infra and functions/platform/env.ts;
  * both sides spell them from here or from that file's schema, and test/architecture compares the two.
@@ -333,7 +350,7 @@ export const functionSpecs: Readonly<Record<FunctionName, FunctionSpec>> = funct
 export const environmentNames = [
   'STAGE',
   'PUBLIC_ORIGIN',
-  'ORIGIN_SECRET',
+  'ORIGIN_SECRETS',
   'MAIN_TABLE',
   'TRAINING_LOG_TABLE',
   'TRAINING_LOG_KEEP_DAYS',

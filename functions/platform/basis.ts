@@ -35,7 +35,7 @@ export function basis(functionName: string): Basis {
 export function httpSide({ env, clock, log, table }: Basis): { app: App; options: ImplementOptions } {
   const verify = createVerifier(env);
   return {
-    app: createApp({ originSecret: env.ORIGIN_SECRET, log }),
+    app: createApp({ originSecrets: env.ORIGIN_SECRETS, log }),
     options: {
       identify: async ({ authorization, view, endpoint }) => {
         const actor = await loadActor(table, await verify(authorization));

@@ -9,7 +9,11 @@ const list = z.string().transform((text) => text.split(',').filter((part) => par
 const envSchema = z.object({
   STAGE: z.string(),
   PUBLIC_ORIGIN: z.url(),
-  ORIGIN_SECRET: z.string().min(16),
+  /** The newest first: CloudFront sends it, or still the one before. */
+  ORIGIN_SECRETS: z
+    .string()
+    .transform((text) => text.split(' '))
+    .pipe(z.array(z.string().min(16)).min(1)),
   MAIN_TABLE: z.string(),
   TRAINING_LOG_TABLE: z.string(),
   /** How long a single log of practice stays; its sums stay with the account. */

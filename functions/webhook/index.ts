@@ -7,7 +7,7 @@ import { mountWebhook } from '../features/payment/webhook.ts';
 
 const base = basis('webhook');
 const settlement = composeSettlement(base);
-const app = createApp({ originSecret: base.env.ORIGIN_SECRET, log: base.log });
+const app = createApp({ originSecrets: base.env.ORIGIN_SECRETS, log: base.log });
 
 mountWebhook(app, { ...settlement, reportUnknownOrder: createReportUnknownOrder(settlement) });
 

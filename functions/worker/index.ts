@@ -57,6 +57,7 @@ import { createStudentRepository } from '../features/student/repository.ts';
 import type { Job } from '../platform/job/job.ts';
 import { createRunLane } from '../platform/job/run.ts';
 import { createSweepFiles, createSweepLanes } from '../platform/job/sweep.ts';
+import { createMeasure } from '../platform/log/measure.ts';
 import { createMailer } from '../platform/mail/mail.ts';
 import { createConsume } from '../platform/outbox/work.ts';
 import { createSecret } from '../platform/secret.ts';
@@ -69,6 +70,7 @@ import { createTemplateInUse } from '../features/certificate-template/in-use.ts'
 import { createTemplateRepository } from '../features/certificate-template/repository.ts';
 import { drawCertificate } from '../features/certificate/document.ts';
 import { createWorkerHandler } from './handler.ts';
+import { createMeasuredReconcile, createMeasureWork } from './measure.ts';
 import { createSweep } from './sweep.ts';
 import { mailList } from '../wiring/mail-list.ts';
 import { createMailChoices } from '../features/mail-choice/repository.ts';
@@ -99,6 +101,7 @@ import { createUndoRows } from '../features/student-import/undo-rows.ts';
 import { workList } from './work-list.ts';
 
 const base = basis('worker');
+const measure = createMeasure(base.env.STAGE);
 const { env, table, log } = base;
 const money = composeMoney(base);
 const { jobs, starter } = composeJobs(base);
@@ -273,12 +276,17 @@ export const handler = createWorkerHandler({
   schedules: {
     // Receipts are numbered when somebody looks at them, and within a minute when nobody does.
     'sweep-outbox': () => Promise.all([sweep(), sweepLanes(), money.numbering.all()]),
-    'reconcile-orders': createReconcile({
-      ...base,
-      ...money,
-      awaitInvoice,
-      remind: createRemind({ ...base, ...money }),
+    'reconcile-orders': createMeasuredReconcile({
+      reconcile: createReconcile({
+        ...base,
+        ...money,
+        awaitInvoice,
+        remind: createRemind({ ...base, ...money }),
+      }),
+      measure,
+      now: parts.now,
     }),
+    'measure-work': createMeasureWork({ ...base, ...money, measure }),
     'sweep-graduates': createSweepGraduates({
       ...parts,
       students: createStudentRepository(table),

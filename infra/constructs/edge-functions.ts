@@ -1,14 +1,16 @@
 /** The few lines of code that run at CloudFront, as source: CloudFront Functions take no modules. */
-import { documents } from '../documents.ts';
+import { documents, fileFolders, fixedFiles } from '../documents.ts';
 import { wellKnown } from '../system.ts';
 
-/** History mode: an address without a file ending is a page of the SPA. */
+/** History mode: what is not one of our files is a page of the SPA, which says so where it knows none. */
 export const pageRewrite = `
+var files = ${JSON.stringify(fixedFiles.map((file) => `/${file}`))};
+var folders = ${JSON.stringify(fileFolders)};
 function handler(event) {
   var request = event.request;
-  var last = request.uri.substring(request.uri.lastIndexOf('/') + 1);
   if (request.uri === '/') request.uri = '/${documents.top}';
-  else if (last.indexOf('.') === -1) request.uri = '/${documents.any}';
+  else if (files.indexOf(request.uri) === -1 && !folders.some((folder) => request.uri.startsWith(folder)))
+    request.uri = '/${documents.any}';
   return request;
 }`;
 

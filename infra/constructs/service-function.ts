@@ -36,7 +36,7 @@ export class ServiceFunction extends Construct {
     const { name, spec, data, bundles, environment, logRetentionDays } = props;
     const logGroup = new LogGroup(this, 'log', {
       retention: logRetentionDays,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.#role = new Role(this, 'role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup.logGroupArn]);

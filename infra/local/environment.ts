@@ -54,7 +54,7 @@ export const functionEnvironment = (
   const product: Record<EnvironmentName, string> = {
     STAGE: 'local',
     PUBLIC_ORIGIN: addresses.publicOrigin,
-    ORIGIN_SECRET: originSecret,
+    ORIGIN_SECRETS: originSecret,
     MAIN_TABLE: 'main',
     TRAINING_LOG_TABLE: 'training-log',
     TRAINING_LOG_KEEP_DAYS: '400',

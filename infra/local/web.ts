@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { designerHeaders, designerPath } from '../security-headers.ts';
-import { documentOf, documents } from '../documents.ts';
+import { documentOf, documents, isScreen } from '../documents.ts';
 import { repository } from './functions.ts';
 import { page } from './html.ts';
 import { send } from './http-part.ts';
@@ -77,9 +77,8 @@ const serveBuilt = (headers: Readonly<Record<string, string>>, state: string): W
       const wanted = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
       const own = wanted.startsWith(designerPath) ? designerHeaders : headers;
       if (wanted !== '/' && (await files.serve(request, response, wanted, own))) return;
-      // As on CloudFront: a path without an extension is a screen of the SPA.
-      const isScreen = !path.basename(wanted).includes('.');
-      if (isScreen && (await files.serve(request, response, documentOf(wanted), headers))) return;
+      // As on CloudFront: what is not one of our files is a screen of the SPA.
+      if (isScreen(wanted) && (await files.serve(request, response, documentOf(wanted), headers))) return;
       send(response, 404, 'text/plain; charset=utf-8', 'Not Found', headers);
     },
     stop: () => Promise.resolve(),

@@ -7,7 +7,9 @@ import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/a
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import { Canary } from '../constructs/canary.ts';
 import { explain, logicalId } from '../constructs/explain.ts';
+import { originValue } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import {
   functionSpecs,
@@ -30,6 +32,7 @@ interface ApiStackProps extends StackProps {
 export class ApiStack extends Stack {
   readonly functions: ReadonlyMap<FunctionName, ServiceFunction>;
   readonly api: HttpApi;
+  readonly #canary: Canary;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -49,15 +52,19 @@ export class ApiStack extends Stack {
         }),
       ]),
     );
-    this.api = new HttpApi(this, 'http', { createDefaultStage: false });
+    this.api = new HttpApi(this, 'http', { apiName: `typing-${config.stage}`, createDefaultStage: false });
     this.#addStage(config);
+    this.#canary = new Canary(this, 'canary', {
+      name: `typing-${config.stage}`,
+      serverErrors: this.api.metricServerError({ period: Duration.minutes(1), statistic: 'sum' }),
+    });
     for (const [name, spec] of Object.entries(functionSpecs)) this.#connect(name as FunctionName, spec, data);
   }
 
   #addStage(config: StageConfig): void {
     const logGroup = new LogGroup(this, 'access-log', {
       retention: config.logRetentionDays,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const stage = this.api.addStage('default', {
       stageName: '$default',
@@ -85,7 +92,7 @@ export class ApiStack extends Stack {
       const routes = this.api.addRoutes({
         path: `${spec.pathPrefix}/{proxy+}`,
         methods: [HttpMethod.ANY],
-        integration: new HttpLambdaIntegration(`${name}-integration`, target),
+        integration: new HttpLambdaIntegration(`${name}-integration`, this.#canary.lead(name, target)),
       });
       for (const route of routes)
         explain(route, {
@@ -127,8 +134,10 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
   return {
     STAGE: config.stage,
     PUBLIC_ORIGIN: `https://${config.domainName}`,
-    // A dynamic reference: the value is in neither the template nor the repository.
-    ORIGIN_SECRET: data.secrets.origin.secretValueFromJson('value').unsafeUnwrap(),
+    // Dynamic references: the values are in neither the template nor the repository.
+    ORIGIN_SECRETS: config.originGenerations
+      .map((generation) => originValue(config.stage, generation))
+      .join(' '),
     MAIN_TABLE: data.tables.main.tableName,
     TRAINING_LOG_TABLE: data.tables['training-log'].tableName,
     TRAINING_LOG_KEEP_DAYS: String(config.trainingLogKeepDays),

@@ -11,6 +11,7 @@ import type { Construct } from 'constructs';
 import { pools, type PoolName, type PoolSpec } from '../system.ts';
 import { explain } from '../constructs/explain.ts';
 import { PoolFirewall } from '../constructs/pool-firewall.ts';
+import { tell } from '../constructs/tell.ts';
 
 export interface Pool {
   readonly userPool: UserPool;
@@ -26,6 +27,14 @@ export class AuthStack extends Stack {
     this.pools = { email: this.#pool('email', pools.email), name: this.#pool('name', pools.name) };
     const { email, name } = this.pools;
     new PoolFirewall(this, 'firewall', { email: email.userPool, name: name.userPool });
+    tell(this, {
+      PoolEmail: email.userPool.userPoolId,
+      PoolName: name.userPool.userPoolId,
+      ClientEmail: email.clients.web.userPoolClientId,
+      ClientName: name.clients.web.userPoolClientId,
+      ClientEmailCompanion: email.clients.companion.userPoolClientId,
+      ClientNameCompanion: name.clients.companion.userPoolClientId,
+    });
   }
 
   #pool(name: PoolName, spec: PoolSpec): Pool {
@@ -46,7 +55,7 @@ export class AuthStack extends Stack {
       accountRecovery: AccountRecovery.NONE,
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     explain(userPool, {
       'AwsSolutions-COG1':

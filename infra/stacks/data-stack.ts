@@ -1,21 +1,23 @@
-import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { ObjectLockRetention, type IBucket } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
 import { explain } from '../constructs/explain.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
+import { attemptSecret, operatorsSecrets, originSecret, secretName } from '../constructs/secrets.ts';
+import { tell } from '../constructs/tell.ts';
 import {
   queues,
   signingKeys,
   tables,
+  type AskedSecretName,
   type QueueName,
   type QueueSpec,
-  type SecretName,
   type SigningKeyName,
   type TableName,
   type TableSpec,
@@ -34,7 +36,7 @@ export interface QueuePair {
 export class DataStack extends Stack {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly queues: Readonly<Record<QueueName, QueuePair>>;
-  readonly secrets: Readonly<Record<SecretName, Secret>>;
+  readonly secrets: Readonly<Record<AskedSecretName, Secret>>;
   /** The newest generation first. */
   readonly signingKeys: Readonly<Record<SigningKeyName, readonly Key[]>>;
   readonly mailEvents: MailEvents;
@@ -44,6 +46,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
+    const { stage, originGenerations } = props.config;
     this.tables = {
       main: this.#table('main', tables.main),
       'training-log': this.#table('training-log', tables['training-log']),
@@ -63,7 +66,7 @@ export class DataStack extends Stack {
         // Login cards stay a day, and hold passwords: what the sweeper forgot goes a day later.
         { prefix: 'exports/login-cards/', expiration: Duration.days(2) },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'documents/',
     });
@@ -71,13 +74,9 @@ export class DataStack extends Stack {
     this.signingKeys = {
       badge: signingKeys.badge.map((generation) => this.#signingKey('badge', generation)),
     };
-    this.secrets = {
-      stripe: this.#stripeSecret(),
-      'payment-link': this.#paymentLinkSecret(),
-      origin: this.#originSecret(),
-      'initial-password': this.#initialPassword(),
-      attempt: this.#attemptSecret(),
-    };
+    this.secrets = { ...operatorsSecrets(this, stage), attempt: attemptSecret(this, stage) };
+    for (const generation of originGenerations) originSecret(this, stage, generation);
+    this.#tell(stage);
   }
 
   /** Who may sign stands in the roles alone; a key that is deleted takes what it signed with it, so none ever is. */
@@ -87,7 +86,7 @@ export class DataStack extends Stack {
       keySpec: KeySpec.ECC_NIST_EDWARDS25519,
       keyUsage: KeyUsage.SIGN_VERIFY,
       pendingWindow: Duration.days(30),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 
@@ -99,7 +98,7 @@ export class DataStack extends Stack {
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     for (const index of spec.indexes) {
       table.addGlobalSecondaryIndex({
@@ -117,7 +116,7 @@ export class DataStack extends Stack {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const queue = new Queue(this, name, {
       encryption: QueueEncryption.SQS_MANAGED,
@@ -125,7 +124,7 @@ export class DataStack extends Stack {
       visibilityTimeout: Duration.seconds(spec.visibilitySeconds),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: dead, maxReceiveCount: spec.maxReceives },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     explain(dead, { 'AwsSolutions-SQS3': 'This is the dead-letter queue.' });
     return { queue, dead };
@@ -140,7 +139,7 @@ export class DataStack extends Stack {
         mode === 'compliance'
           ? ObjectLockRetention.compliance(Duration.days(days))
           : ObjectLockRetention.governance(Duration.days(days)),
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'archive/',
     });
@@ -148,84 +147,29 @@ export class DataStack extends Stack {
 
   #accessLogs(): IBucket {
     const bucket = privateBucket(this, 'access-logs', {
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
       lifecycleRules: [{ expiration: Duration.days(400) }],
     });
     explain(bucket, { 'AwsSolutions-S1': 'This is where access logs go; logging itself would never end.' });
     return bucket;
   }
 
-  #stripeSecret(): Secret {
-    const secret = new Secret(this, 'stripe-secret', {
-      description: 'JSON { secretKey, webhookSecrets: [newest, previous] }, filled in by the operator',
-      removalPolicy: RemovalPolicy.RETAIN,
+  #tell(stage: string): void {
+    const { tables: made, queues: lines, documents, archive } = this;
+    tell(this, {
+      TableMain: made.main.tableName,
+      TableTrainingLog: made['training-log'].tableName,
+      QueueWork: lines.work.queue.queueUrl,
+      QueueWorkDead: lines.work.dead.queueUrl,
+      QueueBulk: lines.bulk.queue.queueUrl,
+      QueueBulkDead: lines.bulk.dead.queueUrl,
+      BucketDocuments: documents.bucketName,
+      BucketArchive: archive.bucketName,
+      SecretStripe: secretName(stage, 'stripe'),
+      SecretPaymentLink: secretName(stage, 'payment-link'),
+      SecretInitialPassword: secretName(stage, 'initial-password'),
+      SecretAttempt: secretName(stage, 'attempt'),
+      MailConfigurationSet: this.mailEvents.name,
     });
-    explain(secret, {
-      'AwsSolutions-SMG4':
-        "Stripe's keys are rotated in Stripe's dashboard; two webhook secrets are accepted meanwhile.",
-    });
-    return secret;
-  }
-
-  #paymentLinkSecret(): Secret {
-    const secret = new Secret(this, 'payment-link-secret', {
-      description:
-        'JSON { shop, sharedSecrets: [newest, previous] }, filled in by the operator where it is used',
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    explain(secret, {
-      'AwsSolutions-SMG4': "Rotated at the gateway's own console; two secrets are accepted meanwhile.",
-    });
-    return secret;
-  }
-
-  /** Empty until an operator fills it in: an empty one is never given to a pupil. */
-  #initialPassword(): Secret {
-    const secret = new Secret(this, 'initial-password-secret', {
-      description: 'JSON { password }: the shared initial password of login cards, filled in by the operator',
-      secretObjectValue: { password: SecretValue.unsafePlainText('') },
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    explain(secret, {
-      'AwsSolutions-SMG4':
-        'Good for seven days and one sign-in of each pupil; the operator changes it by hand, cards printed before stay good.',
-    });
-    return secret;
-  }
-
-  /** Made here; an operator who changes it puts the new key first and keeps the old one for three days. */
-  #attemptSecret(): Secret {
-    const secret = new Secret(this, 'attempt-secret', {
-      description: 'JSON { signingKeys: newest, or newest and previous with a space between }',
-      generateSecretString: {
-        secretStringTemplate: '{}',
-        generateStringKey: 'signingKeys',
-        passwordLength: 64,
-        excludePunctuation: true,
-      },
-      removalPolicy: RemovalPolicy.RETAIN,
-    });
-    explain(secret, {
-      'AwsSolutions-SMG4':
-        'A token is good for three days at most; the operator changes the key by hand, two are accepted.',
-    });
-    return secret;
-  }
-
-  /** Made here and known to CloudFront and the functions only. */
-  #originSecret(): Secret {
-    const secret = new Secret(this, 'origin-secret', {
-      generateSecretString: {
-        secretStringTemplate: '{}',
-        generateStringKey: 'value',
-        passwordLength: 48,
-        excludePunctuation: true,
-      },
-    });
-    explain(secret, {
-      'AwsSolutions-SMG4':
-        'Rotated by a deployment, because CloudFront and the functions must change together.',
-    });
-    return secret;
   }
 }

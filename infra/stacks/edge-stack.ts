@@ -22,7 +22,9 @@ export class EdgeStack extends Stack {
       hostedZoneId: config.hostedZoneId,
       zoneName: config.hostedZoneName,
     });
-    this.certificate = new Certificate(this, 'certificate', {
+    // What another Region reads of it is kept under a name made of this id, and is not read again while the name is the
+    // same: whatever replaces the certificate has to change the id.
+    this.certificate = new Certificate(this, `certificate-${config.domainName}-${config.hostedZoneId}`, {
       domainName: config.domainName,
       validation: CertificateValidation.fromDns(zone),
     });
@@ -43,7 +45,9 @@ export class EdgeStack extends Stack {
     const logGroup = new LogGroup(this, 'firewall-log', {
       logGroupName: `aws-waf-logs-typing-${config.stage}`,
       retention: config.logRetentionDays,
-      removalPolicy: RemovalPolicy.RETAIN,
+      // Its name is fixed: one that a deleted stack of dev left behind would stand in the way of the next.
+      removalPolicy:
+        config.stage === 'dev' ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     new CfnLoggingConfiguration(this, 'firewall-logging', {
       resourceArn: acl.attrArn,

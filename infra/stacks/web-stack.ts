@@ -27,7 +27,9 @@ import { pageRewrite, toApi } from '../constructs/edge-functions.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
-import { designerPage, documents } from '../documents.ts';
+import { originValue } from '../constructs/secrets.ts';
+import { tell } from '../constructs/tell.ts';
+import { designerPage, documents, robots } from '../documents.ts';
 import {
   contentSecurityPolicy,
   designerCors,
@@ -70,6 +72,7 @@ export class WebStack extends Stack {
     explain(bucket, { 'AwsSolutions-S1': 'Public files only, read by CloudFront alone.' });
     const headers = this.#securityHeaders('security-headers', {
       policy: contentSecurityPolicy([`https://cognito-idp.${awsRegion}.amazonaws.com`]),
+      more: config.stage === 'prod' ? {} : { 'x-robots-tag': 'noindex' },
       frames: HeadersFrameOption.DENY,
     });
     const designer = this.#securityHeaders('designer-headers', {
@@ -133,6 +136,11 @@ export class WebStack extends Stack {
     });
     this.#addresses(config);
     this.#deploy(bucket, props);
+    tell(this, {
+      Url: `https://${config.domainName}`,
+      Distribution: this.distribution.distributionId,
+      BucketSite: bucket.bucketName,
+    });
   }
 
   #atViewer(name: string, source: string): FunctionAssociation {
@@ -145,9 +153,9 @@ export class WebStack extends Stack {
     };
   }
 
-  #apiOrigin({ api, data }: WebStackProps): HttpOrigin {
+  #apiOrigin({ api, config }: WebStackProps): HttpOrigin {
     return new HttpOrigin(`${api.api.apiId}.execute-api.${awsRegion}.amazonaws.com`, {
-      customHeaders: { 'x-origin-secret': data.secrets.origin.secretValueFromJson('value').unsafeUnwrap() },
+      customHeaders: { 'x-origin-secret': originValue(config.stage, config.originGenerations[0]) },
       readTimeout: Duration.seconds(30),
     });
   }
@@ -222,7 +230,7 @@ export class WebStack extends Stack {
         },
       },
     });
-    const asked = [...Object.values(documents), designerPage];
+    const asked = [...Object.values(documents), designerPage, 'favicon.svg'];
     const assets = new BucketDeployment(this, 'assets', {
       destinationBucket,
       sources: [Source.asset(site, { exclude: [...asked, 'gallery/**'] })],
@@ -234,11 +242,12 @@ export class WebStack extends Stack {
       sources: [
         Source.asset(site, { exclude: ['**', '!designer', ...asked.map((file) => `!${file}`)] }),
         Source.jsonData('config.json', configFile),
+        Source.data('robots.txt', robots(config.stage)),
       ],
       cacheControl: [CacheControl.fromString('no-cache')],
       prune: false,
       distribution: this.distribution,
-      distributionPaths: [...asked, 'config.json'].map((file) => `/${file}`),
+      distributionPaths: [...asked, 'config.json', 'robots.txt'].map((file) => `/${file}`),
     });
     // A page must never arrive before the files it names.
     pages.node.addDependency(assets);

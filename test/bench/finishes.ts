@@ -96,7 +96,7 @@ const asLambda = (request: PlainRequest): LambdaEvent => toApiGatewayEvent(reque
 async function functionOf(environment: Record<string, string>) {
   Object.assign(process.env, environment);
   const { handler } = await import('#functions/compete/index.ts');
-  const origin = environment['ORIGIN_SECRET'] ?? '';
+  const origin = environment['ORIGIN_SECRETS'] ?? '';
   return (token: string): Call =>
     async (endpoint, input) => {
       const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { functionBundle } from '#infra/bundle.ts';
+import { bundleAnew, functionBundle } from '#infra/bundle.ts';
 
 let directory: string;
 
@@ -18,4 +18,12 @@ test('GIVEN schemas made at import THEN zod already knows not to compile them', 
   const loaded: unknown = await import(path.join(directory, 'index.mjs'));
 
   expect(loaded).toMatchObject({ jitless: true });
+});
+
+test('GIVEN a chunk of yesterday WHEN bundled anew THEN it is not uploaded', async () => {
+  await writeFile(path.join(directory, 'chunk-OLD.mjs'), '');
+
+  bundleAnew(path.join(import.meta.dirname, 'planted-function.ts'), directory);
+
+  expect(await readdir(directory)).toEqual(['index.mjs']);
 });

@@ -1,13 +1,15 @@
-/** All stacks of `prod` in memory, with empty functions and an empty site. */
+/** All stacks of a stage, usually `prod`, in memory, with empty functions and an empty site. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { stages } from '#infra/config.ts';
+import { stages, type StageConfig } from '#infra/config.ts';
 import { addProduct, type Product } from '#infra/product.ts';
 import { functions } from '#infra/system.ts';
 
-export function synthesise(): Product & { readonly remove: () => void } {
+export function synthesise(
+  changed: Partial<StageConfig> = {},
+): Product & { readonly out: string; readonly remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'typing-synth-'));
   const bundles = path.join(folder, 'functions');
   for (const name of Object.keys(functions)) {
@@ -16,13 +18,15 @@ export function synthesise(): Product & { readonly remove: () => void } {
   }
   const site = path.join(folder, 'site');
   mkdirSync(site);
-  writeFileSync(path.join(site, 'index.html'), '<!doctype html>');
+  for (const file of ['index.html', 'favicon.svg']) writeFileSync(path.join(site, file), '<!doctype html>');
+  const out = path.join(folder, 'out');
   const app = new App({
-    outdir: path.join(folder, 'out'),
+    outdir: out,
     context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' },
   });
   return {
-    ...addProduct(app, stages.prod, { bundles, site }),
+    ...addProduct(app, { ...stages[changed.stage ?? 'prod'], ...changed }, { bundles, site }),
+    out,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -3,7 +3,7 @@ export const environment = {
   AWS_REGION: 'ap-northeast-1',
   STAGE: 'test',
   PUBLIC_ORIGIN: 'http://localhost:3000',
-  ORIGIN_SECRET: 'origin-secret-for-tests',
+  ORIGIN_SECRETS: 'origin-secret-for-tests',
   MAIN_TABLE: 'main',
   TRAINING_LOG_TABLE: 'training-log',
   TRAINING_LOG_KEEP_DAYS: '400',

@@ -37,7 +37,10 @@ const eventsKeptMs = 29 * 24 * 60 * 60 * 1000;
 /** Events may become readable a little out of order. */
 const overlapMs = 60 * 60 * 1000;
 
-export function createReconcile(dependencies: ReconcileDependencies): () => Promise<Outcome> {
+/** `open`: orders whose money was not decided when the pass began. */
+type Pass = Outcome & { readonly open: number };
+
+export function createReconcile(dependencies: ReconcileDependencies): () => Promise<Pass> {
   const { orders, payments, provider, settle, remind, awaitInvoice, reportUnknownOrder, clock, log } =
     dependencies;
 
@@ -106,6 +109,6 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
     const sum = { looked: open.looked + later.looked, failed: open.failed + later.failed };
     await payments.recordRun({ endedAt: clock().toISOString(), ...sum });
     log.info('reconciled', { ...sum });
-    return sum;
+    return { ...sum, open: open.looked };
   };
 }

@@ -31,8 +31,13 @@ function toProblem(error: unknown): Problem {
   return new Problem('internal', { cause: error });
 }
 
-/** `originSecret` is the header only our CDN knows, so that nothing reaches a function around it. */
-export function createApp({ originSecret, log }: { originSecret: string; log: Log }): App {
+interface AppDependencies {
+  /** Those of which our CDN alone knows one, so that nothing reaches a function around it. */
+  readonly originSecrets: readonly string[];
+  readonly log: Log;
+}
+
+export function createApp({ originSecrets, log }: AppDependencies): App {
   const app: App = new Hono<AppEnv>();
 
   const answer = (error: unknown, requestId: string, requestLog: Log): Response => {
@@ -55,7 +60,8 @@ export function createApp({ originSecret, log }: { originSecret: string; log: Lo
     const requestId = c.env.requestContext?.requestId ?? crypto.randomUUID();
     c.set('requestId', requestId);
     c.set('log', log.with({ requestId, method: c.req.method, path: c.req.path }));
-    if (!sameSecret(c.req.header('x-origin-secret'), originSecret)) throw new Problem('not-found');
+    const sent = c.req.header('x-origin-secret');
+    if (!originSecrets.some((secret) => sameSecret(sent, secret))) throw new Problem('not-found');
     if (Number(c.req.header('content-length') ?? 0) > maximumBodyBytes) throw new Problem('too-large');
     const started = performance.now();
     await next();

@@ -31,7 +31,7 @@ const loads = { things: 0 };
 let broken = true;
 const lines: string[] = [];
 const log = createLog({ functionName: 'main', stage: 'test' }, (line) => lines.push(line));
-const app = createApp({ originSecret: 'secret', log });
+const app = createApp({ originSecrets: ['secret'], log });
 const things = async () => {
   loads.things += 1;
   if (broken) throw new Error('the file could not be read');

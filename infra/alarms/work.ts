@@ -1,0 +1,137 @@
+/** Alarms of the work in the background: queues, schedules, and what the worker tells of itself. */
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { AlarmSpec } from '../constructs/alarm-bells.ts';
+import type { QueuePair } from '../stacks/data-stack.ts';
+import { measureNamespace, type MeasureName, type QueueName } from '../system.ts';
+
+const period = Duration.minutes(5);
+/** Seconds after which what waits in a queue is late: a mail, or the register of a large school. */
+const late: Readonly<Record<QueueName, { seconds: number; severity: AlarmSpec['severity'] }>> = {
+  work: { seconds: 900, severity: 'page' },
+  bulk: { seconds: 7_200, severity: 'ticket' },
+};
+
+export const queueAlarms = (queues: Readonly<Record<QueueName, QueuePair>>): AlarmSpec[] =>
+  Object.entries(queues).flatMap(([name, { queue, dead }]): AlarmSpec[] => [
+    {
+      id: `${name}-dead-letters`,
+      severity: 'ticket',
+      metric: dead.metricApproximateNumberOfMessagesVisible({ period, statistic: 'max' }),
+      threshold: 1,
+      description: `Work that failed five times lies in the dead-letter queue of ${name}.`,
+      runbook: 'dead-letters',
+    },
+    {
+      id: `${name}-age`,
+      severity: late[name as QueueName].severity,
+      metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'max' }),
+      threshold: late[name as QueueName].seconds,
+      of: [2, 2],
+      description: `Work waits in ${name} for too long.`,
+      runbook: 'queue-age',
+    },
+  ]);
+
+const told = (metricName: MeasureName, stage: string, every = period): Metric =>
+  new Metric({
+    namespace: measureNamespace,
+    metricName,
+    dimensionsMap: { stage },
+    statistic: 'max',
+    period: every,
+  });
+
+/** By minutes: the worker measures every five, and passes over the orders every fifteen. */
+export const workAlarms = (stage: string): AlarmSpec[] => {
+  const pass = Duration.minutes(15);
+  return [
+    {
+      id: 'outbox-not-swept',
+      severity: 'page',
+      metric: told('OutboxSweptSeconds', stage),
+      threshold: 900,
+      of: [3, 3],
+      silence: 'alarms',
+      description: 'Nobody repeats deliveries, or the worker says nothing at all.',
+      runbook: 'outbox-not-swept',
+    },
+    {
+      id: 'outbox-old',
+      severity: 'ticket',
+      metric: told('OutboxOldestSeconds', stage),
+      threshold: 2 * 60 * 60,
+      of: [2, 2],
+      description: 'A delivery has been tried for two hours.',
+      runbook: 'outbox-old',
+    },
+    {
+      id: 'outbox-overdue',
+      severity: 'page',
+      metric: told('OutboxOverdue', stage),
+      threshold: 200,
+      of: [3, 3],
+      description: 'Hundreds of deliveries are late at once.',
+      runbook: 'outbox-overdue',
+    },
+    {
+      id: 'outbox-stuck',
+      severity: 'ticket',
+      metric: told('OutboxStuck', stage),
+      threshold: 1,
+      description: 'A delivery was given up and waits for the office.',
+      runbook: 'outbox-stuck',
+    },
+    {
+      id: 'attention',
+      severity: 'ticket',
+      metric: told('AttentionOpen', stage),
+      threshold: 50,
+      of: [3, 3],
+      description: "The office's inbox grows faster than it is read.",
+      runbook: 'attention',
+    },
+    {
+      id: 'orders-open',
+      severity: 'ticket',
+      metric: told('OrdersOpen', stage, pass),
+      threshold: 3_000,
+      description: 'More orders are undecided than one pass can ask about.',
+      runbook: 'orders-open',
+    },
+    {
+      id: 'orders-not-reconciled',
+      severity: 'ticket',
+      metric: told('OrdersNotReconciled', stage, pass),
+      threshold: 1,
+      of: [4, 4],
+      description: 'The same pass over the orders fails for an hour.',
+      runbook: 'orders-not-reconciled',
+    },
+    {
+      id: 'reconcile-slow',
+      severity: 'ticket',
+      metric: told('ReconcileSeconds', stage, pass),
+      threshold: 45,
+      of: [2, 2],
+      silence: 'alarms',
+      description: 'A pass over the orders nears its time-out, or none comes to its end.',
+      runbook: 'reconcile-slow',
+    },
+    {
+      id: 'schedules-failing',
+      severity: 'ticket',
+      metric: new Metric({
+        namespace: 'AWS/Scheduler',
+        metricName: 'TargetErrorCount',
+        dimensionsMap: { ScheduleGroup: 'default' },
+        statistic: 'sum',
+        period,
+      }),
+      threshold: 3,
+      of: [2, 3],
+      description: 'Schedules do not reach their function.',
+      runbook: 'schedules-failing',
+    },
+  ];
+};

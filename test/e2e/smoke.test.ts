@@ -1,0 +1,28 @@
+/** The checks after a deployment, over the local system with the built screens. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { smoke } from '#infra/smoke-checks.ts';
+import { startTestSystem } from '#test/support/system.ts';
+
+let system: LocalSystem;
+beforeAll(async () => {
+  system = await startTestSystem({ web: 'serve' });
+});
+afterAll(() => system.stop());
+
+test('GIVEN a system that runs WHEN it is smoked THEN nothing is wrong', async () => {
+  const smoked = await smoke({ origin: system.origin });
+
+  expect(smoked.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  expect(smoked.length).toBeGreaterThan(6);
+});
+
+test('GIVEN an API that answers around CloudFront, or nobody at all WHEN it is smoked THEN it says so', async () => {
+  const around = await smoke({ origin: system.origin, behind: system.origin });
+  expect(around.filter(({ fault }) => fault !== undefined)).toMatchObject([
+    { name: 'the API, around CloudFront', fault: expect.stringContaining('answered 200') as string },
+  ]);
+
+  const nobody = await smoke({ origin: 'http://localhost:9' });
+  expect(nobody.every(({ fault }) => fault !== undefined)).toBe(true);
+});

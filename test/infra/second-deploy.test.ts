@@ -1,0 +1,109 @@
+/** What makes a deployment succeed the second time: after one that failed, with another domain, with new files. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { afterAll, expect, test } from 'vitest';
+import type { StageConfig } from '#infra/config.ts';
+import { synthesise } from './synthesise.ts';
+
+type Made = ReturnType<typeof synthesise>;
+const made: Made[] = [];
+function make(changed: Partial<StageConfig> = {}): Made {
+  const product = synthesise(changed);
+  made.push(product);
+  return product;
+}
+afterAll(() => {
+  for (const { remove } of made) remove();
+});
+
+test('nothing that a rolled back creation made stays behind', () => {
+  const resources = Object.values(make())
+    .filter((part) => part instanceof Stack)
+    .flatMap((stack) =>
+      Object.entries(
+        Template.fromStack(stack).toJSON()['Resources'] as Record<string, { DeletionPolicy?: string }>,
+      ),
+    );
+
+  const of = (policy: string) =>
+    resources.filter(([, { DeletionPolicy }]) => DeletionPolicy === policy).map(([id]) => id);
+  expect(of('Retain')).toEqual([]);
+  expect(of('RetainExceptOnCreate').length).toBeGreaterThan(20);
+});
+
+test('the log group with a fixed name stays with prod and goes with dev', () => {
+  for (const [stage, DeletionPolicy] of [
+    ['prod', 'RetainExceptOnCreate'],
+    ['dev', 'Delete'],
+  ] as const)
+    Template.fromStack(make({ stage }).edge).hasResource('AWS::Logs::LogGroup', {
+      DeletionPolicy,
+      Properties: { LogGroupName: `aws-waf-logs-typing-${stage}` },
+    });
+});
+
+/** Under which name CloudFront's stack reads the certificate of the other Region. */
+function certificateName(changed: Partial<StageConfig>): string {
+  const [distribution] = Object.values(
+    Template.fromStack(make(changed).web).findResources('AWS::CloudFront::Distribution'),
+  );
+  return JSON.stringify(distribution?.['Properties'].DistributionConfig.ViewerCertificate.AcmCertificateArn);
+}
+
+test('GIVEN another domain or zone WHEN deployed THEN CloudFront reads the new certificate', () => {
+  const before = certificateName({});
+
+  expect(before).toContain('certificate');
+  expect(certificateName({})).toBe(before);
+  expect(certificateName({ domainName: 'other.typing.example' })).not.toBe(before);
+  expect(certificateName({ hostedZoneId: 'Z1' })).not.toBe(before);
+});
+
+test('files with fixed names are asked for every time', () => {
+  const { web, out } = make();
+  const uploads = Object.values(Template.fromStack(web).findResources('Custom::CDKBucketDeployment'));
+  const contents = new Map(
+    uploads.map(({ Properties }) => [
+      String(Properties.SystemMetadata['cache-control']),
+      (Properties.SourceObjectKeys as string[]).flatMap((key) => {
+        const folder = path.join(out, `asset.${key.replace('.zip', '')}`);
+        return existsSync(folder) ? readdirSync(folder) : [];
+      }),
+    ]),
+  );
+
+  expect(contents.get('public, max-age=31536000, immutable')).toEqual([]);
+  expect(contents.get('no-cache')).toEqual(
+    expect.arrayContaining(['favicon.svg', 'index.html', 'config.json', 'robots.txt']),
+  );
+});
+
+test('search engines find the product, but nothing of dev', () => {
+  const robotsOf = ({ web, out }: Made): string => {
+    Template.fromStack(web);
+    const file = readdirSync(out, { recursive: true, encoding: 'utf8' }).find((name) =>
+      name.endsWith('robots.txt'),
+    );
+    return readFileSync(path.join(out, file ?? 'none'), 'utf8');
+  };
+  const noindex = {
+    ResponseHeadersPolicyConfig: {
+      CustomHeadersConfig: {
+        Items: Match.arrayWith([{ Header: 'x-robots-tag', Value: 'noindex', Override: true }]),
+      },
+    },
+  };
+  const dev = make({ stage: 'dev' });
+  const prod = make();
+
+  expect(robotsOf(dev)).toBe('User-agent: *\nDisallow: /\n');
+  expect(robotsOf(prod)).toContain('Disallow: /qrCertificate');
+  expect(robotsOf(prod)).not.toContain('Disallow: /\n');
+  Template.fromStack(dev.web).hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', noindex);
+  const found = Template.fromStack(prod.web).findResources('AWS::CloudFront::ResponseHeadersPolicy', {
+    Properties: noindex,
+  });
+  expect(found).toEqual({});
+});
