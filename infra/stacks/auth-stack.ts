@@ -53,6 +53,7 @@ export class AuthStack extends Stack {
         tempPasswordValidity: Duration.days(spec.temporaryPasswordDays),
       },
       accountRecovery: AccountRecovery.NONE,
+      // Lite has no rotation of refresh tokens (infra/README, Decisions).
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -80,6 +81,8 @@ export class AuthStack extends Stack {
         accessTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         idTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         refreshTokenValidity: Duration.days(spec.refreshTokenDays),
+        // A child thinks of a password for longer than three minutes, and waiting for a busy pool counts as well.
+        authSessionValidity: Duration.minutes(15),
         refreshTokenRotationGracePeriod: Duration.seconds(30),
       });
     return { userPool, clients: { web: client('web'), companion: client('companion') } };
