@@ -284,6 +284,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         clock,
         restartFunctions,
         schedules,
+        environment,
       }),
       web: web.handler,
       say,
