@@ -52,12 +52,10 @@ export function readArguments<const O extends NonNullable<Parameters<typeof pars
 }
 
 /** @throws Refused */
-export function stageConfigOf(stage: string | undefined): StageConfig {
+export function stageConfigOf(stage: string | undefined, offered: readonly string[]): StageConfig {
   const config = Object.values(stages).find((one) => one.stage === stage);
   if (config === undefined)
-    throw new Refused(
-      `--stage には ${['local', ...Object.keys(stages)].join('、')} のどれかを指定してください。`,
-    );
+    throw new Refused(`--stage には ${offered.join('、')} のどれかを指定してください。`);
   return config;
 }
 
@@ -94,7 +92,10 @@ async function awsPlace(config: StageConfig): Promise<unknown> {
 
 /** @throws Refused where nothing runs, or with credentials of another account */
 export async function enter(stage: string | undefined, origin: string): Promise<Place> {
-  const found = stage === 'local' ? await localPlace(origin) : await awsPlace(stageConfigOf(stage));
+  const found =
+    stage === 'local'
+      ? await localPlace(origin)
+      : await awsPlace(stageConfigOf(stage, ['local', ...Object.keys(stages)]));
   return { ...placeSchema.parse(found), stage: stage ?? '' };
 }
 

@@ -19,24 +19,21 @@ export function outputsOf(xml: string): Outputs {
   );
 }
 
+/** Undefined for one that is not there. */
+export async function describeStack(StackName: string, region = awsRegion): Promise<string | undefined> {
+  const asked = { Action: 'DescribeStacks', Version: '2010-05-15', StackName };
+  try {
+    return await queryCall('cloudformation', region, asked);
+  } catch (error) {
+    if (error instanceof AwsRefusal && /does not exist/u.test(error.answer)) return undefined;
+    throw error;
+  }
+}
+
 /** Of every stack that is there; a stage that was never deployed has none. */
 export async function readOutputs(stage: string): Promise<Outputs> {
   const found = await Promise.all(
-    stacks.map(async (stack) => {
-      try {
-        const StackName = `typing-${stage}-${stack}`;
-        return outputsOf(
-          await queryCall('cloudformation', awsRegion, {
-            Action: 'DescribeStacks',
-            Version: '2010-05-15',
-            StackName,
-          }),
-        );
-      } catch (error) {
-        if (error instanceof AwsRefusal && /does not exist/u.test(error.answer)) return {};
-        throw error;
-      }
-    }),
+    stacks.map(async (stack) => outputsOf((await describeStack(`typing-${stage}-${stack}`)) ?? '')),
   );
   return Object.assign({}, ...found) as Outputs;
 }

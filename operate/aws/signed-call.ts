@@ -31,10 +31,15 @@ interface Call {
 
 const waitMs = 20_000;
 
+/** The same variable leads the SDK's own clients elsewhere. */
+const addressOf = ({ service, region, host = `${service}.${region}.amazonaws.com` }: Call): string =>
+  process.env[`AWS_ENDPOINT_URL_${service.toUpperCase()}`] ?? `https://${host}`;
+
 /** @throws AwsRefusal */
 export async function signedCall(call: Call): Promise<string> {
   const { service, region, method = 'POST', path = '/', body } = call;
-  const { host = `${service}.${region}.amazonaws.com`, headers = {} } = call;
+  const { headers = {} } = call;
+  const base = new URL(addressOf(call));
   // Any client knows where this machine keeps its credentials.
   const { config } = new SecretsManagerClient({ region });
   const signer = new SignatureV4({
@@ -45,14 +50,14 @@ export async function signedCall(call: Call): Promise<string> {
   });
   const signed = await signer.sign({
     method,
-    protocol: 'https:',
-    hostname: host,
+    protocol: base.protocol,
+    hostname: base.hostname,
     path,
     query: {},
-    headers: { host, ...headers },
+    headers: { host: base.host, ...headers },
     ...(body !== undefined && { body }),
   });
-  const answer = await fetch(`https://${host}${path}`, {
+  const answer = await fetch(new URL(path, base), {
     method,
     headers: signed.headers,
     signal: AbortSignal.timeout(waitMs),

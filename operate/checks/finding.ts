@@ -2,8 +2,17 @@
 export interface Finding {
   /** What was looked at. */
   readonly what: string;
-  /** `missing` stops a deployment; `warning` does not; `manual` is what a program cannot see. */
-  readonly state: 'good' | 'missing' | 'warning' | 'manual';
+  /**
+   * `missing` stops a deployment; `warning` does not. `later`: what the first deployment makes. `manual`: what could not
+   * be looked at from here.
+   */
+  readonly state: 'good' | 'missing' | 'warning' | 'later' | 'manual';
   /** What was found and, unless it is good, what to do. */
   readonly words: string;
 }
+
+export const finding = (what: string, state: Finding['state'], words: string): Finding => ({
+  what,
+  state,
+  words,
+});
