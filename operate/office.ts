@@ -1,4 +1,4 @@
-/** `npm run office`: makes an account of the office. There is no other way to one (README, 事務局). */
+/** `npm run office`: makes an account of the office. There is no other way to one (docs/operators.md). */
 import { createAccountEvents } from '#functions/features/account-event/repository.ts';
 import { createAccountRepository } from '#functions/features/account/repository.ts';
 import { createCredentialLeases } from '#functions/features/credential-lease/repository.ts';

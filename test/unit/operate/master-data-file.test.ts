@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { priceKinds } from '#shared/order/schema.ts';
 import { readMasterData } from '#operate/master-data/file.ts';
 
 const example = readFileSync(
@@ -46,6 +47,21 @@ describe('the example', () => {
       lastDayOn: '2027-06-30',
     });
     expect(dataOf(example).prices['postage']?.[0]?.from).toBe('2027-03-31T15:00:00.000Z');
+  });
+});
+
+describe('its description', () => {
+  test('THEN every price, and every word of the example, is explained to operators', () => {
+    const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operators.md'), 'utf8');
+    const file = JSON.parse(example) as Written;
+    const words = [
+      ...priceKinds.filter((kind) => kind !== 'entry'),
+      ...Object.keys(file),
+      ...Object.values(file.entry).flatMap(([row]) => Object.keys(row ?? {})),
+      ...file.divisions.flatMap((row) => Object.keys(row)),
+      ...file.seasons.flatMap((row) => Object.keys(row)),
+    ];
+    expect(words.filter((word) => !new RegExp(`\\b${word}\\b`, 'u').test(text))).toEqual([]);
   });
 });
 
