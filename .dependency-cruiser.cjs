@@ -43,6 +43,18 @@ module.exports = {
       'infra names entry files by path.',
     ),
     forbid(
+      'operate-outermost',
+      { path: '^(functions|infra|shared|web)/' },
+      { path: '^operate/' },
+      'The commands stand on everything; nothing that is deployed stands on them.',
+    ),
+    forbid(
+      'operate-inward',
+      { path: '^operate/' },
+      { path: '^(web|test)/' },
+      'Runtimes do not import each other.',
+    ),
+    forbid(
       'platform-knows-no-feature',
       { path: '^functions/platform/' },
       { path: '^functions/(?!platform/)' },

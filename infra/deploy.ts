@@ -24,7 +24,7 @@ if (config === undefined) fail(`--stage must be one of: ${Object.keys(stages).jo
 
 const missing = missingValues(config);
 if (missing.length > 0)
-  fail(`infra/config.ts, stage ${config.stage}: fill in ${missing.join(', ')} first (README, デプロイ).`);
+  fail(`infra/config.ts, stage ${config.stage}: fill in ${missing.join(', ')} first (docs/operators.md).`);
 
 // Where the CDK writes the difference depends on `CI`.
 const diff = spawnSync(process.execPath, [cdk, ...diffCommand(config, wish.rest)], {

@@ -7,6 +7,7 @@ import { masterTrailActs } from './competition/trail.ts';
 import { deliveryTrail } from './delivery/trail.ts';
 import { jobTrail } from './job/trail.ts';
 import { newsTrail } from './news/trail.ts';
+import { priceTrail } from './order/trail.ts';
 import { organizationTrail } from './organization/trail.ts';
 import { parcelTrail } from './parcel/trail.ts';
 import { paymentTrail } from './payment/trail.ts';
@@ -32,6 +33,7 @@ export const trailSubjects = {
   division: { label: '部門', acts: masterTrailActs },
   'task-text': { label: '課題文', acts: textTrailActs },
   'entry-settings': { label: '参加料と条件', acts: masterTrailActs },
+  prices: { label: '料金', acts: priceTrail },
   'certificate-templates': { label: '認定証の書式', acts: templateTrail },
   ruling: { label: '結果と順位表', acts: rulingTrail },
   news: { label: 'お知らせ', acts: newsTrail },

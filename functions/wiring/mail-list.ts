@@ -18,6 +18,7 @@ const payment = () => import('../features/payment/mail.ts');
 
 export const mailList = listed({
   'signed-up': async () => (await import('../features/sign-up/mail.ts')).signedUpMail,
+  'office-appointed': async () => (await import('../features/office/mail.ts')).officeAppointedMail,
   'account-stopped': async () => (await user()).accountStoppedMail,
   'account-resumed': async () => (await user()).accountResumedMail,
   'two-step-removed-by-office': async () => (await user()).twoStepRemovedMail,

@@ -285,6 +285,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         clock,
         restartFunctions,
         schedules,
+        environment,
       }),
       web: web.handler,
       say,

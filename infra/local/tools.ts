@@ -68,6 +68,8 @@ export interface ToolsOptions {
   readonly clock: LocalClock;
   readonly restartFunctions: () => Promise<void>;
   readonly schedules: Schedules;
+  /** As the functions have it now. */
+  readonly environment: () => Readonly<Record<string, string>>;
 }
 
 export const toolRoutes = ({
@@ -75,6 +77,7 @@ export const toolRoutes = ({
   clock,
   restartFunctions,
   schedules,
+  environment,
 }: ToolsOptions): readonly LocalRoute[] => [
   totpRoute(accounts),
   clockRoute(clock, restartFunctions),
@@ -83,6 +86,14 @@ export const toolRoutes = ({
     prefix: 'ui',
     serve: ({ response }) => {
       redirect(response, '/gallery/index.html');
+      return true;
+    },
+  },
+  {
+    // For the operator's commands (operate/), which are processes of their own.
+    prefix: 'environment',
+    serve: ({ response }) => {
+      sendJson(response, 200, environment());
       return true;
     },
   },

@@ -2,6 +2,7 @@ import type { UserAct } from './policy.ts';
 
 /** What the office did with an account, and how it reads in the record. */
 export const userTrail = {
+  appoint: '事務局のアカウントを作りました',
   stop: '利用を止めました',
   resume: '利用を再開しました',
   'sign-out': 'すべての端末からサインアウトしました',
@@ -12,4 +13,6 @@ export const userTrail = {
   find: '番号などから探し出しました',
   view: '本人の画面を見はじめました',
   'view-end': '本人の画面を見るのを終えました',
-} as const satisfies Readonly<Record<UserAct | 'resend-mail' | 'find' | 'view' | 'view-end', string>>;
+} as const satisfies Readonly<
+  Record<UserAct | 'appoint' | 'resend-mail' | 'find' | 'view' | 'view-end', string>
+>;

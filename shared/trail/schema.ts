@@ -28,6 +28,7 @@ export const trailSubjectKinds = [
   'division',
   'task-text',
   'entry-settings',
+  'prices',
   'certificate-templates',
   'ruling',
   'news',

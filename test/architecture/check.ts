@@ -24,7 +24,7 @@ const reportSchema = z.object({
 
 async function cruise(cwd: string): Promise<z.output<typeof reportSchema>> {
   const cli = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const folders = ['functions', 'shared', 'web', 'infra'];
+  const folders = ['functions', 'shared', 'web', 'infra', 'operate'];
   const { stdout } = await run(
     process.execPath,
     [cli, ...folders, '--config', config, '--output-type', 'json'],
@@ -42,7 +42,7 @@ function fail(message: string): never {
 }
 
 /** Without a parser the tool reports success over nothing, so the count is part of the check: all that git knows. */
-const own = /^(?:functions|shared|web|infra)\/.*\.tsx?$/u;
+const own = /^(?:functions|shared|web|infra|operate)\/.*\.tsx?$/u;
 const { stdout: listed } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   maxBuffer: 64 * 1024 * 1024,

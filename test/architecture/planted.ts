@@ -11,6 +11,8 @@ export const violations: Readonly<Record<string, readonly [from: string, to: str
   'functions-inward': ['functions/features/order/page.ts', 'web/src/ui/button.ts'],
   'web-inward': ['web/src/ui/server.ts', 'functions/platform/log/log.ts'],
   'infra-inward': ['infra/app.ts', 'functions/platform/log/log.ts'],
+  'operate-outermost': ['infra/deploy.ts', 'operate/terminal.ts'],
+  'operate-inward': ['operate/office.ts', 'web/src/ui/table.ts'],
   'platform-knows-no-feature': [
     'functions/platform/table/table.ts',
     'functions/features/order/repository.ts',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const tsc = path.resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc');
-const projects = ['shared', 'functions', 'web', 'infra', 'test'];
+const projects = ['shared', 'functions', 'web', 'infra', 'operate', 'test'];
 const failed = projects.filter(
   (project) => spawnSync(process.execPath, [tsc, '-p', project], { stdio: 'inherit' }).status !== 0,
 );

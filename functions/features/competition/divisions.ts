@@ -14,9 +14,12 @@ import type { TrailSubject } from '../trail/place.ts';
 import type { MasterDependencies } from './seasons.ts';
 
 export interface DivisionKeeper {
-  create(adminId: string, input: DivisionInput): Promise<DivisionRecord>;
+  /** Without tables of its own it gets those of its time. Nothing was scored by them yet, so they may hold from any day. */
+  create(adminId: string, input: DivisionInput, tables?: Partial<TablesInput>): Promise<DivisionRecord>;
   change(adminId: string, seen: Seen, input: Omit<DivisionInput, 'code'>): Promise<DivisionRecord>;
   changeTables(adminId: string, seen: Seen, tables: TablesInput): Promise<DivisionRecord>;
+  /** The very first ones, which may hold from any day. */
+  createSettings(adminId: string, settings: Omit<EntrySettings, 'version'>, reason: string): Promise<void>;
   changeSettings(adminId: string, settings: EntrySettings, reason: string): Promise<EntrySettings>;
 }
 
@@ -69,7 +72,7 @@ export function createDivisionKeeper({
   }
 
   return {
-    async create(adminId, input) {
+    async create(adminId, input, tables = {}) {
       const effectiveFrom = clock().toISOString();
       const division: DivisionRecord = {
         ...input,
@@ -78,6 +81,7 @@ export function createDivisionKeeper({
         penalties: [
           { effectiveFrom, table: { version: 1, typo: 1, omission: 1, surplus: 1, unconverted: 1 } },
         ],
+        ...tables,
         version: 1,
       };
       await table.transact([
@@ -128,6 +132,13 @@ export function createDivisionKeeper({
         }),
       ]);
       return next;
+    },
+
+    async createSettings(adminId, settings, reason) {
+      await table.transact([
+        competition.createEntrySettings({ ...settings, version: 1 }),
+        await record(adminId, { kind: 'entry-settings' }, 'created', { reason }),
+      ]);
     },
 
     async changeSettings(adminId, { prices, groupRules, version }, reason) {

@@ -72,6 +72,8 @@ export interface CompetitionRepository {
   createSeason(season: Season): Write;
   /** A second one of its code is `division-exists`. */
   createDivision(division: DivisionRecord): Write;
+  /** The first ones; some set by somebody else in the meantime are `version-conflict`. */
+  createEntrySettings(settings: EntrySettings): Write;
   /** One added by somebody else in the meantime is `version-conflict`. */
   createAssignment(assignment: Assignment): Write;
   /** Changes of what was read: changed by now they are `version-conflict`. */
@@ -153,6 +155,7 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
 
   createSeason: (season) => create({ ...seasonKey(season.id), ...season }, 'season-exists'),
   createDivision: (division) => create({ ...divisionKey(division.code), ...division }, 'division-exists'),
+  createEntrySettings: (settings) => create({ ...settingsKey, ...settings }),
   createAssignment: (assignment) => create({ ...assignmentKey(assignment), ...assignment }),
   changeSeason: ({ id, version }) => update(seasonKey(id)).expectVersion(version),
   changeDivision: ({ code, version }) => update(divisionKey(code)).expectVersion(version),

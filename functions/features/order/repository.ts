@@ -62,6 +62,10 @@ const keepRequestSeconds = 30 * 24 * 60 * 60;
 /** Sparse: only orders whose money is not decided yet. */
 const openPartition = 'ORDER#OPEN';
 const pricePartition = 'PRICE';
+const priceKey = ({ kind, effectiveFrom }: Price): Key => ({
+  pk: pricePartition,
+  sk: `${kind}#${effectiveFrom}`,
+});
 /** Of the month in which they were placed (UTC), which their ids tell: one key for the list and for finding one. */
 const monthPartition = (month: string): string => `ORDERS#${month}`;
 
@@ -117,6 +121,8 @@ export interface OrderRepository {
   listUndecided(query: PageQuery): Promise<Page<OrderItem>>;
   listPrices(): Promise<Price[]>;
   addPrice(price: Price): Write;
+  /** Of one as it was read; changed by now it is `version-conflict`. */
+  changePrice(seen: Price, amount: number): Write;
 }
 
 export const createOrderRepository = (table: Table): OrderRepository => {
@@ -200,6 +206,7 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       const { items } = await table.query(priceSchema, { pk: pricePartition });
       return items;
     },
-    addPrice: (price) => create({ pk: pricePartition, sk: `${price.kind}#${price.effectiveFrom}`, ...price }),
+    addPrice: (price) => create({ ...priceKey(price), ...price }),
+    changePrice: (seen, amount) => update(priceKey(seen)).expect('amount', seen.amount).set({ amount }),
   };
 };

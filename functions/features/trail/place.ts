@@ -21,6 +21,7 @@ const partitionsById = {
 } as const;
 const partitions = {
   'entry-settings': 'ENTRY_SETTINGS',
+  prices: 'PRICES',
   'certificate-templates': 'CERTIFICATE_TEMPLATES',
   switches: 'SWITCHES',
   trail: 'TRAIL',

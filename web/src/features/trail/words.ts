@@ -18,6 +18,7 @@ const places: Readonly<Record<TrailSubjectKind, (id: string) => Address>> = {
   division: (code) => to('/admin/competition/divisions/:code', { code }),
   'task-text': (id) => to('/admin/competition/texts/:id', { id }),
   'entry-settings': () => to('/admin/competition/settings'),
+  prices: () => to('/admin/audit'),
   'certificate-templates': () => to('/admin/certificates/templates'),
   ruling: (id) =>
     id.startsWith('res_')
