@@ -9,6 +9,9 @@ export const offlineMessage =
 export const unreadableMessage =
   'サーバーからの返事を読み取れませんでした。ページを読み込み直して、もう一度お試しください。';
 
+/** For the gateway before the server, which took no more at that moment. */
+export const busyMessage = 'いま、混み合っています。少し待ってから、もう一度お試しください。';
+
 /** The server's own problem+json; `message` is the sentence to show. */
 export class ApiProblem extends Error {
   /** Of a newer server perhaps; ask with `isProblem`. */
@@ -40,12 +43,17 @@ export class ApiOffline extends Error {
   }
 }
 
-/** An answer came that the contract does not know: a proxy's page, or a newer server. */
+const isFull = (status: number): boolean => status === 429 || status === 503;
+
+/** Whether a repeat in a moment is likely to be taken: nobody did anything wrong. */
+export const isBusy = (error: unknown): boolean => error instanceof ApiUnreadable && isFull(error.status);
+
+/** An answer came that the contract does not know: a proxy's page, a newer server, or a gateway that is full. */
 export class ApiUnreadable extends Error {
   readonly status: number;
 
   constructor(status: number, cause?: unknown) {
-    super(unreadableMessage, { cause });
+    super(isFull(status) ? busyMessage : unreadableMessage, { cause });
     this.name = 'ApiUnreadable';
     this.status = status;
   }

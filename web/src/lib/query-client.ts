@@ -1,20 +1,27 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiOffline, ApiProblem, ApiUnreadable } from './api-error.ts';
+import { ApiOffline, ApiProblem, ApiUnreadable, isBusy } from './api-error.ts';
 
 const retries = 2;
+const retriesWhileBusy = 5;
 
-/** Only what can succeed by itself is asked again: no connection, or the server's own trouble. */
+/** Only what can succeed by itself is asked again: no connection, a full gateway, or the server's own trouble. */
 export function retryQuery(failures: number, error: unknown): boolean {
+  if (isBusy(error)) return failures < retriesWhileBusy;
   if (failures >= retries) return false;
   if (error instanceof ApiOffline) return true;
   return (error instanceof ApiProblem || error instanceof ApiUnreadable) && error.status >= 500;
 }
+
+/** A second, two, four …, each up to half longer: a class that came at once does not come back at once. */
+export const retryDelay = (failures: number, _error: unknown, chance = Math.random()): number =>
+  Math.min(30_000, 1000 * 2 ** failures * (1 + chance / 2));
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         retry: retryQuery,
+        retryDelay: (failures, error) => retryDelay(failures, error),
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         // A paused query would be a skeleton for ever; failing says what is wrong.

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { defineContract, kinds } from '#shared/kernel/contract.ts';
 import { call, whenSessionEnds } from '#web/lib/api.ts';
+import { busyMessage } from '#web/lib/api-error.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { progress } from '#web/lib/progress.ts';
-import { retryQuery } from '#web/lib/query-client.ts';
+import { retryDelay, retryQuery } from '#web/lib/query-client.ts';
 import { config, json, problem } from '../support.ts';
 
 vi.mock('#web/lib/auth.ts', () => ({ getAccessToken: () => Promise.resolve('the-token') }));
@@ -122,6 +123,20 @@ test.each([
   expect(error).toHaveProperty('name', 'ApiUnreadable');
   expect(retryQuery(0, error)).toBe(retried);
 });
+
+test.each([429, 503])(
+  'GIVEN a gateway that is full (%i) THEN it is said so, and asked again in turn',
+  async (status) => {
+    answer.mockImplementation(() =>
+      Promise.resolve(new Response('{"message":"Too Many Requests"}', { status })),
+    );
+    const error = await failure(call(contract.look));
+    expect(error).toHaveProperty('message', busyMessage);
+    expect([4, 5].map((failures) => retryQuery(failures, error))).toEqual([true, false]);
+    expect([0, 1, 9].map((failures) => retryDelay(failures, error, 0))).toEqual([1000, 2000, 30_000]);
+    expect(retryDelay(2, error, 1)).toBe(6000);
+  },
+);
 
 test('GIVEN 401 THEN the session ends here, but not when only asking who it is', async () => {
   answer.mockImplementation(() => Promise.resolve(problem('session-ended', 401)));
