@@ -16,6 +16,8 @@ import { Refused } from './terminal.ts';
 const placeSchema = z.object({
   PUBLIC_ORIGIN: z.url(),
   MAIN_TABLE: z.string().min(1),
+  TRAINING_LOG_TABLE: z.string().min(1),
+  DOCUMENTS_BUCKET: z.string().min(1),
   EMAIL_POOL_ID: z.string().min(1),
   WORK_QUEUE_URL: z.url(),
   BULK_QUEUE_URL: z.url(),
@@ -27,6 +29,8 @@ export type Place = z.output<typeof placeSchema> & { readonly stage: string };
 const outputNames = {
   PUBLIC_ORIGIN: 'Url',
   MAIN_TABLE: 'TableMain',
+  TRAINING_LOG_TABLE: 'TableTrainingLog',
+  DOCUMENTS_BUCKET: 'BucketDocuments',
   EMAIL_POOL_ID: 'PoolEmail',
   WORK_QUEUE_URL: 'QueueWork',
   BULK_QUEUE_URL: 'QueueBulk',

@@ -5,29 +5,9 @@ import {
   ResourceNotFoundException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import type { CreateTableCommandInput, KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import { tables } from '#infra/system.ts';
-import type { TableSpec } from '#infra/system.ts';
+import { tableDefinition } from '#infra/table-definition.ts';
 import { credentialsOf, region } from './environment.ts';
-
-const keys = (spec: Pick<TableSpec, 'partitionKey' | 'sortKey'>): KeySchemaElement[] => [
-  { AttributeName: spec.partitionKey, KeyType: 'HASH' },
-  { AttributeName: spec.sortKey, KeyType: 'RANGE' },
-];
-
-const definition = (name: string, spec: TableSpec): CreateTableCommandInput => ({
-  TableName: name,
-  BillingMode: 'PAY_PER_REQUEST',
-  KeySchema: keys(spec),
-  AttributeDefinitions: [spec, ...spec.indexes].flatMap((keyed) =>
-    [keyed.partitionKey, keyed.sortKey].map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
-  ),
-  GlobalSecondaryIndexes: spec.indexes.map((index) => ({
-    IndexName: index.name,
-    KeySchema: keys(index),
-    Projection: { ProjectionType: 'ALL' },
-  })),
-});
 
 const exists = async (client: DynamoDBClient, name: string): Promise<boolean> => {
   try {
@@ -45,7 +25,7 @@ export const createTables = async (endpoint: string, accessKeyId: string): Promi
   try {
     for (const [name, spec] of Object.entries(tables)) {
       if (await exists(client, name)) continue;
-      await client.send(new CreateTableCommand(definition(name, spec)));
+      await client.send(new CreateTableCommand(tableDefinition(name, spec)));
       await client.send(
         new UpdateTimeToLiveCommand({
           TableName: name,
