@@ -45,7 +45,17 @@ export const cartContract = defineContract({
       alreadyThere: z.int(),
       count: z.int(),
     }),
-    problems: ['not-found', 'student-disabled', 'not-eligible', 'in-cart-already', 'cart-full', ...changed],
+    problems: [
+      'not-found',
+      'student-disabled',
+      'not-eligible',
+      'subscription-not-on-sale',
+      'subscription-unpaid',
+      'already-subscribed',
+      'in-cart-already',
+      'cart-full',
+      ...changed,
+    ],
     rateLimit: often,
   },
   removeFromCart: {
