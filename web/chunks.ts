@@ -43,11 +43,12 @@ export const chunks: Group[] = [
     source('src/ui/(?:form|form-[a-z]+|text-field|password-field|submit-button|error-summary)'),
   ),
   together('text', source('shared/kernel/(?:contact|kana|text)'), source('shared/(?:account|group)/schema')),
+  together('entrance', source('shared/account/policy'), source('src/lib/sign-in-problem')),
   together('password', source('shared/password/(?:schema|policy)')),
   together(
     'page',
     source(
-      'src/ui/(?:badge|definition-list|empty-state|keycap|load-failed|loaded|mail-returned-notice|paged-table|pagination|pending|section|steps)',
+      'src/ui/(?:badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|mail-returned-notice|paged-table|pagination|pending|section|steps)',
     ),
     source('src/lib/(?:cart-count|deadline|now|paged|poll)'),
     source('shared/cart/count-contract'),
@@ -80,7 +81,19 @@ export const chunks: Group[] = [
     source('shared/order/(?:due|invoice|policy|slip|transfer)'),
   ),
   together('problems', source('shared/(?:organization|student|subscription)/problem')),
-  together('group', source('shared/group/(?:contract|schema)'), source('src/features/group/queries')),
+  together(
+    'group',
+    source('shared/group/(?:contract|schema)'),
+    source('src/features/group/queries'),
+    source('src/state/group'),
+  ),
+  together(
+    'pupils',
+    source('shared/student/(?:contract|policy|schema)'),
+    source('src/features/student/(?:queries|sign-ins)'),
+    source('src/home/components/sign-in-figures'),
+    source('src/lib/people'),
+  ),
   together(
     'home',
     source('src/home/(?:gain|next-step|next-step-words|score-history)'),
