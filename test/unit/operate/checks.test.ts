@@ -205,6 +205,8 @@ describe('what AWS says of itself', () => {
   });
 
   test('GIVEN outputs that are not there THEN they are named', () => {
-    expect(() => placeFrom(outputsOf(stack), 'dev')).toThrow(/Url、PoolEmail、QueueBulk/u);
+    expect(() => placeFrom(outputsOf(stack), 'dev')).toThrow(
+      /Url、TableTrainingLog、BucketDocuments、PoolEmail、QueueBulk/u,
+    );
   });
 });
