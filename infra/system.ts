@@ -82,6 +82,8 @@ export const secrets = {
   attempt: { fields: ['signingKeys'] },
 } as const;
 export type SecretName = keyof typeof secrets;
+/** The name an operator says; `name` may be one generation of it. */
+export const secretName = (stage: string, name: string): string => `typing-${stage}/${name}`;
 /** That of the origin no function asks for: its value stands in their environment. */
 export type AskedSecretName = Exclude<SecretName, 'origin'>;
 

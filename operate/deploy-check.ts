@@ -1,5 +1,6 @@
 /** `npm run deploy:check`: says what a deployment lacks before it makes anything. Looks only, changes nothing. */
 import { awsRegion, edgeRegion, type StageConfig } from '#infra/config.ts';
+import { secretName } from '#infra/system.ts';
 import { askCaller } from './aws/caller.ts';
 import { describeStack } from './aws/outputs.ts';
 import { judgeAccount, judgeBootstrap, judgeConfig } from './checks/account.ts';
@@ -78,7 +79,7 @@ const checksOf = (config: StageConfig): readonly (readonly [string, () => Promis
     (name) =>
       [
         `シークレット ${name}`,
-        async () => judgeSecret(config.stage, name, await askSecret(`typing-${config.stage}/${name}`)),
+        async () => judgeSecret(config.stage, name, await askSecret(secretName(config.stage, name))),
       ] as const,
   ),
   [

@@ -2,10 +2,8 @@
 import { RemovalPolicy, SecretValue } from 'aws-cdk-lib';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { SecretName } from '../system.ts';
+import { secretName, type SecretName } from '../system.ts';
 import { explain } from './explain.ts';
-
-export const secretName = (stage: string, name: string): string => `typing-${stage}/${name}`;
 
 interface SecretWish {
   readonly description: string;

@@ -9,10 +9,11 @@ import type { StageConfig } from '../config.ts';
 import { explain } from '../constructs/explain.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
-import { attemptSecret, operatorsSecrets, originSecret, secretName } from '../constructs/secrets.ts';
+import { attemptSecret, operatorsSecrets, originSecret } from '../constructs/secrets.ts';
 import { tell } from '../constructs/tell.ts';
 import {
   queues,
+  secretName,
   signingKeys,
   tables,
   type AskedSecretName,

@@ -10,8 +10,8 @@ interface CertificatePaperProps {
   children: ReactNode;
 }
 
-/** 14 letters of the paper's largest size fill its line; a longer name is written smaller, as it is printed. */
-const nameSize = (name: string): number => Math.min(10.6, 150 / (name.length + 3));
+/** Eleven letters of the paper's largest size fill its line; a longer name is written smaller, as it is printed. */
+const nameSize = (name: string): number => Math.min(10.6, 150 / ([...name].length + 3));
 
 /** A certificate as it is printed (functions/features/certificate-template/house-formal.ts), drawn for the screen. */
 export function CertificatePaper({ label, name, level, children }: CertificatePaperProps) {

@@ -14,9 +14,6 @@ const icons: Readonly<Record<CertificateCheck['status'], IconName>> = {
   revoked: 'cross',
 };
 
-/** Names of ours stay Japanese on the English page, and are read aloud as Japanese. */
-const japanese = (text: string) => <span lang="ja">{text}</span>;
-
 export function CheckResult({ check, words }: { check: CertificateCheck; words: Dictionary }) {
   const { title, text } = words.status[check.status];
   const { terms } = words;
@@ -37,7 +34,9 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
             term: terms.name,
             value: (
               <>
-                <strong className={styles['name']}>{japanese(check.fullName ?? check.maskedName)}</strong>
+                <strong className={styles['name']}>
+                  <OwnName>{check.fullName ?? check.maskedName}</OwnName>
+                </strong>
                 <span className={styles['note']}>
                   {check.fullName === undefined ? words.nameNote : words.fullNameNote}
                 </span>
@@ -48,7 +47,9 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
             term: terms.level,
             value: (
               <span className={styles['level']}>
-                <Keycap tone="achievement">{japanese(check.level)}</Keycap>
+                <Keycap tone="achievement">
+                  <OwnName>{check.level}</OwnName>
+                </Keycap>
                 {words.level(check.level)}
               </span>
             ),
@@ -63,7 +64,7 @@ export function CheckResult({ check, words }: { check: CertificateCheck; words: 
             value: <OwnName said={words.season(check.seasonTitle)}>{check.seasonTitle}</OwnName>,
           },
           { term: terms.issuedOn, value: words.day(check.issuedOn) },
-          { term: terms.issuer, value: japanese(check.issuer) },
+          { term: terms.issuer, value: <OwnName>{check.issuer}</OwnName> },
           { term: terms.number, value: <span className={styles['mono']}>{check.number}</span> },
           {
             term: terms.fingerprint,

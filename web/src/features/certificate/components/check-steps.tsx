@@ -14,8 +14,6 @@ export function verdictOf({ steps }: BadgeCheck): Outcome {
   return steps.every(({ outcome }) => outcome === 'pass') ? 'pass' : 'unknown';
 }
 
-const japanese = (text: string) => <span lang="ja">{text}</span>;
-
 /** The check of a badge, step by step, and what the badge says where it is ours. */
 export function CheckSteps({ check, words }: { check: BadgeCheck; words: Dictionary }) {
   const { steps, certificate } = check;
@@ -48,7 +46,9 @@ export function CheckSteps({ check, words }: { check: BadgeCheck; words: Diction
               term: terms.level,
               value: (
                 <span className={styles['level']}>
-                  <Keycap tone="achievement">{japanese(certificate.level)}</Keycap>
+                  <Keycap tone="achievement">
+                    <OwnName>{certificate.level}</OwnName>
+                  </Keycap>
                   {words.level(certificate.level)}
                 </span>
               ),
@@ -67,7 +67,7 @@ export function CheckSteps({ check, words }: { check: BadgeCheck; words: Diction
               ),
             },
             { term: terms.issuedOn, value: words.day(certificate.issuedOn) },
-            { term: terms.issuer, value: japanese(certificate.issuer) },
+            { term: terms.issuer, value: <OwnName>{certificate.issuer}</OwnName> },
             { term: terms.number, value: <span className={styles['mono']}>{certificate.number}</span> },
           ]}
         />
