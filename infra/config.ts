@@ -64,8 +64,10 @@ export interface StageConfig {
   readonly logRetentionDays: RetentionDays;
   /** What one address may ask for in five minutes. A whole town's schools may stand behind one. */
   readonly requestsPerFiveMinutes: {
-    /** Beyond it the address is blocked. */
+    /** Beyond this and the next the address is blocked. */
     readonly api: number;
+    /** To the user pools, through our own origin. */
+    readonly signIn: number;
     /** Files included; beyond it the address is only counted, until the figures of real days are known. */
     readonly everything: number;
   };
@@ -90,8 +92,8 @@ const shared = {
   issuerBankAccount: '',
   account: '000000000000',
   hostedZoneId: 'Z00000000000000000000',
-  // 2,000 pupils' first sign-ins with ten API calls and 125 files each pass twice over (test/infra/firewall.test.ts).
-  requestsPerFiveMinutes: { api: 40_000, everything: 540_000 },
+  // 2,000 pupils' first sign-ins with ten API calls, ten to the pool and 125 files each pass twice over (test/infra/firewall.test.ts).
+  requestsPerFiveMinutes: { api: 40_000, signIn: 40_000, everything: 540_000 },
 } as const;
 
 /** The `.example` names and zero numbers are the operator's to replace; `infra/deploy.ts` refuses to deploy them. */

@@ -6,28 +6,34 @@ export interface ContentSecurityPolicy {
   readonly [directive: string]: readonly string[];
 }
 
-/** `cognitoOrigins`: where the browser signs in, when that is not our own origin. */
-export const contentSecurityPolicy = (cognitoOrigins: readonly string[]): ContentSecurityPolicy => ({
+export const contentSecurityPolicy: ContentSecurityPolicy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'", ...cognitoOrigins],
+  'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'frame-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-});
+};
+
+/** Of what somebody else wrote into: saved, never shown; were it shown, it could do nothing. */
+export const filesPolicy: ContentSecurityPolicy = {
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+};
 
 /** The designer of certificates is a document of its own, which only our own console frames. */
 export const designerPath = '/designer/';
 
 /** It writes its styles into its page, and reads the pictures one drops on it; nothing of it comes from elsewhere. */
 export const designerPolicy: ContentSecurityPolicy = {
-  ...contentSecurityPolicy([]),
+  ...contentSecurityPolicy,
   'style-src': ["'self'", "'unsafe-inline'"],
   'font-src': ["'self'", 'data:', 'blob:'],
   'connect-src': ["'self'", 'data:', 'blob:'],
@@ -57,21 +63,26 @@ export const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-export const securityHeaders = (cognitoOrigins: readonly string[]): Readonly<Record<string, string>> => ({
-  'content-security-policy': policyText(contentSecurityPolicy(cognitoOrigins)),
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': policyText(contentSecurityPolicy),
   'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',
-});
+};
+
+export const filesHeaders: Readonly<Record<string, string>> = {
+  ...securityHeaders,
+  'content-security-policy': policyText(filesPolicy),
+};
 
 /** In its sandbox it has no origin of its own, and asks for its public files as a stranger. */
 export const designerCors = { 'access-control-allow-origin': '*' } as const;
 
 export const designerHeaders: Readonly<Record<string, string>> = {
-  ...securityHeaders([]),
+  ...securityHeaders,
   'content-security-policy': policyText(designerPolicy),
   'x-frame-options': 'SAMEORIGIN',
   ...designerCors,

@@ -1,3 +1,4 @@
+import { signInPath } from '#shared/kernel/own-origin.ts';
 import { functions } from './system.ts';
 
 /** `/config.json`: what the SPA reads before anything else. */
@@ -10,6 +11,8 @@ export interface WebConfig {
     readonly userGroup: string;
     readonly badge: string;
     readonly download: string;
+    /** Cognito's own. */
+    readonly signIn: string;
   };
   /** The card provider's payment page; an order without an account is paid below it. */
   readonly paymentLinkEndpoint: string;
@@ -24,8 +27,6 @@ export interface WebConfig {
 export interface WebPool {
   readonly id: string;
   readonly clientId: string;
-  /** Only where Cognito is not at its usual address. */
-  readonly endpoint?: string;
   readonly authFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH';
 }
 
@@ -40,5 +41,6 @@ export const webConfig = (input: WebConfigInput): WebConfig => ({
     userGroup: functions['user-group'].pathPrefix,
     badge: functions.badge.pathPrefix,
     download: functions.download.pathPrefix,
+    signIn: signInPath,
   },
 });

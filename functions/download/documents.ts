@@ -2,6 +2,7 @@ import { certificateDownloadContract } from '#shared/certificate/contract.ts';
 import { templateDownloadContract } from '#shared/certificate-template/contract.ts';
 import { guestCertificateContract } from '#shared/certificate-application/guest-contract.ts';
 import { dataExportDownloadContract } from '#shared/data-export/contract.ts';
+import { filesPaths } from '#shared/kernel/own-origin.ts';
 import { loginCardDownloadContract } from '#shared/login-card/contract.ts';
 import { parcelDownloadContract } from '#shared/parcel/contract.ts';
 import { printoutDownloadContract } from '#shared/printout/contract.ts';
@@ -53,16 +54,17 @@ import { createLinks } from '../platform/storage/download-link.ts';
 import { dynamoDb } from '../platform/table/client.ts';
 
 export const part: Part = ({ implement, table, clock, env }) => {
-  const linksInto = (bucket: string) =>
+  const linksInto = (bucket: string, path: string) =>
     createLinks({
       bucket,
+      address: `${env.PUBLIC_ORIGIN}${path}`,
       region: env.AWS_REGION,
       endpoint: env.AWS_ENDPOINT_URL_S3,
       credentials: dynamoDb.config.credentials,
       clock,
     });
-  const linkTo = linksInto(env.DOCUMENTS_BUCKET);
-  const linkToArchive = linksInto(env.ARCHIVE_BUCKET);
+  const linkTo = linksInto(env.DOCUMENTS_BUCKET, filesPaths.documents);
+  const linkToArchive = linksInto(env.ARCHIVE_BUCKET, filesPaths.archive);
   const documents = createTradeDocumentRepository(table);
   const jobs = createJobRepository(table, clock);
   const links = createOrderLinks(table, clock);

@@ -33,6 +33,15 @@ export const edgeAlarms = (distributionId: string, certificate: ICertificate): A
     runbook: 'firewall-rate-limit',
   },
   {
+    id: 'firewall-rate-limit-sign-in',
+    severity: 'page',
+    metric: blockedBy('firewall', 'rate-limit-sign-in', false),
+    threshold: 1,
+    of: [2, 3],
+    description: 'An address is kept from signing in: a town, or somebody who tries passwords.',
+    runbook: 'firewall-rate-limit',
+  },
+  {
     id: 'firewall-blocked',
     severity: 'ticket',
     metric: blockedBy('firewall', 'ALL', false),

@@ -1,4 +1,5 @@
 /** The few lines of code that run at CloudFront, as source: CloudFront Functions take no modules. */
+import { filesPaths } from '#shared/kernel/own-origin.ts';
 import { documents, fileFolders, fixedFiles } from '../documents.ts';
 import { wellKnown } from '../system.ts';
 
@@ -24,5 +25,22 @@ function handler(event) {
   var request = event.request;
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   request.uri = wellKnown[request.uri] || request.uri;
+  return request;
+}`;
+
+/** Cognito knows one path. */
+export const toSignIn = `
+function handler(event) {
+  event.request.uri = '/';
+  return event.request;
+}`;
+
+/** What is left of the path is the key, as it was signed. */
+export const toFile = `
+var paths = ${JSON.stringify(Object.values(filesPaths))};
+function handler(event) {
+  var request = event.request;
+  var path = paths.find((one) => request.uri.startsWith(one + '/'));
+  request.uri = request.uri.slice(path.length);
   return request;
 }`;

@@ -1,9 +1,11 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
 import { refusedOperations } from '../system.ts';
+import { originValue } from './secrets.ts';
 
-/** A whole school shares one address, and signing in takes three requests; spraying passwords takes more. */
+/** The typing app asks the pools directly. A whole school shares one address; spraying passwords takes more. */
 const requestsPerFiveMinutes = 20_000;
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
@@ -12,9 +14,31 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
 });
 
-/** Before the pools, which browsers ask directly. What the functions ask with AWS credentials does not pass here. */
+/** What came through CloudFront was counted there, by the address of who asked; here all of it has CloudFront's. */
+const notOfCloudFront = ({ stage, originGenerations }: StageConfig): CfnWebACL.StatementProperty => {
+  const [newest, ...others] = originGenerations.map((generation) => ({
+    byteMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: 'x-origin-secret' } },
+      positionalConstraint: 'EXACTLY',
+      searchString: originValue(stage, generation),
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }));
+  return {
+    notStatement: {
+      statement: others.length === 0 ? newest! : { orStatement: { statements: [newest!, ...others] } },
+    },
+  };
+};
+
+/** Before the pools. What the functions ask with AWS credentials does not pass here. */
 export class PoolFirewall extends Construct {
-  constructor(scope: Construct, id: string, userPools: Readonly<Record<string, UserPool>>) {
+  constructor(
+    scope: Construct,
+    id: string,
+    config: StageConfig,
+    userPools: Readonly<Record<string, UserPool>>,
+  ) {
     super(scope, id);
     const acl = new CfnWebACL(this, 'acl', {
       scope: 'REGIONAL',
@@ -43,7 +67,13 @@ export class PoolFirewall extends Construct {
           name: 'rate-limit',
           priority: 1,
           action: { block: {} },
-          statement: { rateBasedStatement: { limit: requestsPerFiveMinutes, aggregateKeyType: 'IP' } },
+          statement: {
+            rateBasedStatement: {
+              limit: requestsPerFiveMinutes,
+              aggregateKeyType: 'IP',
+              scopeDownStatement: notOfCloudFront(config),
+            },
+          },
           visibilityConfig: visible('pool-rate-limit'),
         },
       ],

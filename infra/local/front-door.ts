@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signInPath } from '#shared/kernel/own-origin.ts';
+import { securityHeaders } from '#infra/security-headers.ts';
 import { functionSpecs, wellKnown } from '#infra/system.ts';
 import type { FunctionName } from '#infra/system.ts';
 import { fromLambdaResult, toApiGatewayEvent } from './api-gateway-event.ts';
@@ -9,6 +11,7 @@ import { listen, readBody, send, sendJson } from './http-part.ts';
 import type { Handler, HttpPart } from './http-part.ts';
 import type { LocalRoute } from './local-route.ts';
 import { PartFailure, reasonOf } from './part.ts';
+import type { StoredFiles } from './stored-files.ts';
 
 /** An HTTP API waits no longer for a function. */
 const gatewayTimeoutMs = 29_000;
@@ -26,7 +29,8 @@ interface Doors {
   readonly originSecret: string;
   readonly clock: LocalClock;
   readonly config: object;
-  readonly securityHeaders: Readonly<Record<string, string>>;
+  readonly signIn: Handler;
+  readonly files: StoredFiles;
   readonly localRoutes: readonly LocalRoute[];
   readonly web: Handler;
   readonly say: (line: string) => void;
@@ -42,6 +46,7 @@ export interface Answered {
 }
 
 const prefixOf = (name: FunctionName): string => functionSpecs[name].pathPrefix ?? '';
+const isSignIn = (path: string): boolean => path === signInPath || path === `${signInPath}/`;
 /** Like API Gateway, the longest prefix first. */
 const answering = (Object.keys(functionSpecs) as FunctionName[])
   .filter((name) => prefixOf(name) !== '')
@@ -130,7 +135,7 @@ const serveLocal = async (
   if (served !== true) send(response, 404, 'text/plain; charset=utf-8', 'not a local tool');
 };
 
-/** CloudFront and API Gateway in one: the SPA, `/api/*` to the functions, `/__local/*` to the tools. */
+/** CloudFront and API Gateway in one: the SPA, `/api/*` to the functions, sign-in, documents, `/__local/*` to the tools. */
 export const startFrontDoor = async (port: number): Promise<FrontDoor> => {
   let doors: Doors | undefined;
   const part = await listen(port, async (request, response) => {
@@ -144,10 +149,12 @@ export const startFrontDoor = async (port: number): Promise<FrontDoor> => {
     const url = new URL(request.url, asked);
     const name = functionFor(url.pathname);
     // CloudFront adds them to every answer; the pages bring their own, for development needs another policy.
-    if (url.pathname.startsWith('/api/') || url.pathname === '/config.json') {
-      for (const [header, value] of Object.entries(doors.securityHeaders)) response.setHeader(header, value);
+    if (url.pathname.startsWith('/api/') || isSignIn(url.pathname) || url.pathname === '/config.json') {
+      for (const [header, value] of Object.entries(securityHeaders)) response.setHeader(header, value);
     }
     if (name !== undefined) await serveFunction(doors, name, request, response);
+    else if (isSignIn(url.pathname)) await doors.signIn(request, response);
+    else if (doors.files.serves(url.pathname)) await doors.files.handler(request, response);
     else if (url.pathname.startsWith('/api/')) sendJson(response, 404, { message: 'Not Found' });
     else if (url.pathname === '/config.json') sendJson(response, 200, doors.config);
     else if (url.pathname.startsWith('/__local/')) await serveLocal(doors, url, request, response);

@@ -1,4 +1,3 @@
-import type { Cognito } from './cognito/cognito.ts';
 import { page } from './html.ts';
 import { send } from './http-part.ts';
 import type { LocalRoute } from './local-route.ts';
@@ -13,7 +12,6 @@ import { toolRoutes } from './tools.ts';
 import type { ToolsOptions } from './tools.ts';
 
 export interface LocalRoutesOptions extends ToolsOptions {
-  readonly cognito: Cognito;
   readonly mail: MailService;
   readonly stripe: StripeStandIn;
   readonly paymentLink: PaymentLinkStandIn;
@@ -31,14 +29,6 @@ const index = `<ul>
 
 /** Everything below `/__local/`; the first prefix that fits serves. */
 export const localRoutes = (options: LocalRoutesOptions): readonly LocalRoute[] => [
-  {
-    prefix: 'cognito',
-    serve: async ({ request, response, rest }) => {
-      if (rest !== '') return false;
-      await options.cognito.serve(request, response);
-      return true;
-    },
-  },
   ...mailRoutes(options.mail),
   payPageRoute(options.stripe),
   stripeControlRoute(options.stripe),

@@ -7,7 +7,6 @@ export const localWebConfig = (origin: string, paymentProviders = 'stripe,link')
   const pool = (name: 'email' | 'name'): WebConfig['pools']['email'] => ({
     id: poolIds[name],
     clientId: clientIds[name].web,
-    endpoint: `${origin}/__local/cognito/`,
     authFlow: 'USER_PASSWORD_AUTH',
   });
   return webConfig({

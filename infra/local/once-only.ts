@@ -1,8 +1,7 @@
-import { Agent, request as forward } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { listen, readBody, send } from './http-part.ts';
 import type { HttpPart } from './http-part.ts';
+import { passOn } from './pass-on.ts';
 
 const refusal =
   '<?xml version="1.0" encoding="UTF-8"?><Error><Code>PreconditionFailed</Code><Message>At least one of the pre-conditions you specified did not hold</Message><Condition>If-None-Match</Condition></Error>';
@@ -12,26 +11,9 @@ const refusal =
  * object at once the first wins and the others are told. Everything else passes.
  */
 export const startOnceOnly = async (target: string, port: number): Promise<HttpPart> => {
-  const { hostname, port: targetPort } = new URL(target);
-  const agent = new Agent({ keepAlive: true });
+  const { ask, answer, stop } = passOn(target);
   /** By object: until the last one that came is done. */
   const turns = new Map<string, Promise<void>>();
-
-  const ask = (
-    { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-    body: IncomingMessage | Buffer,
-  ): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const outgoing = forward({ agent, hostname, port: targetPort, method, path: url, headers }, resolve);
-      outgoing.on('error', reject);
-      if (Buffer.isBuffer(body)) outgoing.end(body);
-      else pipeline(body, outgoing).catch(reject);
-    });
-
-  const answer = async (response: ServerResponse, given: IncomingMessage): Promise<void> => {
-    response.writeHead(given.statusCode ?? 502, given.headers);
-    await pipeline(given, response);
-  };
 
   const isThere = async (url: string, { host }: IncomingHttpHeaders): Promise<boolean> => {
     const found = await ask({ method: 'HEAD', url, headers: { host } }, Buffer.alloc(0));
@@ -64,7 +46,7 @@ export const startOnceOnly = async (target: string, port: number): Promise<HttpP
     ...part,
     stop: async () => {
       await part.stop();
-      agent.destroy();
+      stop();
     },
   };
 };

@@ -29,6 +29,7 @@ import { seedAccounts } from './seed-accounts.ts';
 import { seedUsers } from './seed.ts';
 import { takeStateDirectory } from './state-lock.ts';
 import { startPaymentLink } from './payment-link/gateway.ts';
+import { storedFiles } from './stored-files.ts';
 import { startStripe } from './stripe/stripe.ts';
 import { createTables } from './tables.ts';
 import { startWeb } from './web.ts';
@@ -54,7 +55,6 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       (part) => part.origin,
     );
     const { origin } = frontDoor;
-    const headers = securityHeaders([]);
     const functionsDir = options.functionsDir ?? path.join(stateDir, 'functions');
     const bundleOptions = { outdir: functionsDir, entries, allowMissing };
 
@@ -138,7 +138,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       ),
       begin(
         'web',
-        () => startWeb(options.web ?? 'none', frontDoor.server, headers),
+        () => startWeb(options.web ?? 'none', frontDoor.server, securityHeaders),
         (part) => part.state,
       ),
     ]);
@@ -269,15 +269,17 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       () => startSchedules({ invoke, speed: hosts.has('worker') ? (options.scheduleSpeed ?? 1) : 0, say }),
       (part) => part.names.join(', '),
     );
+    const files = storedFiles(addresses.queuesAndFiles, accessKeyId);
+    add(files);
     frontDoor.open({
       invoke,
       originSecret: originSecret.value,
       onAnswer: options.onAnswer,
       clock,
       config: localWebConfig(origin, options.paymentProviders),
-      securityHeaders: headers,
+      signIn: cognito.serve,
+      files,
       localRoutes: localRoutes({
-        cognito,
         mail,
         stripe,
         paymentLink,

@@ -8,6 +8,7 @@ import {
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import type { StageConfig } from '../config.ts';
 import { pools, type PoolName, type PoolSpec } from '../system.ts';
 import { explain } from '../constructs/explain.ts';
 import { PoolFirewall } from '../constructs/pool-firewall.ts';
@@ -18,15 +19,19 @@ export interface Pool {
   readonly clients: Readonly<Record<'web' | 'companion', UserPoolClient>>;
 }
 
+interface AuthStackProps extends StackProps {
+  readonly config: StageConfig;
+}
+
 /** The two user pools. Accounts are made by our own functions only; both pools keep known and unknown names alike. */
 export class AuthStack extends Stack {
   readonly pools: Readonly<Record<PoolName, Pool>>;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, props: AuthStackProps) {
     super(scope, id, props);
     this.pools = { email: this.#pool('email', pools.email), name: this.#pool('name', pools.name) };
     const { email, name } = this.pools;
-    new PoolFirewall(this, 'firewall', { email: email.userPool, name: name.userPool });
+    new PoolFirewall(this, 'firewall', props.config, { email: email.userPool, name: name.userPool });
     tell(this, {
       PoolEmail: email.userPool.userPoolId,
       PoolName: name.userPool.userPoolId,

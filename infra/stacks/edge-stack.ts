@@ -4,6 +4,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { signInPath } from '#shared/kernel/own-origin.ts';
 import type { StageConfig } from '../config.ts';
 
 interface EdgeStackProps extends StackProps {
@@ -33,12 +34,19 @@ export class EdgeStack extends Stack {
       defaultAction: { allow: {} },
       visibilityConfig: visible('firewall'),
       rules: [
-        rateLimit('rate-limit-api', 0, { block: {} }, config.requestsPerFiveMinutes.api, apiOnly),
-        rateLimit('rate-limit-everything', 1, { count: {} }, config.requestsPerFiveMinutes.everything),
-        managed('AWSManagedRulesAmazonIpReputationList', 2),
-        managed('AWSManagedRulesKnownBadInputsRuleSet', 3),
+        rateLimit('rate-limit-api', 0, { block: {} }, config.requestsPerFiveMinutes.api, below('/api/')),
+        rateLimit(
+          'rate-limit-sign-in',
+          1,
+          { block: {} },
+          config.requestsPerFiveMinutes.signIn,
+          below(signInPath),
+        ),
+        rateLimit('rate-limit-everything', 2, { count: {} }, config.requestsPerFiveMinutes.everything),
+        managed('AWSManagedRulesAmazonIpReputationList', 3),
+        managed('AWSManagedRulesKnownBadInputsRuleSet', 4),
         // Bodies over 8 KB are uploads of pupils' lists; the function limits them itself.
-        managed('AWSManagedRulesCommonRuleSet', 4, ['SizeRestrictions_BODY']),
+        managed('AWSManagedRulesCommonRuleSet', 5, ['SizeRestrictions_BODY']),
       ],
     });
     this.webAclArn = acl.attrArn;
@@ -76,17 +84,17 @@ function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
  * A first visit is some 120 files, which come from the cache and harm nobody, and a few API calls. CloudFront normalises a
  * path before it matches `/api/*`, so `//api/` and `/%61pi/` have to count as well.
  */
-const apiOnly: CfnWebACL.StatementProperty = {
+const below = (searchString: string): CfnWebACL.StatementProperty => ({
   byteMatchStatement: {
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
-    searchString: '/api/',
+    searchString,
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'NORMALIZE_PATH' },
     ],
   },
-};
+});
 
 function rateLimit(
   name: string,

@@ -11,9 +11,11 @@ import {
   HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
+  type BehaviorOptions,
   type FunctionAssociation,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -23,7 +25,8 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { awsRegion, type StageConfig } from '../config.ts';
-import { pageRewrite, toApi } from '../constructs/edge-functions.ts';
+import { pageRewrite, toApi, toFile, toSignIn } from '../constructs/edge-functions.ts';
+import { filesPaths, signInPath } from '#shared/kernel/own-origin.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { explain } from '../constructs/explain.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
@@ -35,6 +38,7 @@ import {
   designerCors,
   designerPath,
   designerPolicy,
+  filesPolicy,
   permissionsPolicy,
   policyText,
   strictTransportSeconds,
@@ -57,7 +61,12 @@ interface WebStackProps extends StackProps {
   readonly site: string;
 }
 
-/** One origin for everything: the SPA from S3, `/api/*` from the HTTP API, both behind CloudFront. */
+/** What proves to our own parts that a request came through CloudFront. */
+const proof = ({ stage, originGenerations }: StageConfig): Record<string, string> => ({
+  'x-origin-secret': originValue(stage, originGenerations[0]),
+});
+
+/** One origin for everything: the SPA from S3, `/api/*` from the HTTP API, sign-in from Cognito and documents from their buckets. */
 export class WebStack extends Stack {
   readonly distribution: Distribution;
   readonly site: IBucket;
@@ -71,7 +80,7 @@ export class WebStack extends Stack {
     this.site = bucket;
     explain(bucket, { 'AwsSolutions-S1': 'Public files only, read by CloudFront alone.' });
     const headers = this.#securityHeaders('security-headers', {
-      policy: contentSecurityPolicy([`https://cognito-idp.${awsRegion}.amazonaws.com`]),
+      policy: contentSecurityPolicy,
       more: config.stage === 'prod' ? {} : { 'x-robots-tag': 'noindex' },
       frames: HeadersFrameOption.DENY,
     });
@@ -80,7 +89,11 @@ export class WebStack extends Stack {
       more: designerCors,
       frames: HeadersFrameOption.SAMEORIGIN,
     });
-    const files = S3BucketOrigin.withOriginAccessControl(bucket);
+    const ofFiles = this.#securityHeaders('file-headers', {
+      policy: filesPolicy,
+      frames: HeadersFrameOption.DENY,
+    });
+    const site = S3BucketOrigin.withOriginAccessControl(bucket);
     const shared = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: headers,
@@ -101,7 +114,7 @@ export class WebStack extends Stack {
       defaultRootObject: documents.top,
       defaultBehavior: {
         ...shared,
-        origin: files,
+        origin: site,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         functionAssociations: [this.#atViewer('page-rewrite', pageRewrite)],
       },
@@ -119,7 +132,7 @@ export class WebStack extends Stack {
         [`${designerPath}*`]: {
           ...shared,
           responseHeadersPolicy: designer,
-          origin: files,
+          origin: site,
           cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         },
         '/api/*': {
@@ -127,6 +140,16 @@ export class WebStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
         },
+        // The SDK puts a slash behind it, Amplify does not.
+        [`${signInPath}*`]: {
+          ...shared,
+          origin: this.#signInOrigin(props),
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [this.#atViewer('to-sign-in', toSignIn)],
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+        },
+        ...this.#savedFiles(props, { ...shared, responseHeadersPolicy: ofFiles }),
       },
     });
     explain(this.distribution, {
@@ -155,9 +178,38 @@ export class WebStack extends Stack {
 
   #apiOrigin({ api, config }: WebStackProps): HttpOrigin {
     return new HttpOrigin(`${api.api.apiId}.execute-api.${awsRegion}.amazonaws.com`, {
-      customHeaders: { 'x-origin-secret': originValue(config.stage, config.originGenerations[0]) },
+      customHeaders: proof(config),
       readTimeout: Duration.seconds(30),
     });
+  }
+
+  /** The pools' own firewall does not count what comes from here: behind us everybody has CloudFront's address. */
+  #signInOrigin({ config }: WebStackProps): HttpOrigin {
+    return new HttpOrigin(`cognito-idp.${awsRegion}.amazonaws.com`, { customHeaders: proof(config) });
+  }
+
+  /** Whether a document may be had S3 decides, by the signature in the query; the edge is let in nowhere by itself. */
+  #savedFiles(
+    { data }: WebStackProps,
+    shared: Omit<BehaviorOptions, 'origin'>,
+  ): Record<string, BehaviorOptions> {
+    const toFiles = this.#atViewer('to-file', toFile);
+    const signedQuery = new OriginRequestPolicy(this, 'signed-query', {
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    });
+    return Object.fromEntries(
+      Object.entries(filesPaths).map(([bucket, path]) => [
+        `${path}/*`,
+        {
+          ...shared,
+          origin: new HttpOrigin(data[bucket as keyof typeof filesPaths].bucketRegionalDomainName),
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: signedQuery,
+          functionAssociations: [toFiles],
+        },
+      ]),
+    );
   }
 
   #securityHeaders(

@@ -16,10 +16,10 @@ export interface Credentials {
 /** As the page does it: the pool follows from how one signs in. */
 async function accessToken({ origin, username, password }: Credentials): Promise<string> {
   const config = (await (await fetch(new URL('/config.json', origin))).json()) as WebConfig;
-  const { clientId, endpoint } = config.pools[username.includes('@') ? 'email' : 'name'];
+  const { clientId } = config.pools[username.includes('@') ? 'email' : 'name'];
   const cognito = new CognitoIdentityProviderClient({
     region: config.region,
-    ...(endpoint !== undefined && { endpoint }),
+    endpoint: new URL(config.apis.signIn, origin).href,
     // Signing in needs none; the SDK looks for them all the same.
     credentials: { accessKeyId: 'none', secretAccessKey: 'none' },
   });

@@ -8,7 +8,8 @@ import { openStage } from './stage.ts';
 const account = { email: 'individual@typing.example', password: 'Typing-2026!' };
 
 const configSchema = z.looseObject({
-  pools: z.record(z.string(), z.looseObject({ id: z.string(), clientId: z.string(), endpoint: z.string() })),
+  apis: z.looseObject({ signIn: z.string() }),
+  pools: z.record(z.string(), z.looseObject({ id: z.string(), clientId: z.string() })),
 });
 const requestSchema = z.object({
   AuthFlow: z.string().optional(),
@@ -32,6 +33,7 @@ async function offerSrp(page: Page): Promise<string[]> {
   const config = configSchema.parse(await response.json());
   const pool = config.pools['email'];
   if (pool === undefined) throw new Error('there is no pool for e-mail addresses');
+  const endpoint = new URL(config.apis.signIn, stage.system.origin).href;
   const pools = Object.fromEntries(
     Object.entries(config.pools).map(([name, one]) => [name, { ...one, authFlow: 'USER_SRP_AUTH' }]),
   );
@@ -39,7 +41,7 @@ async function offerSrp(page: Page): Promise<string[]> {
 
   const sent: string[] = [];
   let server: SrpServer | undefined;
-  await page.route(`${pool.endpoint}**`, async (route) => {
+  await page.route(`${endpoint}**`, async (route) => {
     const body = route.request().postData() ?? '{}';
     sent.push(body);
     const asked = requestSchema.parse(JSON.parse(body));
@@ -52,7 +54,7 @@ async function offerSrp(page: Page): Promise<string[]> {
     } else if (asked.ChallengeResponses === undefined) await route.fallback();
     else if (server?.accepts(asked.ChallengeResponses) !== true) await refuse(route);
     else {
-      const tokens = await fetch(pool.endpoint, {
+      const tokens = await fetch(endpoint, {
         method: 'POST',
         headers: {
           'content-type': amzJson,

@@ -30,6 +30,8 @@ const pupils = 2_000;
 /** Cold cache, by login card: 4 API calls and 121 files were measured; a second try and a look around besides. */
 const firstSignIn = [
   ...Array.from({ length: 10 }, () => '/api/auth/session'),
+  // Three, and those that a busy pool is asked again.
+  ...Array.from({ length: 10 }, () => '/idp'),
   ...Array.from({ length: 125 }, (_, file) => `/assets/${file}.js`),
 ];
 
@@ -74,6 +76,7 @@ test('a rule like the one of before, which stopped a school at its 161st pupil, 
 
 test('a flood of API calls is blocked, one of files is counted first', () => {
   expect(actingOn(['/api/main/seasons'], blocking, 100_000)).toEqual(['rate-limit-api']);
+  expect(actingOn(['/idp'], blocking, 100_000)).toEqual(['rate-limit-sign-in']);
   expect(actingOn(['/assets/index.js'], blocking, 1_000_000)).toEqual([]);
   expect(actingOn(['/assets/index.js'], rules, 1_000_000)).toEqual(['rate-limit-everything']);
 });

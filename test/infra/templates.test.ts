@@ -4,7 +4,6 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { designerPath } from '#infra/security-headers.ts';
 import { toApi } from '#infra/constructs/edge-functions.ts';
 import { missingValues, stages } from '#infra/config.ts';
 import {
@@ -311,12 +310,16 @@ describe('the edge', () => {
       const [distribution] = Object.values(
         Template.fromStack(rotated.web).findResources('AWS::CloudFront::Distribution'),
       );
+      const [poolFirewall] = Object.values(
+        Template.fromStack(rotated.auth).findResources('AWS::WAFv2::WebACL'),
+      );
       const exported = JSON.stringify(Template.fromStack(rotated.data).findOutputs('*'));
       rotated.remove();
       expect(environments).toHaveLength(Object.keys(functions).length);
       // What another stack reads as an export could not be taken away again.
       expect(exported).not.toContain('originsecret');
-      return [generations(distribution), ...new Set(environments.map(String))].map(String);
+      const sent = new Set(generations(distribution));
+      return [[...sent], ...new Set([...environments, generations(poolFirewall)].map(String))].map(String);
     };
     expect(sentAndAccepted('1')).toEqual(['1', '1']);
     expect(sentAndAccepted('2', '1')).toEqual(['2', '2,1']);
@@ -339,10 +342,12 @@ describe('the edge', () => {
       )
       .parse(
         z
-          .array(z.looseObject({ PathPattern: z.string() }))
+          .array(z.looseObject({ PathPattern: z.string(), TargetOriginId: z.string() }))
           .parse(distribution?.['Properties'].DistributionConfig.CacheBehaviors)
-          // Files, like the pages.
-          .filter(({ PathPattern }) => PathPattern !== `${designerPath}*`),
+          .filter(({ TargetOriginId }, _, all) => {
+            const ofApi = all.find(({ PathPattern }) => PathPattern === '/api/*');
+            return TargetOriginId === ofApi?.TargetOriginId;
+          }),
       );
     const [everything, ...others] = behaviors.toReversed();
     expect(everything).toMatchObject({
@@ -414,6 +419,8 @@ describe('the edge', () => {
       },
     );
     expect(policies.toSorted()).toEqual([
+      // Stored documents: no script at all.
+      ['DENY', false, false, false],
       ['DENY', false, false, true],
       ['SAMEORIGIN', true, true, true],
     ]);

@@ -20,6 +20,8 @@ type Credentials = ConstructorParameters<typeof SignatureV4>[0]['credentials'];
 interface LinkOptions {
   readonly bucket: string;
   readonly region: string;
+  /** Where readers find the bucket: below our own origin, from where the request is passed on as it was signed. */
+  readonly address: string;
   /** Where S3 is when that is not AWS: buckets are then folders of this address. */
   readonly endpoint?: string | undefined;
   readonly credentials: Credentials;
@@ -53,7 +55,7 @@ class Sha256 {
   }
 }
 
-export function createLinks({ bucket, region, endpoint, credentials, clock }: LinkOptions): LinkTo {
+export function createLinks({ bucket, address, region, endpoint, credentials, clock }: LinkOptions): LinkTo {
   const base = new URL(
     endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`,
   );
@@ -84,7 +86,7 @@ export function createLinks({ bucket, region, endpoint, credentials, clock }: Li
       },
     );
     const query = new URLSearchParams(signed.query as Record<string, string>);
-    const url = `${base.protocol}//${base.host}${signed.path}?${query.toString()}`;
+    const url = `${address}/${signed.path.slice(base.pathname.length)}?${query.toString()}`;
     return { url, fileName, expiresAt: new Date(clock().getTime() + validSeconds * 1000).toISOString() };
   };
 }

@@ -31,6 +31,7 @@ export const config: Config = {
     userGroup: '/api/user-group',
     badge: '/api/badge',
     download: '/api/download',
+    signIn: '/idp',
   },
   pools: {
     email: { id: 'pool-email', clientId: 'client-email', authFlow: 'USER_SRP_AUTH' },

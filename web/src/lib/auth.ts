@@ -21,13 +21,14 @@ let configured: Pool | undefined;
 
 async function configurePool(pool: Pool): Promise<void> {
   if (configured === pool) return;
-  const { id, clientId, endpoint } = (await loadConfig()).pools[pool];
+  const { pools, apis } = await loadConfig();
+  const { id, clientId } = pools[pool];
   Amplify.configure({
     Auth: {
       Cognito: {
         userPoolId: id,
         userPoolClientId: clientId,
-        ...(endpoint === undefined ? {} : { userPoolEndpoint: new URL(endpoint, location.origin).href }),
+        userPoolEndpoint: new URL(apis.signIn, location.origin).href,
       },
     },
   });

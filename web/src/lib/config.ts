@@ -4,8 +4,6 @@ import * as z from 'zod';
 const poolSchema = z.object({
   id: z.string().min(1),
   clientId: z.string().min(1),
-  /** Only where Cognito is not at its usual address. */
-  endpoint: z.string().optional(),
   authFlow: z.enum(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']),
 });
 
@@ -21,6 +19,8 @@ export const configSchema = z.object({
     userGroup: z.string(),
     badge: z.string(),
     download: z.string(),
+    /** Cognito's own. */
+    signIn: z.string(),
   }),
   pools: z.object({ email: poolSchema, name: poolSchema }),
   /** The card provider's payment link endpoint. */

@@ -14,13 +14,15 @@ const key = 'certificates/crt_01JTEST.pdf';
 
 const parts = (address: string): Record<string, string> => {
   const url = new URL(address);
-  return { origin: url.origin, path: url.pathname, ...Object.fromEntries(url.searchParams) };
+  return { path: url.pathname, ...Object.fromEntries(url.searchParams) };
 };
 
+const address = 'https://typing.example/files/documents';
+
 test.each([
-  ['on AWS', undefined],
-  ['where buckets are folders', 'http://127.0.0.1:4566'],
-])('%s', async (_, endpoint) => {
+  ['on AWS', undefined, ''],
+  ['where buckets are folders', 'http://127.0.0.1:4566', '/documents'],
+])('%s', async (_, endpoint, folder) => {
   vi.useFakeTimers({ now: new Date('2026-11-21T00:00:00Z'), toFake: ['Date'] });
   const client = new S3Client({
     region,
@@ -34,10 +36,18 @@ test.each([
     expiresIn: 300,
   });
 
-  const linkTo = createLinks({ bucket: 'documents', region, endpoint, credentials, clock: () => new Date() });
+  const linkTo = createLinks({
+    bucket: 'documents',
+    address,
+    region,
+    endpoint,
+    credentials,
+    clock: () => new Date(),
+  });
   const ours = await linkTo(key, '認定証.pdf');
   vi.useRealTimers();
 
-  expect(parts(ours.url)).toEqual(parts(theirs));
+  expect(ours.url.startsWith(`${address}/`)).toBe(true);
+  expect(parts(ours.url.replace(address, `https://typing.example${folder}`))).toEqual(parts(theirs));
   expect(ours.expiresAt).toBe('2026-11-21T00:05:00.000Z');
 });
