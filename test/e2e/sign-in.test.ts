@@ -1,6 +1,6 @@
 /** Getting in and out, as each kind of person. */
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openStage, phone, signInAs, type Visitor } from './stage.ts';
+import { expectAccessible, openStage, phone, signInAs, typeCredentials, type Visitor } from './stage.ts';
 
 const stage = openStage();
 let visitor: Visitor;
@@ -38,6 +38,48 @@ test('a session survives a reload, and sign-out ends it', async () => {
   await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/auth/signin');
   await page.goto('/dashboard/individual');
   await page.waitForURL('**/auth/signin?**');
+});
+
+describe('GIVEN the browser was closed', () => {
+  /** What a browser keeps on the disk: cookies without an end of their own are not among it. */
+  async function openedAgain(): Promise<Visitor> {
+    const { cookies, origins } = await visitor.page.context().storageState();
+    await visitor.page.context().close();
+    return stage.visit({
+      storageState: { origins, cookies: cookies.filter(({ expires }) => expires !== -1) },
+    });
+  }
+  const tokens = () =>
+    visitor.page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('Token')));
+
+  test.each(['pupil-1-1', 'individual'])(
+    'WHEN the next one opens it THEN nothing of %s is there, not even in the store',
+    async (account) => {
+      visitor = await stage.visit();
+      await signInAs(stage, visitor.page, account);
+      expect(await tokens()).not.toEqual([]);
+
+      visitor = await openedAgain();
+      await visitor.page.goto('/dashboard/individual');
+
+      await visitor.page.waitForURL('**/auth/signin?**');
+      expect(await tokens()).toEqual([]);
+    },
+  );
+
+  test('WHEN the device was said to be their own THEN they are in', async () => {
+    visitor = await stage.visit();
+    await visitor.page.goto('/auth/signin');
+    await visitor.page.getByLabel(/ブラウザーを閉じても/u).check();
+    await typeCredentials(visitor.page, 'individual@typing.example', 'Typing-2026!');
+    await visitor.page.waitForURL('**/dashboard/individual');
+
+    visitor = await openedAgain();
+    await visitor.page.goto('/dashboard/individual');
+
+    await heading().waitFor();
+    expect(visitor.page.url()).toContain('/dashboard/individual');
+  });
 });
 
 test('the way back is kept, but never to another site', async () => {

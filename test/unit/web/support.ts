@@ -76,3 +76,9 @@ export function memoryStorage(): Storage {
       entries.has(String(key)) ? { enumerable: true, configurable: true } : undefined,
   });
 }
+
+/** What a sign-in leaves behind where the device is the person's own. */
+export function leaveTokens(): void {
+  localStorage.setItem('CognitoIdentityServiceProvider.client.sub.accessToken', 'x');
+  localStorage.setItem('sign-in-stays', 'yes');
+}

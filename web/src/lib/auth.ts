@@ -12,7 +12,7 @@ import { signInName } from '#shared/account/policy.ts';
 import { loadConfig } from './config.ts';
 import { patiently, type Patience } from './patience.ts';
 import { SignInProblem, signInProblem } from './sign-in-problem.ts';
-import { rememberedPool, rememberPool, type Pool } from './sign-in-trace.ts';
+import { rememberedPool, rememberSignIn, type Pool } from './sign-in-trace.ts';
 
 /** What the person has to do next. */
 export type SignInStep = 'done' | 'new-password' | 'totp';
@@ -69,14 +69,19 @@ const attempt = (
     { onWait },
   );
 
-/**
- * `identifier` is an e-mail address or a 団体コード; with the latter `userName` is the ユーザーID. Tries again by itself while the
- * pool is busy, and tells `onWait`. Throws SignInProblem.
- */
+export interface Credentials {
+  /** An e-mail address or a 団体コード. */
+  readonly identifier: string;
+  /** ユーザーID, with a 団体コード. */
+  readonly userName?: string;
+  readonly password: string;
+  /** The device is the person's own; never heard of pupils, who share theirs. */
+  readonly stays?: boolean;
+}
+
+/** Tries again by itself while the pool is busy, and tells `onWait`. Throws SignInProblem. */
 export async function signIn(
-  identifier: string,
-  userName: string,
-  password: string,
+  { identifier, userName, password, stays = false }: Credentials,
   onWait?: Patience['onWait'],
 ): Promise<SignInStep> {
   const { pool, username } = signInName(identifier, userName);
@@ -87,7 +92,7 @@ export async function signIn(
       // Amplify refuses a second identity; the first is still in its own pool.
       await signOut();
       await configurePool(pool);
-      rememberPool(pool);
+      rememberSignIn(pool, stays && pool === 'email');
       return amplifySignIn({ username, password, options: { authFlowType: authFlow } });
     },
     onWait,

@@ -5,14 +5,17 @@ import type { Session } from '#shared/session/schema.ts';
 import { clearClientState } from '#web/state/state-group.ts';
 import { call } from './api.ts';
 import { ApiProblem } from './api-error.ts';
-import { mightBeSignedIn } from './sign-in-trace.ts';
+import { forgetTokens, mightBeSignedIn } from './sign-in-trace.ts';
 import { forgetView } from './view-as.ts';
 import { forgetTyped, holdTyped, signedInAs } from './unsaved.ts';
 
 const sessionKey = ['session'] as const;
 
 async function fetchSession(): Promise<Session | null> {
-  if (!mightBeSignedIn()) return null;
+  if (!mightBeSignedIn()) {
+    forgetTokens();
+    return null;
+  }
   try {
     const session = await call(sessionContract.getSession, {}, { probe: true });
     signedInAs(session.userId);

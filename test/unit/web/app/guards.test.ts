@@ -6,7 +6,7 @@ import type { Who } from '#web/app/who.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { input, saveDraft } from '#web/state/input.ts';
-import { config, json, organization, problem, session } from '../support.ts';
+import { config, json, leaveTokens, organization, problem, session } from '../support.ts';
 
 const signOut = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve(localStorage.clear())));
 vi.mock('#web/lib/auth.ts', () => ({ getAccessToken: () => Promise.resolve('token'), signOut }));
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const signedInAs = (person: ReturnType<typeof session>) => {
-  localStorage.setItem('CognitoIdentityServiceProvider.client.sub.accessToken', 'token');
+  leaveTokens();
   fetched.mockImplementation((address) =>
     Promise.resolve(json(address === '/config.json' ? config : person)),
   );

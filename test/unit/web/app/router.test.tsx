@@ -12,7 +12,7 @@ import { sessionContract } from '#shared/session/contract.ts';
 import { call } from '#web/lib/api.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { config, json, problem, session } from '../support.ts';
+import { config, json, leaveTokens, problem, session } from '../support.ts';
 
 vi.mock('#web/lib/auth.ts', () => ({
   getAccessToken: () => Promise.resolve('token'),
@@ -156,7 +156,7 @@ test('old sign-in addresses lead to the sign-in page with what they carry, and s
 });
 
 test('GIVEN several refused requests THEN the session ends once, with the way back and the reason', async () => {
-  localStorage.setItem('CognitoIdentityServiceProvider.client.sub.accessToken', 'x');
+  leaveTokens();
   const { router, queryClient } = open('/cart?x=1', {
     '/cart': page('カート', { who: 'in' }),
     '/auth/signin': page('サインイン'),
@@ -173,7 +173,7 @@ test('GIVEN several refused requests THEN the session ends once, with the way ba
 });
 
 test('GIVEN a pupil in the default layout THEN places by role, the way out, and larger letters', async () => {
-  localStorage.setItem('CognitoIdentityServiceProvider.client.sub.accessToken', 'x');
+  leaveTokens();
   answer = () => json(session({ kind: 'student' }));
   open('/dashboard/student', {
     '/dashboard/student': page('ホーム', { layout: 'default', who: ['student'] }),

@@ -7,7 +7,7 @@ import { busyMessage } from '#web/lib/api-error.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { progress } from '#web/lib/progress.ts';
 import { retryDelay, retryQuery } from '#web/lib/query-client.ts';
-import { config, json, problem } from '../support.ts';
+import { config, json, leaveTokens, problem } from '../support.ts';
 
 vi.mock('#web/lib/auth.ts', () => ({ getAccessToken: () => Promise.resolve('the-token') }));
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => vi.unstubAllGlobals());
-const signIn = () => localStorage.setItem('CognitoIdentityServiceProvider.client.sub.accessToken', 'x');
+const signIn = leaveTokens;
 const failure = (run: Promise<unknown>) => run.catch((error: unknown) => error);
 
 test('GIVEN params, query and body WHEN called THEN they are where the contract says, with the token', async () => {

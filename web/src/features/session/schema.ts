@@ -7,6 +7,8 @@ export const signInSchema = z
     identifier: z.string().trim().min(1, 'メールアドレスか団体コードを入力してください'),
     userName: z.string(),
     password: z.string().min(1, 'パスワードを入力してください'),
+    /** The device is one's own. */
+    stays: z.boolean(),
   })
   .superRefine(({ identifier, userName }, context) => {
     if (identifier === '') return;

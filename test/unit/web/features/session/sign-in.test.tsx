@@ -4,21 +4,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as SignInPage } from '#web/features/session/pages/sign-in.tsx';
+import type { Credentials } from '#web/lib/auth.ts';
 import { loadConfig, resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { SignInProblem } from '#web/lib/sign-in-problem.ts';
-import { config, json, problem, session } from '../../support.ts';
+import { config, json, leaveTokens, problem, session } from '../../support.ts';
 
 const auth = vi.hoisted(() => ({
-  signIn:
-    vi.fn<
-      (
-        identifier: string,
-        userName: string,
-        password: string,
-        onWait: (seconds?: number) => void,
-      ) => Promise<string>
-    >(),
+  signIn: vi.fn<(credentials: Credentials, onWait: (seconds?: number) => void) => Promise<string>>(),
   answerSignIn: vi.fn<(answer: string, onWait: (seconds?: number) => void) => Promise<string>>(),
   signOut: vi.fn<() => Promise<void>>(() => Promise.resolve()),
   getAccessToken: () => Promise.resolve('token'),
@@ -69,7 +62,7 @@ const field = (label: string | RegExp) =>
 const type = (label: string | RegExp, value: string) => fireEvent.input(field(label), { target: { value } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const done = () => {
-  localStorage.setItem('CognitoIdentityServiceProvider.client.sub.accessToken', 'x');
+  leaveTokens();
   return Promise.resolve('done');
 };
 const identifier = /メールアドレス または 団体コード/;
@@ -92,6 +85,21 @@ test('GIVEN the QR of a login card THEN who is filled in and leaves the address 
   expect([field(identifier).value, field(/ユーザーID/).value]).toEqual(['482913', 'aoi']);
 });
 
+test('GIVEN their own device THEN the sign-in may stay; with a 団体コード nobody is asked', async () => {
+  auth.signIn.mockImplementation(done);
+  open();
+  const box = /ブラウザーを閉じても/;
+  type(identifier, '48');
+  await waitFor(() => expect(screen.queryByLabelText(box)).toBeNull());
+  type(identifier, 'hanako@example.com');
+  await waitFor(() => field(box));
+  fireEvent.click(field(box));
+  type(/パスワード/, 'secret-secret');
+  await press('サインインする');
+  await screen.findByText('着きました');
+  expect(auth.signIn.mock.calls[0]?.[0]).toMatchObject({ stays: true });
+});
+
 test.each([
   ['?back=%2Fcart%3Fx%3D1', '/cart?x=1'],
   ['', '/dashboard/individual'],
@@ -103,7 +111,10 @@ test.each([
   type(/パスワード/, 'secret-secret');
   await press('サインインする');
   await screen.findByText('着きました');
-  expect(auth.signIn).toHaveBeenCalledWith('hanako@example.com', '', 'secret-secret', expect.any(Function));
+  expect(auth.signIn).toHaveBeenCalledWith(
+    { identifier: 'hanako@example.com', userName: '', password: 'secret-secret', stays: false },
+    expect.any(Function),
+  );
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(target);
 });
 
@@ -125,7 +136,7 @@ test.each(['wrong', 'offline', 'too-many', 'busy', 'disabled'] as const)(
 
 test('GIVEN a pool without time THEN it is said who waits for what, until they are in', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
-  auth.signIn.mockImplementation((_identifier, _userName, _password, onWait) => {
+  auth.signIn.mockImplementation((_credentials, onWait) => {
     onWait(7);
     return promise.finally(() => onWait(undefined));
   });

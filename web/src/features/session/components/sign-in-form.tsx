@@ -1,4 +1,6 @@
 import { isOrganizationCode } from '#shared/account/policy.ts';
+import { staysSignedIn } from '#web/lib/sign-in-trace.ts';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -11,6 +13,7 @@ export interface SignInInput {
   identifier: string;
   userName: string;
   password: string;
+  stays: boolean;
 }
 
 /** Comes as soon as a 団体コード stands above it; an e-mail address needs none. */
@@ -29,6 +32,22 @@ function UserNameField() {
   );
 }
 
+/** Pupils share their computers, and are not asked. */
+function StaysField() {
+  const identifier = useFieldValue('identifier');
+  if (typeof identifier === 'string' && /^\s*[0-9０-９]/u.test(identifier)) return null;
+  return (
+    <CheckboxField
+      hint="ほかの人も使う端末では、選ばないでください。選ばなければ、ブラウザーを閉じたときにサインアウトします。"
+      label="この端末を使い続ける"
+      name="stays"
+      optional
+    >
+      ブラウザーを閉じても、サインインしたままにする
+    </CheckboxField>
+  );
+}
+
 interface SignInFormProps {
   /** From a login card's QR. */
   prefilled: Pick<SignInInput, 'identifier' | 'userName'>;
@@ -41,7 +60,7 @@ export function SignInForm({ prefilled, onSubmit }: SignInFormProps) {
       aria-label="サインイン"
       failed="サインインできませんでした"
       keep={false}
-      defaultValues={{ ...prefilled, password: '' }}
+      defaultValues={{ ...prefilled, password: '', stays: staysSignedIn() }}
       onSubmit={onSubmit}
       schema={signInSchema}
     >
@@ -55,6 +74,7 @@ export function SignInForm({ prefilled, onSubmit }: SignInFormProps) {
       />
       <UserNameField />
       <PasswordField autoComplete="current-password" label="パスワード" name="password" />
+      <StaysField />
       <SubmitButton busyLabel="サインインしています">サインインする</SubmitButton>
     </Form>
   );

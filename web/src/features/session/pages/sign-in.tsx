@@ -85,7 +85,8 @@ export function Component() {
     if (person.owed === undefined) await navigate(back ?? landingPath(person.kind), { replace: true });
   }
 
-  async function signIn({ identifier, userName, password }: SignInInput): Promise<SubmitProblem | void> {
+  async function signIn(input: SignInInput): Promise<SubmitProblem | void> {
+    const { identifier, password } = input;
     setNotice(undefined);
     setRecovered(false);
     setTyped(identifier);
@@ -93,7 +94,7 @@ export function Component() {
     void speakTo(isOrganizationCode(identifier) ? 'pupil' : 'everybody');
     try {
       const auth = await library();
-      return await goOn(await auth.signIn(identifier, userName, password, setWaits));
+      return await goOn(await auth.signIn(input, setWaits));
     } catch (error) {
       return refusal(error);
     }

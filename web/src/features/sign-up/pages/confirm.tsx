@@ -60,7 +60,7 @@ function Hopeless({ error }: { error: unknown }) {
 async function signInNow(queryClient: QueryClient, email: string, password: string): Promise<void> {
   try {
     const auth = await import('#web/lib/auth.ts');
-    if ((await auth.signIn(email, '', password)) === 'done') await refreshSession(queryClient);
+    if ((await auth.signIn({ identifier: email, password })) === 'done') await refreshSession(queryClient);
   } catch (error) {
     reportError(error);
   }
