@@ -5,6 +5,7 @@ import { sessionContract } from '#shared/session/contract.ts';
 import { termsContract } from '#shared/terms/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
+import { createAuditRepository } from '../features/audit/repository.ts';
 import { createMailChoices } from '../features/mail-choice/repository.ts';
 import { mailChoiceHandlers } from '../features/mail-choice/routes.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
@@ -26,6 +27,7 @@ export const part: Part = ({ implement, table, clock }) => {
     accounts: createAccountRepository(table),
     organizations: createOrganizationRepository(table),
     events: createAccountEvents(table, clock),
+    audit: createAuditRepository(table, clock),
   };
   const noteVisit = createNoteVisit({ table, clock, students: createStudentRepository(table) });
   const endSessions = createEndSessions(parts);

@@ -46,6 +46,16 @@ export interface Answered {
 }
 
 const prefixOf = (name: FunctionName): string => functionSpecs[name].pathPrefix ?? '';
+/** Undefined for what is no address, such as `/%` and `//`. */
+function addressOf(url = '/'): URL | undefined {
+  try {
+    const address = new URL(url, 'http://localhost');
+    decodeURIComponent(address.pathname);
+    return address;
+  } catch {
+    return undefined;
+  }
+}
 const isSignIn = (path: string): boolean => path === signInPath || path === `${signInPath}/`;
 /** Like API Gateway, the longest prefix first. */
 const answering = (Object.keys(functionSpecs) as FunctionName[])
@@ -144,7 +154,11 @@ export const startFrontDoor = async (port: number): Promise<FrontDoor> => {
       send(response, 503, 'text/plain; charset=utf-8', '起動しています。少し待ってから開き直してください。');
       return;
     }
-    const asked = new URL(request.url ?? '/', 'http://localhost');
+    const asked = addressOf(request.url);
+    if (asked === undefined) {
+      send(response, 400, 'text/plain; charset=utf-8', 'Bad Request', securityHeaders);
+      return;
+    }
     request.url = `${ours.get(asked.pathname) ?? asked.pathname}${asked.search}`;
     const url = new URL(request.url, asked);
     const name = functionFor(url.pathname);

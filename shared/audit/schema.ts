@@ -10,6 +10,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** Who did it, by the name they had then; 事務局 for the office. */
   actorName: z.string(),
+  /** Of their account (`markOf`); absent where nobody did it. */
+  actorMark: z.string().optional(),
   /** Whom it was done to, where that is a person. */
   subjectName: z.string().optional(),
   /** What changed, or why. */

@@ -3,9 +3,16 @@ import * as z from 'zod';
 import { kanaSchema, nameSchema } from '../kernel/kana.ts';
 import { organizationDetailsSchema, schoolDetailsSchema } from '../organization/schema.ts';
 
+/** The office is named so in every trail and mail. */
+const ownNameSchema = nameSchema.refine(
+  (name) => !name.includes('事務局'),
+  '「事務局」を含む名前は使えません。お名前を入力してください',
+);
+
+/** What somebody calls themselves. */
 export const personNameFormSchema = z.object({
-  family: nameSchema,
-  given: nameSchema,
+  family: ownNameSchema,
+  given: ownNameSchema,
   familyKana: kanaSchema,
   givenKana: kanaSchema,
 });

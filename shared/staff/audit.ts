@@ -5,6 +5,7 @@ export const staffAudit = {
   'invitation-canceled': '招待を取り消しました',
   'teacher-joined': '招待を受けて先生になりました',
   'owner-changed': '責任者を引き継ぎました',
+  'staff-renamed': '名前を変えました',
   'groups-given': '担当グループを決めました',
   'teacher-removed': '先生から外しました',
   'teacher-left': '先生をやめて、団体から抜けました',

@@ -2,7 +2,9 @@ import { fullName } from '#shared/account/schema.ts';
 /** The audit trail of an organisation: each entry is written in the transaction of the change it tells of. */
 import * as z from 'zod';
 import type { AuditAction } from '#shared/audit-actions.ts';
+import { markOf } from '#shared/audit/policy.ts';
 import { auditEntrySchema, type AuditEntry } from '#shared/audit/schema.ts';
+import { idSchema } from '#shared/kernel/id.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
@@ -30,6 +32,12 @@ export interface AuditRepository {
   list(organizationId: string, query: PageQuery): Promise<Page<AuditEntry>>;
 }
 
+const toEntry = (item: AuditItem): AuditEntry =>
+  auditEntrySchema.parse({
+    ...item,
+    ...(idSchema('user').safeParse(item.actorId).success && { actorMark: markOf(item.actorId) }),
+  });
+
 export const createAuditRepository = (table: Table, clock: Clock): AuditRepository => ({
   record(fact) {
     const at = clock();
@@ -43,7 +51,7 @@ export const createAuditRepository = (table: Table, clock: Clock): AuditReposito
       { pk: partition(organizationId), newestFirst: true },
       query,
     );
-    return { ...found, items: found.items.map((item) => auditEntrySchema.parse(item)) };
+    return { ...found, items: found.items.map(toEntry) };
   },
 });
 

@@ -7,6 +7,7 @@ import type { InviteService } from './service.ts';
 import { expectGroup, membershipOf, seesGroup, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
+import { visiblePage } from '../../platform/table/paging.ts';
 
 interface InviteRouteDependencies {
   readonly invites: InviteCodeRepository;
@@ -28,11 +29,12 @@ export function inviteHandlers({
 
   return {
     async listInviteCodes({ actor, query }) {
-      const { items, nextCursor } = await invites.list(yearOf(actor), query);
-      return {
-        items: items.filter(({ groupId }) => seesGroup(actor, groupId)).map(toInviteCode),
-        nextCursor,
-      };
+      const { items, nextCursor } = await visiblePage(
+        (next) => invites.list(yearOf(actor), next),
+        ({ groupId }) => seesGroup(actor, groupId),
+        query,
+      );
+      return { items: items.map(toInviteCode), nextCursor };
     },
     async createInviteCode({ actor, body }) {
       const by = await auditActor(accounts, actor.userId);

@@ -199,12 +199,14 @@ export function createInviteService(dependencies: InviteDependencies): InviteSer
       )
         throw new Problem('invite-code-not-valid');
       // A use is counted in the very transaction that makes the pupil: never for a failed try, once for a repeated one.
-      const { item } = await register.register(invite.organizationId, input, {
+      const { item, created } = await register.register(invite.organizationId, input, {
         action: 'student-registered',
         also: [invites.use(invite)],
       });
-      // After the transaction: only whoever got the user name ever sets its password. A repeat comes here again.
-      await userPool.setPassword(`${organizationCode}-${item.userName}`, password, 'permanent');
+      // After the transaction: only whoever got the user name ever sets its password. A repeat comes here again, and no more
+      // once the pupil has signed in: the password may be another by then.
+      if (created || item.lastSeenOn === undefined)
+        await userPool.setPassword(`${organizationCode}-${item.userName}`, password, 'permanent');
       return { organizationName, organizationCode, groupName: group.name, userName: item.userName };
     },
   };

@@ -1,5 +1,6 @@
 /** What people say about themselves, and what they may change of it. */
 import { needsGuardian } from '#shared/account/policy.ts';
+import { fullName } from '#shared/account/schema.ts';
 import { isPostalAddress } from '#shared/kernel/contact.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
@@ -7,12 +8,14 @@ import type { Profile, ProfileInput } from '#shared/profile/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
+import type { AuditRepository } from '../audit/repository.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 
 interface ProfileDependencies {
   readonly table: Table;
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
+  readonly audit: AuditRepository;
   readonly clock: Clock;
 }
 
@@ -53,6 +56,7 @@ export function createProfileService({
   table,
   accounts,
   events,
+  audit,
   clock,
 }: ProfileDependencies): ProfileService {
   return {
@@ -64,9 +68,23 @@ export function createProfileService({
         refuse('contact', '電話番号・住所・生年月日は、個人の方だけが登録します');
       if (contact !== undefined) checkBirthday(contact.birthOn, user, dayOf(clock()));
       const changes = { name, ...(contact && factsOf(contact)) };
+      const named = fullName(name);
+      const before = fullName(user.name);
       await table.transact([
         accounts.change(userId, version, changes),
         events.record(userId, 'profile-changed'),
+        // Nobody of a school takes another's name unseen.
+        ...(user.membership === undefined || named === before
+          ? []
+          : [
+              audit.record({
+                organizationId: user.membership.organizationId,
+                action: 'staff-renamed',
+                actorId: userId,
+                actorName: named,
+                detail: `${before} → ${named}`,
+              }),
+            ]),
       ]);
       return toProfile({ ...user, ...changes, version: version + 1 });
     },

@@ -9,6 +9,7 @@ import type { StudentService } from './service.ts';
 import { expectGroup, membershipOf, seesGroup, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
+import { visiblePage } from '../../platform/table/paging.ts';
 
 interface StudentRouteDependencies {
   readonly students: StudentRepository;
@@ -60,13 +61,12 @@ export function studentHandlers({
       return { done: true };
     },
     async listRemovedStudents({ actor, query }) {
-      const { items, nextCursor } = await students.listRemoved(yearOf(actor), query);
-      return {
-        items: items
-          .filter(({ groupId }) => seesGroup(actor, groupId))
-          .map((item) => removedStudentSchema.parse(item)),
-        nextCursor,
-      };
+      const { items, nextCursor } = await visiblePage(
+        (next) => students.listRemoved(yearOf(actor), next),
+        ({ groupId }) => seesGroup(actor, groupId),
+        query,
+      );
+      return { items: items.map((item) => removedStudentSchema.parse(item)), nextCursor };
     },
     async restoreStudent({ actor, params }) {
       const item = await students.getRemoved(yearOf(actor), params.userId);

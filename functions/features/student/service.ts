@@ -69,7 +69,9 @@ export function createStudentService(dependencies: StudentDependencies): Student
     issuePassword: (item, by) => cards.reissue(item, by),
 
     async create(organizationId, input, by) {
-      const { item } = await register.register(organizationId, input, { action: 'student-created', by });
+      // Of another group it is another request: nobody is handed the pupil of a group that is not theirs.
+      const request = { ...input, requestKey: `${input.groupId}#${input.requestKey}` };
+      const { item } = await register.register(organizationId, request, { action: 'student-created', by });
       const card = await cards.issueFirst(item);
       return { student: toStudent(await students.getStudent(item, item.userId)), card };
     },

@@ -56,6 +56,12 @@ describe('the profile', () => {
     expect((await person.call(sessionContract.getSession)).value().name.family).toBe('﨑山');
   });
 
+  test('GIVEN the name of the office THEN it is refused at the field', async () => {
+    const { version } = await profileOf();
+
+    expect(codes(await update(version, '事\u200B務局'))).toEqual(['name.family']);
+  });
+
   test('GIVEN an address WHEN half of it is taken away THEN it says what is missing; all of it, and it is gone', async () => {
     const { version } = await profileOf();
     (await update(version, '住')).value();

@@ -105,6 +105,20 @@ describe('a new pupil with a code', () => {
     expect((await register(code.code)).problem().code).toBe('invite-code-not-valid');
   });
 
+  test('who asks again after signing in keeps the password of today', async () => {
+    const code = await make(1);
+    const requestKey = randomUUID();
+    const { organizationCode, userName } = (await register(code.code, { requestKey })).value();
+    const username = `${organizationCode}-${userName}`;
+    const pupil = await signInWith(system, 'name', username, registration.password);
+    (await pupil.call(sessionContract.getSession)).value();
+
+    (await register(code.code, { requestKey, password: 'another-kaeru-pyon' })).value();
+
+    await expect(signInWith(system, 'name', username, 'another-kaeru-pyon')).rejects.toThrow();
+    await signInWith(system, 'name', username, registration.password);
+  });
+
   test('whose try breaks off counts no use, and the next try makes the pupil', async () => {
     const code = await make(1);
     const requestKey = randomUUID();

@@ -109,6 +109,16 @@ describe('a running system', { timeout: 60_000 }, () => {
     rmSync(path.dirname(sharedDir), { recursive: true, force: true });
   });
 
+  test.each(['/%', '/%ff', '//'])(
+    '%s is no address, which is said with the headers of every answer',
+    async (address) => {
+      const answer = await fetch(`${system.origin}${address}`);
+
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+    },
+  );
+
   test('GIVEN a request WHEN it comes in by the front door THEN the function sees an event of API Gateway behind CloudFront', async () => {
     const response = await fetch(`${system.origin}/api/main/orders?x=1`, {
       method: 'POST',

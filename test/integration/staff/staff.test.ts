@@ -1,9 +1,12 @@
 /** Teachers and owners come by mail, get groups, go, and hand over; nothing about an address is on the queue. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { fullName } from '#shared/account/schema.ts';
+import { markOf } from '#shared/audit/policy.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { groupContract } from '#shared/group/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
+import { profileContract } from '#shared/profile/contract.ts';
 import { staffContract } from '#shared/staff/contract.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { invite, tokenMailedTo } from '#test/support/organization.ts';
@@ -83,6 +86,27 @@ describe('an invited teacher', () => {
     expect((await session(guest)).organization).toBeUndefined();
     expect((await guest.call(groupContract.listGroups)).problem().code).toBe('forbidden');
   });
+});
+
+test('a teacher who takes another name is told from its owner, and the change is in the trail', async () => {
+  const teacher = await signIn(system, 'teacher');
+  const profile = (await teacher.call(profileContract.getProfile)).value();
+  const ownerName = (await session(owner)).name;
+
+  (
+    await teacher.call(profileContract.updateProfile, { body: { version: profile.version, name: ownerName } })
+  ).value();
+
+  const { items } = (await owner.call(organizationContract.listAudit, { query: { limit: 1 } })).value();
+  expect(items[0]).toMatchObject({
+    action: 'staff-renamed',
+    detail: `${fullName(profile.name)} → ${fullName(ownerName)}`,
+    actorMark: markOf((await session(teacher)).userId),
+  });
+  expect(items[0]?.actorMark).not.toBe(markOf((await session(owner)).userId));
+  const renamed = (await teacher.call(profileContract.getProfile)).value();
+  const body = { version: renamed.version, name: profile.name };
+  (await teacher.call(profileContract.updateProfile, { body })).value();
 });
 
 describe('leaving by oneself', () => {

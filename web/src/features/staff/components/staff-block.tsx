@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { fullName } from '#shared/account/schema.ts';
+import { markOf } from '#shared/audit/policy.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Invitation, Staff } from '#shared/staff/schema.ts';
@@ -33,7 +34,12 @@ function namesOf(groupIds: readonly string[], groups: readonly Group[]): string 
 }
 
 const staffColumns = (groups: readonly Group[], open: (what: Open) => void): Column<Staff>[] => [
-  { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => fullName(name) },
+  {
+    id: 'name',
+    header: '氏名（記号）',
+    rowHeader: true,
+    cell: ({ name, userId }) => `${fullName(name)}（${markOf(userId)}）`,
+  },
   { id: 'role', header: '役割', cell: ({ role }) => roleWords[role] },
   { id: 'mail', header: 'メールアドレス', cell: ({ email }) => email ?? 'なし' },
   {
