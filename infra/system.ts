@@ -103,6 +103,7 @@ export const wellKnown = { '/.well-known/did.json': '/api/badge/did' } as const;
 export const cachedPaths = [
   '/api/badge/status-lists/*',
   '/api/main/public-news/*',
+  '/api/main/seasons',
   '/api/main/static-pages/*',
   '/api/main/switches',
 ] as const;

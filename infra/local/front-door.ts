@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { signInPath } from '#shared/kernel/own-origin.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { functionSpecs, wellKnown } from '#infra/system.ts';
@@ -117,7 +118,7 @@ const serveFunction = async (
       method: request.method ?? 'GET',
       path: new URL(request.url ?? '/', 'http://localhost').pathname,
       status: answer.status,
-      body: answer.body,
+      body: answer.headers['content-encoding'] === 'gzip' ? gunzipSync(answer.body) : answer.body,
     });
   } catch (error) {
     doors.say(`${name}: ${reasonOf(error)}`);

@@ -57,6 +57,8 @@ export interface Endpoint<Code extends string = string> {
   readonly stoppedBy?: readonly string[];
   /** Of a public answer that is the same for everybody: for how long browsers and the CDN may keep it. */
   readonly keepSeconds?: number;
+  /** Such an answer that people await a change of: only the CDN keeps it. */
+  readonly edgeSeconds?: number;
 }
 
 export type Contract<Code extends string = string> = Readonly<Record<string, Endpoint<Code>>>;

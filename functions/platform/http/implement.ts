@@ -17,6 +17,13 @@ interface Asked {
   readonly view: string | undefined;
   readonly endpoint: Endpoint;
 }
+/** What browsers and the CDN are told of an answer that is the same for everybody. */
+function keptFor({ access, keepSeconds, edgeSeconds }: Endpoint): string | undefined {
+  if (access.audience !== 'public') return undefined;
+  if (keepSeconds !== undefined) return `public, max-age=${String(keepSeconds)}`;
+  return edgeSeconds === undefined ? undefined : `public, max-age=0, s-maxage=${String(edgeSeconds)}`;
+}
+
 /** Turns the Authorization header into the person asking. */
 export type Identify = (asked: Asked) => Promise<Actor>;
 
@@ -111,8 +118,8 @@ export function implement<C extends Contract>(
       const run = (): Promise<unknown> => handler(request);
       const body = await (guesses === undefined ? run() : limitGuesses(guesses, who, request.body, run));
       const answer = c.json(endpoint.response.parse(body) as object);
-      if (endpoint.keepSeconds !== undefined && endpoint.access.audience === 'public')
-        answer.headers.set('cache-control', `public, max-age=${String(endpoint.keepSeconds)}`);
+      const kept = keptFor(endpoint);
+      if (kept !== undefined) answer.headers.set('cache-control', kept);
       return answer;
     });
   }

@@ -1,12 +1,17 @@
-import { handle } from 'hono/aws-lambda';
+import { handle, type LambdaContext, type LambdaEvent } from 'hono/aws-lambda';
 import type { App } from './app.ts';
+import { gzipped } from './gzip.ts';
 import { warmUp } from './warm-up.ts';
 
 await warmUp();
 
+type Handle = ReturnType<typeof handle>;
+
 /** The handler AWS calls with API Gateway's events. */
-export function toLambda(app: App): ReturnType<typeof handle> {
+export function toLambda(app: App): (event: LambdaEvent, context?: LambdaContext) => ReturnType<Handle> {
   // Hono sorts its routes when it is first asked for one.
   app.router.match('GET', '/');
-  return handle(app);
+  const answer = handle(app);
+  return async (event, context) =>
+    gzipped(String(event.headers?.['accept-encoding'] ?? ''), await answer(event, context));
 }

@@ -1,0 +1,24 @@
+/** What an endpoint lets the CDN keep is kept: CloudFront has a behaviour of its own for each, and for nothing else. */
+import { expect, test } from 'vitest';
+import { cachedPaths } from '#infra/system.ts';
+import { endpoints } from '#shared/contracts.ts';
+
+const matches = (pattern: string, path: string): boolean =>
+  pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+const all = [...endpoints].map(([, endpoint]) => endpoint);
+const kept = all.filter(({ keepSeconds, edgeSeconds }) => (keepSeconds ?? edgeSeconds) !== undefined);
+
+test('GIVEN an endpoint that may be kept THEN a path of CloudFront is its, and it is public and only read', () => {
+  expect(kept.length).toBeGreaterThan(4);
+  for (const { path, method, access } of kept) {
+    expect([path, method, access.audience]).toEqual([path, 'GET', 'public']);
+    expect(cachedPaths.filter((pattern) => matches(pattern, path))).toHaveLength(1);
+  }
+});
+
+test('GIVEN such a path THEN nothing else is behind it', () => {
+  const others = all.filter(
+    (endpoint) => !kept.includes(endpoint) && !endpoint.path.startsWith('/api/badge/'),
+  );
+  for (const { path } of others) expect(cachedPaths.filter((pattern) => matches(pattern, path))).toEqual([]);
+});
