@@ -15,12 +15,15 @@ import {
   CodeMismatchException,
   CognitoIdentityProviderClient,
   EnableSoftwareTokenMFAException,
+  LimitExceededException,
   NotAuthorizedException,
+  TooManyRequestsException,
   UsernameExistsException,
   UserNotFoundException,
   VerifySoftwareTokenCommand,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { Problem } from '#shared/problem.ts';
 import type { UserPool } from './user-pool.ts';
 
 const verified = (email: string): AttributeType[] => [
@@ -43,8 +46,30 @@ async function ifThere(change: Promise<unknown>): Promise<void> {
   }
 }
 
-export function createCognitoUserPool(UserPoolId: string): UserPool {
+const busySeconds = 5;
+const busyWords =
+  'いま、混み合っています。入力した内容は間違っていません。少し待ってから、もう一度お試しください。';
+
+/** The quotas are the whole account's: nobody of ours did anything wrong, and a repeat succeeds. */
+function createClient(): CognitoIdentityProviderClient {
   const client = new CognitoIdentityProviderClient({});
+  client.middlewareStack.add(
+    (next) => async (asked) => {
+      try {
+        return await next(asked);
+      } catch (cause) {
+        if (!(cause instanceof TooManyRequestsException || cause instanceof LimitExceededException))
+          throw cause;
+        throw new Problem('rate-limited', { detail: busyWords, retryAfter: busySeconds, cause });
+      }
+    },
+    { step: 'initialize', name: 'busy' },
+  );
+  return client;
+}
+
+export function createCognitoUserPool(UserPoolId: string): UserPool {
+  const client = createClient();
   const find: UserPool['find'] = async (Username) => {
     try {
       const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));

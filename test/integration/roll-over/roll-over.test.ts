@@ -197,6 +197,12 @@ test('a graduate is out at once, may be brought back, and is deleted after 180 d
   await owner.call(studentContract.enableStudent, { params: { userId: third!.userId } });
   expect((await listed(stays.userId)).status).toBe('active');
 
+  // What is carried out on another day is kept for a month from that day.
+  await eventually(
+    async () =>
+      (await allRows(system)).filter(({ pk, status }) => pk.startsWith('OUTBOX#') && status === 'pending'),
+    (messages) => messages.length === 0,
+  );
   const at = async (days: number) => {
     system.clock.setOffset(days * dayMs);
     await system.restartFunctions();
