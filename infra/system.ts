@@ -320,7 +320,7 @@ export const functions = {
       'rank-divisions': { everyMinutes: 1 },
       'publish-seasons': { everyMinutes: 5 },
       'sweep-files': { everyMinutes: 60 },
-      'sweep-graduates': { everyMinutes: 24 * 60 },
+      'sweep-graduates': { everyMinutes: 60 },
       'tell-renewals': { everyMinutes: 24 * 60 },
       'send-digests': { everyMinutes: 30 },
     },

@@ -53,7 +53,6 @@ import { createOrganizationRepository } from '../features/organization/repositor
 import { createCardRepository } from '../features/login-card/repository.ts';
 import { createClaimRepository } from '../features/record-claim/repository.ts';
 import { createJoinedGroups } from '../features/joined-group/service.ts';
-import { createStudentRepository } from '../features/student/repository.ts';
 import type { Job } from '../platform/job/job.ts';
 import { createRunLane } from '../platform/job/run.ts';
 import { createSweepFiles, createSweepLanes } from '../platform/job/sweep.ts';
@@ -88,6 +87,8 @@ import { createAwaitInvoice } from '../features/payment/invoice.ts';
 import { createRemind } from '../features/payment/remind.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
 import { createSweepRenewals } from '../features/subscription/sweep.ts';
+import { createEraseGraduate } from '../features/roll-over/erase.ts';
+import { createEraseGraduates } from '../features/roll-over/erase-job.ts';
 import { createSweepGraduates } from '../features/roll-over/sweep.ts';
 import { createImportRows } from '../features/student-import/rows.ts';
 import { drawLoginCards } from '../features/login-card/document.ts';
@@ -239,6 +240,16 @@ const runLane = createRunLane({
       phases: { import: createImportRows({ ...pupils, sleep }), undo: createUndoRows({ ...pupils, sleep }) },
     }),
     createRollOverStudents({ ...parts, sleep, rollOvers: createRollOverRepository(table, base.clock) }),
+    createEraseGraduates({
+      ...parts,
+      sleep,
+      eraseGraduate: createEraseGraduate({
+        ...parts,
+        organizations,
+        practice,
+        notices: createNoticeRepository(table, base.clock),
+      }),
+    }),
     issueCards,
     createExportData(parts),
     createPrint({
@@ -296,15 +307,7 @@ export const handler = createWorkerHandler({
       now: parts.now,
     }),
     'measure-work': createMeasureWork({ ...base, ...money, measure }),
-    'sweep-graduates': createSweepGraduates({
-      ...parts,
-      students: createStudentRepository(table),
-      organizations,
-      audit: createAuditRepository(table, base.clock),
-      namePool: mail.namePool,
-      practice,
-      notices: createNoticeRepository(table, base.clock),
-    }),
+    'sweep-graduates': createSweepGraduates({ ...parts, starter }),
     'tell-renewals': createSweepRenewals({ ...base, ...money }),
     'send-digests': createSweepDigests({ ...base, digests, organizations, outbox: money.outbox }),
     'sweep-sign-ups': createSweepSignUps({ ...parts, log }),

@@ -2,9 +2,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { studentContract } from '#shared/student/contract.ts';
-import { openAt, seatLeavers, type Leavers } from '#test/support/leavers.ts';
+import { openAt, seatLeavers, thereAt, type Leavers } from '#test/support/leavers.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { letGraduate, startRollOver } from '#test/support/roll-over.ts';
+import { deleteGraduates, letGraduate, startRollOver } from '#test/support/roll-over.ts';
 import { jobContract } from '#shared/job/contract.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -14,6 +14,8 @@ let club: Person;
 /** Not adjustable (Developer Guide, quotas), and of the whole account. */
 const quota = 25;
 const eachSchool = Number(process.env['LEAVERS'] ?? 120);
+/** More than one run took, once a day. */
+const dueAtOnce = 230;
 
 beforeAll(async () => {
   system = await startTestSystem();
@@ -113,3 +115,35 @@ test('GIVEN the provider takes nothing at all THEN people are answered, nothing 
   );
   expect(system.cognito.quotas.refused()).toBe(0);
 }, 150_000);
+
+test('GIVEN more graduates are due than one step takes, and a kill THEN every one is gone', async () => {
+  const gone = await seatLeavers(system, school, dueAtOnce, new Date(Date.now() - 86_400_000).toISOString());
+  const everybody = idsOf(gone);
+  system.cognito.quotas.set({ UserUpdate: quota });
+  const begun = Date.now();
+
+  await system.schedules.run('sweep-graduates');
+  await eventually(
+    () => thereAt(system, gone),
+    (there) => there.length < dueAtOnce / 2,
+    60_000,
+  );
+  system.clock.setOffset(3 * 60_000);
+  await system.restartFunctions();
+  await system.schedules.run('sweep-outbox');
+  await deleteGraduates(system);
+
+  const seconds = (Date.now() - begun) / 1000;
+  process.stdout.write(
+    `${String(dueAtOnce)} graduates deleted in ${seconds.toFixed(0)} s, a restart among them\n`,
+  );
+  expect(system.cognito.quotas.refused()).toBe(0);
+  expect(await thereAt(system, gone)).toEqual([]);
+  const rows = await allRows(system);
+  const users = new Set(rows.flatMap(({ pk, sk }) => (sk === 'PROFILE' ? [pk.slice('USER#'.length)] : [])));
+  expect(everybody.filter((userId) => users.has(userId))).toEqual([]);
+  const entries = rows.flatMap(({ action, subjectId }) => (action === 'graduate-deleted' ? [subjectId] : []));
+  expect(entries.toSorted()).toEqual(everybody.toSorted());
+  system.clock.setOffset(0);
+  await system.restartFunctions();
+}, 200_000);
