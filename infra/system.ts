@@ -321,6 +321,7 @@ export const functions = {
       'publish-seasons': { everyMinutes: 5 },
       'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 60 },
+      'watch-two-step': { everyMinutes: 15 },
       'tell-renewals': { everyMinutes: 24 * 60 },
       'send-digests': { everyMinutes: 30 },
     },

@@ -86,6 +86,7 @@ import { createTrailRepository } from '../features/trail/repository.ts';
 import { createAwaitInvoice } from '../features/payment/invoice.ts';
 import { createRemind } from '../features/payment/remind.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
+import { createWatchTwoStep } from '../features/two-step/watch.ts';
 import { createSweepRenewals } from '../features/subscription/sweep.ts';
 import { createEraseGraduate } from '../features/roll-over/erase.ts';
 import { createEraseGraduates } from '../features/roll-over/erase-job.ts';
@@ -307,6 +308,7 @@ export const handler = createWorkerHandler({
       now: parts.now,
     }),
     'measure-work': createMeasureWork({ ...base, ...money, measure }),
+    'watch-two-step': createWatchTwoStep(parts),
     'sweep-graduates': createSweepGraduates({ ...parts, starter }),
     'tell-renewals': createSweepRenewals({ ...base, ...money }),
     'send-digests': createSweepDigests({ ...base, digests, organizations, outbox: money.outbox }),

@@ -117,17 +117,17 @@ export function createMemoryTable(): {
     const index = asked.index ?? '';
     const sk = (item: Item): string => String(item[`${index}sk`]);
     // Those of an index that have the same place in it are told apart by their own keys.
-    const placeOf = (item: Item): string => [sk(item), item['pk'], item['sk']].join('\0');
-    const after = asked.after && placeOf({ pk: asked.pk, ...asked.after });
+    const orderOf = (item: Item): string => [sk(item), item['pk'], item['sk']].join('\0');
+    const after = asked.after && orderOf({ pk: asked.pk, ...asked.after });
     const found = [...(partitions.get(`${index}:${asked.pk}`)?.values() ?? [])]
       .filter(
         (item) =>
           (asked.prefix === undefined || sk(item).startsWith(asked.prefix)) &&
           (asked.from === undefined || sk(item) >= asked.from) &&
           (asked.to === undefined || sk(item) <= asked.to) &&
-          (after === undefined || (newestFirst === true ? placeOf(item) < after : placeOf(item) > after)),
+          (after === undefined || (newestFirst === true ? orderOf(item) < after : orderOf(item) > after)),
       )
-      .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+      .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     return newestFirst === true ? found.toReversed() : found;
   }
 

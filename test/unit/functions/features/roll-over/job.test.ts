@@ -21,7 +21,7 @@ const organizationId = 'org_turning-0001';
 const by = { actorId: 'usr_owner-0001', actorName: '責任者' };
 const year = { organizationId, fiscalYear: 2026 };
 const [going, leaving] = ['grp_going-0001', 'grp_leaving-0001'];
-const name = { family: '森', given: '楓', familyKana: 'モリ', givenKana: 'カエデ' };
+const personName = { family: '森', given: '楓', familyKana: 'モリ', givenKana: 'カエデ' };
 const pupilsOf = (groupId: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `usr_${groupId.slice(4)}-${String(index)}`);
 
@@ -62,7 +62,7 @@ async function addClass(world: World, groupId: string, groupName: string, userId
         ...place,
         userId,
         userName: userId.slice(4),
-        name,
+        name: personName,
         number: index + 1,
         groupId,
         status: 'active',
@@ -73,7 +73,7 @@ async function addClass(world: World, groupId: string, groupName: string, userId
         userId,
         kind: 'student',
         status: 'active',
-        name,
+        name: personName,
         createdAt: '2026-04-01T00:00:00.000Z',
       }),
     ]);
