@@ -13,7 +13,7 @@ let school: Person;
 let club: Person;
 /** Not adjustable (Developer Guide, quotas), and of the whole account. */
 const quota = 25;
-const eachSchool = Number(process.env['LEAVERS'] ?? 120);
+const eachSchool = 120;
 /** More than one run took, once a day. */
 const dueAtOnce = 230;
 
