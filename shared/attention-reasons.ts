@@ -10,8 +10,10 @@ import { jobReasons } from './job/attention.ts';
 import { mailReturnReasons } from './mail-return/attention.ts';
 import { paymentReasons } from './payment/attention.ts';
 import { trainingLogReasons } from './training-log/attention.ts';
+import { twoStepReasons } from './two-step/attention.ts';
 
 export const attentionReasons = {
+  ...twoStepReasons,
   ...paymentReasons,
   ...entryReasons,
   ...attemptReasons,

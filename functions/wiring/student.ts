@@ -1,6 +1,7 @@
 /** Pupils' accounts, wired once for every function that makes them. */
-import { createUserPool } from '../platform/identity/user-pool.ts';
+import { createUserPool, type UserPool } from '../platform/identity/user-pool.ts';
 import { createPace } from '../platform/identity/pace.ts';
+import { createAlignSignIn, type AlignSignIn } from '../features/account/service.ts';
 import { createAccountRepository, type AccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
 import type { Basis } from '../platform/basis.ts';
@@ -14,6 +15,8 @@ import { createStudentRepository } from '../features/student/repository.ts';
 import { createUserNameRepository } from '../features/user-name/repository.ts';
 import { createSeatRepository, type SeatRepository } from '../features/seat/repository.ts';
 import { createSubscriptionRepository } from '../features/subscription/repository.ts';
+import { createOutbox, type Outbox } from '../platform/outbox/outbox.ts';
+import { createQueue } from '../platform/queue/queue.ts';
 import { createStudentService, type StudentService } from '../features/student/service.ts';
 
 /** Cognito's quota is 50 for both pools together; sign-up needs some of it. */
@@ -22,15 +25,29 @@ const cognitoCreationsPerSecond = 40;
 export interface Pupils extends RegisterDependencies {
   readonly accounts: AccountRepository;
   readonly register: Register;
+  readonly outbox: Outbox;
+  readonly alignSignIn: AlignSignIn;
   readonly seats: SeatRepository;
   readonly imports: ImportRepository;
   readonly cards: LoginCards;
   readonly service: StudentService;
 }
 
-export function composeStudents({ env, table, clock }: Basis): Pupils {
+/** Of both pools: an individual who joined keeps their own. */
+export interface Pools {
+  readonly emailPool: UserPool;
+  readonly namePool: UserPool;
+}
+export const createPools = ({ env }: Pick<Basis, 'env'>): Pools => ({
+  emailPool: createUserPool(env.EMAIL_POOL_ID),
+  namePool: createUserPool(env.NAME_POOL_ID),
+});
+
+export function composeStudents(base: Basis, pools = createPools(base)): Pupils {
+  const { env, table, clock } = base;
   const groups = createGroupRepository(table);
   const students = createStudentRepository(table);
+  const accounts = createAccountRepository(table);
   const parts = {
     table,
     clock,
@@ -39,10 +56,12 @@ export function composeStudents({ env, table, clock }: Basis): Pupils {
     names: createUserNameRepository(table),
     seats: createSeatRepository(table, createSubscriptionRepository(table)),
     organizations: createOrganizationRepository(table),
-    accounts: createAccountRepository(table),
+    accounts,
     audit: createAuditRepository(table, clock),
     pace: createPace({ table, name: 'cognito-create', perSecond: cognitoCreationsPerSecond }),
-    userPool: createUserPool(env.NAME_POOL_ID),
+    userPool: pools.namePool,
+    outbox: createOutbox({ ...base, queue: createQueue(env) }),
+    alignSignIn: createAlignSignIn({ accounts, ...pools }),
   };
   const register = createRegister(parts);
   const imports = createImportRepository(table);

@@ -43,17 +43,16 @@ import { createEstimateRepository } from '../features/estimate/repository.ts';
 import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
 import { createExportDocuments } from '../features/trade-document/job.ts';
 import { issuerOf } from '../platform/issuer.ts';
-import { composeStudents } from '../wiring/student.ts';
+import { composeStudents, createPools } from '../wiring/student.ts';
 import { composeJobs } from '../platform/job/compose.ts';
 import { basis } from '../platform/basis.ts';
 import { createPace } from '../platform/identity/pace.ts';
-import { createUserPool } from '../platform/identity/user-pool.ts';
+import { pacedUserPool } from '../platform/identity/paced.ts';
 import { createInvitationRepository } from '../features/staff/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { createCardRepository } from '../features/login-card/repository.ts';
 import { createClaimRepository } from '../features/record-claim/repository.ts';
 import { createJoinedGroups } from '../features/joined-group/service.ts';
-import { createStudentRepository } from '../features/student/repository.ts';
 import type { Job } from '../platform/job/job.ts';
 import { createRunLane } from '../platform/job/run.ts';
 import { createSweepFiles, createSweepLanes } from '../platform/job/sweep.ts';
@@ -87,7 +86,10 @@ import { createTrailRepository } from '../features/trail/repository.ts';
 import { createAwaitInvoice } from '../features/payment/invoice.ts';
 import { createRemind } from '../features/payment/remind.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
+import { createWatchTwoStep } from '../features/two-step/watch.ts';
 import { createSweepRenewals } from '../features/subscription/sweep.ts';
+import { createEraseGraduate } from '../features/roll-over/erase.ts';
+import { createEraseGraduates } from '../features/roll-over/erase-job.ts';
 import { createSweepGraduates } from '../features/roll-over/sweep.ts';
 import { createImportRows } from '../features/student-import/rows.ts';
 import { drawLoginCards } from '../features/login-card/document.ts';
@@ -111,14 +113,25 @@ const publicOrigin = env.PUBLIC_ORIGIN;
 const issuer = issuerOf(env);
 const { documents, archive } = composeArchive(base);
 const organizations = createOrganizationRepository(table);
-const pupils = composeStudents(base);
+/**
+ * Cognito's quotas that nobody can have raised: 25 a second for what changes an account, 30 for passwords. The rest is for people
+ * who wait: an account opened again, a changed password, the first own password of every pupil.
+ */
+const accountUpdatesPerSecond = 15;
+const passwordsPerSecond = 10;
+const inTurn = createPace({ table, name: 'cognito-update', perSecond: accountUpdatesPerSecond });
+const { emailPool, namePool } = createPools(base);
+const pools = {
+  emailPool: pacedUserPool(emailPool, inTurn),
+  namePool: pacedUserPool(namePool, inTurn),
+};
+const pupils = composeStudents(base, pools);
 const returns = createMailReturns(table);
 const mail = {
   links: createMailedLinks(table, base.clock),
   emailChanges: createEmailChanges(table),
   mails: createMailRepository(table),
-  emailPool: createUserPool(env.EMAIL_POOL_ID),
-  namePool: createUserPool(env.NAME_POOL_ID),
+  ...pools,
   choices: createMailChoices(table, base.clock),
   send: sendWhereItArrives(returns, log, createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET)),
   publicOrigin,
@@ -204,8 +217,6 @@ const consume = createConsume({
   }),
 });
 
-/** Cognito's quota for this kind of operation is 25 to 30; resets by mail and single cards need some of it. */
-const passwordsPerSecond = 20;
 const issueCards = createIssueCards({
   ...base,
   ...pupils,
@@ -230,6 +241,16 @@ const runLane = createRunLane({
       phases: { import: createImportRows({ ...pupils, sleep }), undo: createUndoRows({ ...pupils, sleep }) },
     }),
     createRollOverStudents({ ...parts, sleep, rollOvers: createRollOverRepository(table, base.clock) }),
+    createEraseGraduates({
+      ...parts,
+      sleep,
+      eraseGraduate: createEraseGraduate({
+        ...parts,
+        organizations,
+        practice,
+        notices: createNoticeRepository(table, base.clock),
+      }),
+    }),
     issueCards,
     createExportData(parts),
     createPrint({
@@ -287,15 +308,8 @@ export const handler = createWorkerHandler({
       now: parts.now,
     }),
     'measure-work': createMeasureWork({ ...base, ...money, measure }),
-    'sweep-graduates': createSweepGraduates({
-      ...parts,
-      students: createStudentRepository(table),
-      organizations,
-      audit: createAuditRepository(table, base.clock),
-      namePool: mail.namePool,
-      practice,
-      notices: createNoticeRepository(table, base.clock),
-    }),
+    'watch-two-step': createWatchTwoStep(parts),
+    'sweep-graduates': createSweepGraduates({ ...parts, starter }),
     'tell-renewals': createSweepRenewals({ ...base, ...money }),
     'send-digests': createSweepDigests({ ...base, digests, organizations, outbox: money.outbox }),
     'sweep-sign-ups': createSweepSignUps({ ...parts, log }),

@@ -22,6 +22,6 @@ export const workList = {
   'send-email-code': () => import('../features/email-change/job.ts'),
   'send-invitation': () => import('../features/staff/job.ts'),
   'align-two-step': () => import('../features/two-step/job.ts'),
-  'align-sign-in': () => import('../features/account-care/job.ts'),
+  'align-sign-in': () => import('../features/account/job.ts'),
   'sign-out-everywhere': () => import('../features/session/job.ts'),
 };

@@ -13,6 +13,7 @@ const officeJobWords: Readonly<Record<string, string>> = {
   'data-export': '本人のデータの書き出し',
   'account-deletion': 'アカウントの削除',
   'record-copy': '記録の引き継ぎ',
+  'delete-graduates': '卒業した生徒の削除',
   'receipt-year': '1年分の領収書のZIP',
   'document-export': '書類のZIP',
   'parcel-print': '認定証の印刷',

@@ -136,6 +136,31 @@ test('a pool that has no time for a pupil is asked again by itself, and the pupi
   await page.waitForURL('**/dashboard/student');
 });
 
+test('a pool that has no time to renew a sign-in ends it for nobody: the page waits, and goes on', async () => {
+  visitor = await stage.visit();
+  const { page } = visitor;
+  await page.goto('/auth/signin');
+  await page.getByLabel(/メールアドレス/u).fill('individual2@typing.example');
+  await page.getByLabel('パスワード').first().fill('Typing-2026!');
+  await page.getByRole('button', { name: /^サインイン/u }).click();
+  await page.waitForURL('**/dashboard/individual');
+  const { quotas } = stage.system.cognito;
+  quotas.set({ UserAuthentication: 0 });
+  try {
+    // Tokens last half a day.
+    await page.clock.install({ time: Date.now() + 13 * 60 * 60 * 1000 });
+    await page.goto('/account');
+    // Longer than the library tries by itself.
+    await page.waitForTimeout(10_000);
+    expect(quotas.refused()).toBeGreaterThan(0);
+  } finally {
+    quotas.set(undefined);
+  }
+
+  await page.getByRole('heading', { level: 1, name: /アカウント/u }).waitFor();
+  expect(page.url()).toContain('/account');
+});
+
 test('a wrong password, an unknown address and a stopped account get no more than they may know', async () => {
   visitor = await stage.visit();
   const { page } = visitor;

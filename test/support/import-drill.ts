@@ -90,7 +90,7 @@ export function createDrill({
     const find = async (username: string) => {
       await passing(20);
       const subject = accounts.get(username);
-      return subject === undefined ? undefined : { subject, enabled: true, confirmed: false };
+      return subject === undefined ? undefined : { subject, enabled: true, confirmed: false, totp: false };
     };
     const userPool: Pick<UserPool, 'create' | 'find'> = {
       find,
@@ -112,7 +112,7 @@ export function createDrill({
         }
         await passing(20);
         const subject = accounts.get(username) ?? '';
-        return { subject, enabled: true, confirmed: false, created: there === undefined };
+        return { subject, enabled: true, confirmed: false, totp: false, created: there === undefined };
       },
     };
     return { life, passing, userPool, table: through(() => passing(tableMs)) };

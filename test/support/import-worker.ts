@@ -1,5 +1,6 @@
 /** The job of imports over any table and provider: the real services and nothing else. */
 import { createAccountEvents } from '#functions/features/account-event/repository.ts';
+import { createAlignSignIn } from '#functions/features/account/service.ts';
 import { createAccountRepository } from '#functions/features/account/repository.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { createGroupRepository } from '#functions/features/group/repository.ts';
@@ -12,11 +13,15 @@ import { createSubscriptionRepository } from '#functions/features/subscription/r
 import { createStudentService } from '#functions/features/student/service.ts';
 import { createPace } from '#functions/platform/identity/pace.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
+import { createOutbox } from '#functions/platform/outbox/outbox.ts';
+import type { Log } from '#functions/platform/log/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { createUserNameRepository } from '#functions/features/user-name/repository.ts';
 import { createImportRows } from '#functions/features/student-import/rows.ts';
 import { createImportStudents } from '#functions/features/student-import/job.ts';
 import { createUndoRows } from '#functions/features/student-import/undo-rows.ts';
+
+const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 
 interface WorkerOptions {
   readonly table: Table;
@@ -28,6 +33,8 @@ interface WorkerOptions {
 
 export function createImportWorker({ table, userPool, perSecond, now, sleep }: WorkerOptions) {
   const clock = () => new Date(now());
+  const accounts = createAccountRepository(table);
+  const pool = userPool as UserPool;
   const parts = {
     table,
     groups: createGroupRepository(table),
@@ -36,13 +43,15 @@ export function createImportWorker({ table, userPool, perSecond, now, sleep }: W
     imports: createImportRepository(table),
     clock,
     seats: createSeatRepository(table, createSubscriptionRepository(table)),
-    accounts: createAccountRepository(table),
+    accounts,
+    alignSignIn: createAlignSignIn({ accounts, emailPool: pool, namePool: pool }),
+    outbox: createOutbox({ table, clock, queue: { send: async () => undefined }, log: silent }),
     audit: createAuditRepository(table, clock),
     organizations: {
       getOrganization: (id: string) =>
         Promise.resolve({ name: id, code: `1${id.slice(-5)}`, state: 'approved' }),
     } as never,
-    userPool: userPool as UserPool,
+    userPool: pool,
     pace: createPace({ table, name: 'cognito-create', perSecond, now, sleep }),
   };
   const register = createRegister(parts);

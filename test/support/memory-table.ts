@@ -116,18 +116,18 @@ export function createMemoryTable(): {
   function query({ newestFirst, ...asked }: Query): Item[] {
     const index = asked.index ?? '';
     const sk = (item: Item): string => String(item[`${index}sk`]);
+    // Those of an index that have the same place in it are told apart by their own keys.
+    const orderOf = (item: Item): string => [sk(item), item['pk'], item['sk']].join('\0');
+    const after = asked.after && orderOf({ pk: asked.pk, ...asked.after });
     const found = [...(partitions.get(`${index}:${asked.pk}`)?.values() ?? [])]
       .filter(
         (item) =>
           (asked.prefix === undefined || sk(item).startsWith(asked.prefix)) &&
           (asked.from === undefined || sk(item) >= asked.from) &&
           (asked.to === undefined || sk(item) <= asked.to) &&
-          (asked.after === undefined ||
-            (newestFirst === true
-              ? sk(item) < (asked.after[`${index}sk`] ?? '')
-              : sk(item) > (asked.after[`${index}sk`] ?? ''))),
+          (after === undefined || (newestFirst === true ? orderOf(item) < after : orderOf(item) > after)),
       )
-      .toSorted((a, b) => (sk(a) < sk(b) ? -1 : 1));
+      .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
     return newestFirst === true ? found.toReversed() : found;
   }
 
@@ -141,10 +141,11 @@ export function createMemoryTable(): {
       const all = query(asked);
       const items = all.slice(0, asked.limit ?? all.length);
       const last = items.at(-1);
-      const name = `${asked.index ?? ''}sk`;
+      const names = asked.index === undefined ? ['sk'] : ['pk', 'sk', `${asked.index}sk`];
+      const keyOf = (item: Item) => Object.fromEntries(names.map((name) => [name, String(item[name])]));
       return {
         items: items.map((item) => schema.parse(structuredClone(item))),
-        lastKey: items.length < all.length && last ? { [name]: String(last[name]) } : undefined,
+        lastKey: items.length < all.length && last ? keyOf(last) : undefined,
       };
     },
     async findEach(schema, keys) {

@@ -4,6 +4,9 @@ import { rollOverContract } from '#shared/roll-over/contract.ts';
 import type { RollOverClass } from '#shared/roll-over/policy.ts';
 import { jobContract } from '#shared/job/contract.ts';
 import type { Job } from '#shared/job/schema.ts';
+import { eraseKind } from '#functions/features/roll-over/repository.ts';
+import type { LocalSystem } from '#infra/local/local-system.ts';
+import { allRows } from './ledger.ts';
 import { eventually, type Answer, type Person } from './system.ts';
 
 export const startRollOver = (
@@ -37,3 +40,16 @@ export const letGraduate = (
   userIds: readonly string[],
 ): Promise<Job> =>
   rollOver(owner, fromYear, { groupId, target: { kind: 'graduate' }, userIds: [...userIds] });
+
+/** Those whose 180 days are over are gone when this returns. */
+export async function deleteGraduates(system: LocalSystem): Promise<void> {
+  await system.schedules.run('sweep-graduates');
+  await eventually(
+    async () =>
+      (await allRows(system)).filter(
+        ({ kind, state }) => kind === eraseKind && (state === 'waiting' || state === 'running'),
+      ),
+    (atWork) => atWork.length === 0,
+    60_000,
+  );
+}

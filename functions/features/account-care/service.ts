@@ -26,7 +26,7 @@ import { trailActor, type TrailRepository } from '../trail/repository.ts';
 import { alignTwoStepMessage } from '../two-step/message.ts';
 import { forgetTwoStep } from '../two-step/repository.ts';
 import { accountResumedMail, accountStoppedMail, twoStepRemovedMail } from './mail.ts';
-import { alignSignInMessage } from './message.ts';
+import { alignSignInMessage } from '../account/message.ts';
 
 interface UserDependencies {
   readonly accounts: AccountRepository;

@@ -7,7 +7,7 @@ import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import { actorItemSchema, standsForKey, userKey } from '../../platform/auth/actor.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
-import { page } from '../../platform/table/paging.ts';
+import { page, queryAll } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Update, type Write } from '../../platform/table/write.ts';
 import { addressChangeSchema } from '#shared/email-change/policy.ts';
@@ -44,12 +44,13 @@ const namedSchema = userItemSchema.pick({ userId: true, name: true });
 
 /** A few hundred sign-ups in an hour are many: one partition bears them. Pupils come by the thousand, and stand with their school. */
 const newcomerPartition = 'ACCOUNTS';
+/** Those of the office, who are few. */
+const officePartition = 'ACCOUNTS#OFFICE';
 const endOfTime = '9999';
-const isAdult = ({ kind }: Pick<User, 'kind'>): boolean => kind !== 'student' && kind !== 'admin';
-const newcomerIndex = ({ userId, createdAt }: Pick<User, 'userId' | 'createdAt'>) => ({
-  gsi1pk: newcomerPartition,
-  gsi1sk: `${createdAt}#${userId}`,
-});
+const indexOf = ({ kind, userId, createdAt }: Pick<User, 'kind' | 'userId' | 'createdAt'>) =>
+  kind === 'student'
+    ? {}
+    : { gsi1pk: kind === 'admin' ? officePartition : newcomerPartition, gsi1sk: `${createdAt}#${userId}` };
 
 /** By which the identity provider knows the account. */
 export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>): string =>
@@ -94,6 +95,8 @@ export interface AccountRepository {
   add(user: User, otherwise?: ProblemCode): Write;
   /** Accounts that people made themselves since that instant, newest first; pupils are made by their school. */
   listNew(since: string, query: PageQuery): Promise<Page<User>>;
+  /** All accounts of the office, as they were a moment ago. */
+  listOffice(): Promise<User[]>;
   /** Another place in an organisation, or none; who changed in between is `version-conflict`. */
   changePlace(user: User, place: Pick<User, 'kind' | 'membership'>): Update;
 }
@@ -154,8 +157,7 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
   acceptTerms: (userId, terms) => update(userKey(userId)).expectStatus('active').set({ terms }),
   expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
   expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
-  add: (user, otherwise) =>
-    create({ ...userKey(user.userId), ...user, ...(isAdult(user) && newcomerIndex(user)) }, otherwise),
+  add: (user, otherwise) => create({ ...userKey(user.userId), ...user, ...indexOf(user) }, otherwise),
   listNew: (since, query) =>
     page(
       table,
@@ -163,6 +165,7 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
       { pk: newcomerPartition, index: 'gsi1', from: since, to: endOfTime, newestFirst: true },
       query,
     ),
+  listOffice: () => queryAll(table, userItemSchema, { pk: officePartition, index: 'gsi1' }),
   changePlace(user, { kind, membership }) {
     const change = update(userKey(user.userId)).expect('kind', user.kind).set({ kind, membership });
     if (membership === undefined) change.remove('membership');

@@ -3,9 +3,12 @@
  * its own that marks them, so whoever comes twice finds them through.
  */
 import { fullName } from '#shared/account/schema.ts';
+import { sessionsEndAt } from '#shared/session/policy.ts';
 import { graduateDays } from '#shared/roll-over/policy.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { isProblem } from '#shared/problem.ts';
+import { alignedAtOnce } from '../account/message.ts';
+import type { AlignSignIn } from '../account/service.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { AuditActor } from '../audit/repository.ts';
 import type { GroupItem, GroupRepository } from '../group/repository.ts';
@@ -15,11 +18,9 @@ import {
   rollOverKind,
   type RollOverRepository,
 } from './repository.ts';
-import type { Register } from '../student/register.ts';
 import type { StudentItem, StudentRepository } from '../student/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
-import type { UserPool } from '../../platform/identity/user-pool.ts';
 import { defineJob, type AnyKind, type Job } from '../../platform/job/job.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { mailTo } from '../mail/message.ts';
@@ -34,9 +35,8 @@ interface RollOverDependencies {
   readonly groups: GroupRepository;
   readonly students: StudentRepository;
   readonly audit: AuditRepository;
-  readonly outbox: Pick<Outbox, 'entry'>;
-  readonly register: Pick<Register, 'approvedCode'>;
-  readonly userPool: Pick<UserPool, 'disable' | 'signOutEverywhere'>;
+  readonly outbox: Pick<Outbox, 'commit' | 'entry'>;
+  readonly alignSignIn: AlignSignIn;
   readonly sleep: Sleep;
   readonly clock: Clock;
 }
@@ -48,8 +48,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const starterOf = ({ by, byName }: Job): AuditActor => ({ actorId: by, actorName: byName });
 
 export function createRollOverStudents(dependencies: RollOverDependencies): AnyKind {
-  const { table, rollOvers, groups, students, audit, outbox, register, userPool, sleep, clock } =
-    dependencies;
+  const { table, rollOvers, groups, students, audit, outbox, alignSignIn, sleep, clock } = dependencies;
 
   const entry = (
     action: 'student-promoted' | 'student-graduated',
@@ -149,24 +148,22 @@ export function createRollOverStudents(dependencies: RollOverDependencies): AnyK
     }
   }
 
+  /** The account is closed here and now, in its turn: thousands of messages at once would keep everybody's mail waiting. */
   async function graduate(by: AuditActor, item: StudentItem): Promise<void> {
     // Somebody with an account of their own has nothing here to be closed or deleted.
     const own = item.ownAccount === true;
-    const deleteAfter = new Date(clock().getTime() + graduateDays * dayMs).toISOString();
+    const now = clock();
+    const deleteAfter = new Date(now.getTime() + graduateDays * dayMs).toISOString();
+    const shut = { status: 'disabled', sessionsValidFrom: sessionsEndAt(now) };
     const change = students.change(item).set({ rolledOver: 'graduated' });
-    await table.transact([
-      own ? change : change.set({ status: 'disabled', ...students.toBeDeleted(deleteAfter) }),
-      ...(own ? [] : [students.changeUser(item.userId).set({ status: 'disabled' })]),
-      entry('student-graduated', item, by, `${item.fiscalYear}年度`),
-    ]);
-  }
-
-  /** The table decided already; a repeat repeats this too. */
-  async function closeAccount({ organizationId, userName, ownAccount }: StudentItem): Promise<void> {
-    if (ownAccount === true) return;
-    const { code } = await register.approvedCode(organizationId);
-    await userPool.disable(`${code}-${userName}`);
-    await userPool.signOutEverywhere(`${code}-${userName}`);
+    await outbox.commit(
+      [
+        own ? change : change.set({ status: 'disabled', ...students.toBeDeleted(deleteAfter) }),
+        ...(own ? [] : [students.changeUser(item.userId).set(shut)]),
+        entry('student-graduated', item, by, `${item.fiscalYear}年度`),
+      ],
+      own ? [] : [alignedAtOnce(alignSignIn, item.userId)],
+    );
   }
 
   /** Whether the pupil is through; who left the class, or the school, since it was confirmed is left as they are. */
@@ -180,7 +177,6 @@ export function createRollOverStudents(dependencies: RollOverDependencies): AnyK
     if (item?.groupId !== place.groupId) return 'left';
     const before = item.rolledOver !== undefined || (next !== undefined && (await isThere(item, next)));
     if (!before) await (next === undefined ? graduate(by, item) : promote(by, item, next));
-    if (next === undefined && (!before || item.rolledOver === 'graduated')) await closeAccount(item);
     return 'through';
   }
 

@@ -7,6 +7,7 @@ import type { Table } from '../../platform/table/table.ts';
 import { create, type Key, type Write } from '../../platform/table/write.ts';
 
 export const rollOverKind = 'roll-over';
+export const eraseKind = 'delete-graduates';
 export const rollOverInputSchema = z.object({ fromYear: z.int(), classes: z.int() });
 export const rollOverCursorSchema = z.object({
   /** The class that is next, and the first of its pupils that is. */

@@ -8,13 +8,17 @@ import type { Job } from '../../platform/job/job.ts';
 import type { JobRepository } from '../../platform/job/repository.ts';
 import type { JobStarter } from '../../platform/job/start.ts';
 import type { AuditActor } from '../audit/repository.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
+import { alignedAtOnce } from '../account/message.ts';
+import type { AlignSignIn } from '../account/service.ts';
 import { wholeRoster } from '../student/repository.ts';
-import type { Register, RegisterDependencies } from '../student/register.ts';
+import type { RegisterDependencies } from '../student/register.ts';
 import type { StudentItem } from '../student/repository.ts';
 import { rollOverKind, type RollOverRepository } from './repository.ts';
 
 interface RollOverDependencies extends RegisterDependencies {
-  readonly register: Register;
+  readonly outbox: Pick<Outbox, 'commit'>;
+  readonly alignSignIn: AlignSignIn;
   readonly rollOvers: RollOverRepository;
   readonly jobs: Pick<JobRepository, 'findRequest' | 'withProgress'>;
   readonly starter: Pick<JobStarter, 'start'>;
@@ -31,7 +35,7 @@ export interface RollOverService {
 const plansAtOnce = 25;
 
 export function createRollOver(dependencies: RollOverDependencies): RollOverService {
-  const { table, groups, students, audit, userPool, clock, register, rollOvers, jobs, starter } =
+  const { table, groups, students, audit, clock, outbox, alignSignIn, rollOvers, jobs, starter } =
     dependencies;
 
   const expectYear: RollOverService['expectYear'] = (fromYear) => {
@@ -86,22 +90,22 @@ export function createRollOver(dependencies: RollOverDependencies): RollOverServ
 
     async undoGraduation(by, item) {
       if (item.rolledOver !== 'graduated') throw new Problem('not-found');
-      if (item.ownAccount !== true) {
-        const { code } = await register.approvedCode(item.organizationId);
-        await userPool.enable(`${code}-${item.userName}`);
-      }
-      await table.transact([
-        students.keep(item).set({ status: 'active' }),
-        ...(item.ownAccount === true ? [] : [students.changeUser(item.userId).set({ status: 'active' })]),
-        audit.record({
-          organizationId: item.organizationId,
-          action: 'graduation-undone',
-          ...by,
-          subjectId: item.userId,
-          subjectName: fullName(item.name),
-          detail: `${item.fiscalYear}年度`,
-        }),
-      ]);
+      const own = item.ownAccount === true;
+      await outbox.commit(
+        [
+          students.keep(item).set({ status: 'active' }),
+          ...(own ? [] : [students.changeUser(item.userId).set({ status: 'active' })]),
+          audit.record({
+            organizationId: item.organizationId,
+            action: 'graduation-undone',
+            ...by,
+            subjectId: item.userId,
+            subjectName: fullName(item.name),
+            detail: `${item.fiscalYear}年度`,
+          }),
+        ],
+        own ? [] : [alignedAtOnce(alignSignIn, item.userId)],
+      );
     },
   };
 }

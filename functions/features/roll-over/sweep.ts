@@ -1,66 +1,41 @@
-import { fullName } from '#shared/account/schema.ts';
-import type { AuditRepository } from '../audit/repository.ts';
-import type { OrganizationRepository } from '../organization/repository.ts';
-import type { NoticeRepository } from '../notice/repository.ts';
-import type { LeaveBoards } from '../ranking/leave.ts';
-import type { StudentRepository } from '../student/repository.ts';
-import type { HeldElsewhere } from '../../platform/holding/holding.ts';
+/** Graduates whose 180 days are over: one job deletes all of them, however many a spring has left. */
+import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { Log } from '../../platform/log/log.ts';
-import type { Table } from '../../platform/table/table.ts';
+import { newId } from '../../platform/id.ts';
+import type { JobStarter } from '../../platform/job/start.ts';
+import type { StudentRepository } from '../student/repository.ts';
+import { eraseKind } from './repository.ts';
 
 interface SweepDependencies {
-  readonly table: Table;
-  readonly students: StudentRepository;
-  readonly organizations: OrganizationRepository;
-  readonly audit: AuditRepository;
-  readonly leaveBoards: LeaveBoards;
-  readonly namePool: UserPool;
-  readonly practice: Pick<HeldElsewhere, 'erase'>;
-  readonly notices: Pick<NoticeRepository, 'erase'>;
+  readonly students: Pick<StudentRepository, 'listToBeDeleted'>;
+  readonly starter: Pick<JobStarter, 'start'>;
   readonly clock: Clock;
-  readonly log: Log;
 }
 
-/**
- * Deletes the accounts of graduates whose 180 days are over: sign-in, user, user name and the records of every year. Results stay
- * with the school under the name of their day, and on boards without one. Cognito first: what is left after a crash is found and finished by the next run.
- */
 export const createSweepGraduates =
-  ({
-    table,
-    students,
-    organizations,
-    audit,
-    leaveBoards,
-    namePool,
-    practice,
-    notices,
-    clock,
-    log,
-  }: SweepDependencies) =>
-  async (): Promise<{ deleted: number }> => {
-    let deleted = 0;
-    for (const item of await students.listToBeDeleted(clock().toISOString())) {
-      const { code } = await organizations.getOrganization(item.organizationId);
-      if (code !== undefined) await namePool.delete(`${code}-${item.userName}`);
-      await leaveBoards(item.userId);
-      await practice.erase(item.userId);
-      await notices.erase(item.userId);
-      await table.transact([
-        ...(await students.erase(item)),
-        audit.record({
-          organizationId: item.organizationId,
-          action: 'graduate-deleted',
-          actorId: 'sweep-graduates',
-          actorName: '自動処理',
-          subjectId: item.userId,
-          subjectName: fullName(item.name),
-        }),
-      ]);
-      deleted++;
+  ({ students, starter, clock }: SweepDependencies) =>
+  async (): Promise<void> => {
+    const now = clock();
+    const until = now.toISOString();
+    const { items } = await students.listToBeDeleted(until, { limit: 1 });
+    if (items.length === 0) return;
+    try {
+      await starter.start({
+        job: {
+          owner: 'GRADUATES',
+          id: newId('job', now),
+          kind: eraseKind,
+          input: { until },
+          by: 'sweep-graduates',
+          byName: '卒業から180日',
+          startedAt: until,
+          exclusive: eraseKind,
+        },
+        cursors: [{}],
+        busy: 'version-conflict',
+      });
+    } catch (error) {
+      // The one before is still at work.
+      if (!isProblem(error, 'version-conflict')) throw error;
     }
-    if (deleted > 0) log.info('graduates deleted', { deleted });
-    return { deleted };
   };

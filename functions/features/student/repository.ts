@@ -39,7 +39,7 @@ export type RemovedItem = z.output<typeof removedItemSchema>;
 
 /** A graduate, still in the list of their year or taken out of it. */
 const graduateItemSchema = removedItemSchema.partial({ removedAt: true });
-type GraduateItem = z.output<typeof graduateItemSchema>;
+export type GraduateItem = z.output<typeof graduateItemSchema>;
 
 type Place = Pick<StudentItem, 'groupId' | 'number'>;
 
@@ -75,7 +75,8 @@ const joinedSchema = z.object({ organizationId: z.string(), fiscalYear: z.int() 
 export type JoinedYear = z.output<typeof joinedSchema>;
 /** Sparse: only graduates are in it, by the day of their deletion. */
 const graduates = 'STUDENT#GRADUATED';
-const graduatesAtOnce = 200;
+const placeOf = (item: GraduateItem): Key =>
+  (item.removedAt === undefined ? key : removedKey)(item, item.userId);
 /** By number, those without one last. */
 const orderInGroup = ({ number, userName }: Pick<StudentItem, 'number' | 'userName'>): string =>
   `${String(number ?? 99_999).padStart(5, '0')}#${userName}`;
@@ -117,8 +118,10 @@ export interface StudentRepository {
   keep(item: StudentItem): Update;
   /** One account for one code; anything else in between is `claim-code-not-valid`. */
   claim(item: StudentItem, hash: string, userId: string, at: string): Write;
-  /** Those whose day has come, oldest first, some at a time. */
-  listToBeDeleted(until: string): Promise<GraduateItem[]>;
+  /** Those whose day has come, oldest first. */
+  listToBeDeleted(until: string, query: PageQuery): Promise<Page<GraduateItem>>;
+  /** As it is now: the list is a moment late. */
+  isStillToBeDeleted(item: GraduateItem): Promise<boolean>;
   /** User, user name, the records and numbers of every year. */
   erase(item: GraduateItem): Promise<Write[]>;
   /** Where an individual has joined. */
@@ -253,14 +256,12 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       .increase('version')
       .orElse('claim-code-not-valid'),
 
-  async listToBeDeleted(until) {
-    const { items } = await table.query(graduateItemSchema, {
-      pk: graduates,
-      index: 'gsi2',
-      to: until,
-      limit: graduatesAtOnce,
-    });
-    return items;
+  listToBeDeleted: (until, query) =>
+    page(table, graduateItemSchema, { pk: graduates, index: 'gsi2', to: until }, query),
+
+  async isStillToBeDeleted(item) {
+    const now = await table.find(graduateItemSchema, placeOf(item), { consistent: true });
+    return now?.version === item.version && now.deleteAfter === item.deleteAfter;
   },
 
   async erase(item) {
@@ -272,7 +273,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     }
     return [
       // Whose graduation was undone meanwhile stays.
-      removeSeen((item.removedAt === undefined ? key : removedKey)(item, item.userId), item.version),
+      removeSeen(placeOf(item), item.version),
       ...(item.removedAt === undefined ? giveNumberBack(item) : []),
       freeUserName(item),
       remove(userKey(item.userId)),

@@ -3,13 +3,20 @@ import { fullName } from '#shared/account/schema.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { Problem } from '#shared/problem.ts';
 import type { LoginCard, Student, StudentInput } from '#shared/student/schema.ts';
+import { sessionsEndAt } from '#shared/session/policy.ts';
+import type { Message } from '../../platform/outbox/message.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Write } from '../../platform/table/write.ts';
+import { alignedAtOnce, alignSignInMessage } from '../account/message.ts';
+import type { AlignSignIn } from '../account/service.ts';
 import type { AuditActor } from '../audit/repository.ts';
 import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
 import { expectOwnedBySchool, toStudent, type RemovedItem, type StudentItem } from './repository.ts';
 
 interface StudentDependencies extends RegisterDependencies {
   readonly register: Register;
+  readonly outbox: Pick<Outbox, 'commit'>;
+  readonly alignSignIn: AlignSignIn;
   /** What they may use of their school goes back to it with them. */
   readonly seats: { free(userId: string, organizationId: string): Promise<readonly Write[]> };
   /** A new login card; the one before opens nothing from then on. */
@@ -36,7 +43,7 @@ export interface StudentService {
 }
 
 export function createStudentService(dependencies: StudentDependencies): StudentService {
-  const { table, students, groups, audit, userPool, clock, register, cards, seats } = dependencies;
+  const { table, students, groups, audit, clock, register, outbox, alignSignIn, cards, seats } = dependencies;
 
   const entry = (action: AuditAction, item: StudentItem, by: AuditActor, detail?: string): Write =>
     audit.record({
@@ -48,22 +55,17 @@ export function createStudentService(dependencies: StudentDependencies): Student
       ...(detail !== undefined && { detail }),
     });
 
-  /** Ends the sign-in of who is out, or opens it again; pupils only. */
-  async function letIn(item: StudentItem, wanted: boolean): Promise<void> {
-    if (item.ownAccount === true) return;
-    const { code } = await register.approvedCode(item.organizationId);
-    const username = `${code}-${item.userName}`;
-    if (wanted) {
-      await userPool.enable(username);
-      return;
-    }
-    await userPool.disable(username);
-    await userPool.signOutEverywhere(username);
-  }
-
   /** An individual's own account is no concern of the school's. */
   const changeAccount = (item: StudentItem, attributes: Readonly<Record<string, unknown>>): Write[] =>
     item.ownAccount === true ? [] : [students.changeUser(item.userId).set(attributes)];
+
+  /** Out at once: the table decides, and the identity provider follows. */
+  const shut = (item: StudentItem): Write[] =>
+    changeAccount(item, { status: 'disabled', sessionsValidFrom: sessionsEndAt(clock()) });
+  const follow = ({ userId, ownAccount }: StudentItem): Message[] =>
+    ownAccount === true ? [] : [alignSignInMessage({ userId })];
+  const followAtOnce = ({ userId, ownAccount }: StudentItem): Message[] =>
+    ownAccount === true ? [] : [alignedAtOnce(alignSignIn, userId)];
 
   return {
     issuePassword: (item, by) => cards.reissue(item, by),
@@ -104,43 +106,49 @@ export function createStudentService(dependencies: StudentDependencies): Student
 
     async disable(item, by) {
       expectOwnedBySchool(item);
-      // The table first: it decides, and ends what is going on at once. A repeat also repeats the rest.
       if (item.status !== 'disabled')
-        await table.transact([
-          students.change(item).set({ status: 'disabled' }),
-          ...changeAccount(item, { status: 'disabled' }),
-          ...(await seats.free(item.userId, item.organizationId)),
-          entry('student-disabled', item, by),
-        ]);
-      await letIn(item, false);
+        await outbox.commit(
+          [
+            students.change(item).set({ status: 'disabled' }),
+            ...shut(item),
+            ...(await seats.free(item.userId, item.organizationId)),
+            entry('student-disabled', item, by),
+          ],
+          follow(item),
+        );
       return toStudent(await students.getStudent(item, item.userId));
     },
 
     async enable(item, by) {
       expectOwnedBySchool(item);
-      await letIn(item, true);
-      if (item.status !== 'active')
-        await table.transact([
-          // Whoever uses their account again is no graduate to be deleted.
-          (item.rolledOver === 'graduated' ? students.keep(item) : students.change(item)).set({
-            status: 'active',
-          }),
-          ...changeAccount(item, { status: 'active' }),
-          entry('student-enabled', item, by),
-        ]);
+      const writes =
+        item.status === 'active'
+          ? []
+          : [
+              // Whoever uses their account again is no graduate to be deleted.
+              (item.rolledOver === 'graduated' ? students.keep(item) : students.change(item)).set({
+                status: 'active',
+              }),
+              ...changeAccount(item, { status: 'active' }),
+              entry('student-enabled', item, by),
+            ];
+      // A repeat opens the sign-in once more: whoever presses again has somebody who does not get in.
+      await outbox.commit(writes, followAtOnce(item));
       return toStudent(await students.getStudent(item, item.userId));
     },
 
     async remove(item, by) {
       const group = await groups.getGroup(item);
-      await table.transact([
-        ...students.takeOut(item, clock().toISOString()),
-        ...changeAccount(item, { status: 'disabled' }),
-        ...(await seats.free(item.userId, item.organizationId)),
-        groups.change(group).increase('memberCount', -1),
-        entry('student-removed', item, by, group.name),
-      ]);
-      await letIn(item, false);
+      await outbox.commit(
+        [
+          ...students.takeOut(item, clock().toISOString()),
+          ...shut(item),
+          ...(await seats.free(item.userId, item.organizationId)),
+          groups.change(group).increase('memberCount', -1),
+          entry('student-removed', item, by, group.name),
+        ],
+        follow(item),
+      );
     },
 
     async restore(removed, by) {
@@ -150,13 +158,15 @@ export function createStudentService(dependencies: StudentDependencies): Student
         throw new Problem('number-taken');
       const back: StudentItem = { ...item, version: item.version + 1 };
       // Whose use had been stopped before comes back stopped.
-      if (back.status === 'active') await letIn(back, true);
-      await table.transact([
-        ...students.putBack(back),
-        ...changeAccount(back, { status: back.status }),
-        groups.change(group).increase('memberCount'),
-        entry('student-restored', back, by, group.name),
-      ]);
+      await outbox.commit(
+        [
+          ...students.putBack(back),
+          ...changeAccount(back, { status: back.status }),
+          groups.change(group).increase('memberCount'),
+          entry('student-restored', back, by, group.name),
+        ],
+        back.status === 'active' ? followAtOnce(back) : [],
+      );
       return toStudent(back);
     },
   };

@@ -21,12 +21,16 @@ import {
   VerifySoftwareTokenCommand,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { isUnusable, problemOf, unusablePassword } from './refusals.ts';
 import type { UserPool } from './user-pool.ts';
 
 const verified = (email: string): AttributeType[] => [
   { Name: 'email', Value: email },
   { Name: 'email_verified', Value: 'true' },
 ];
+
+/** The provider knows no password that begins or ends with a space. */
+const isPossible = /^\S.*\S$/su;
 
 const subjectOf = (attributes: readonly AttributeType[] | undefined): string => {
   const subject = attributes?.find(({ Name }) => Name === 'sub')?.Value;
@@ -43,8 +47,23 @@ async function ifThere(change: Promise<unknown>): Promise<void> {
   }
 }
 
-export function createCognitoUserPool(UserPoolId: string): UserPool {
+function createClient(): CognitoIdentityProviderClient {
   const client = new CognitoIdentityProviderClient({});
+  client.middlewareStack.add(
+    (next) => async (asked) => {
+      try {
+        return await next(asked);
+      } catch (cause) {
+        throw problemOf(cause) ?? cause;
+      }
+    },
+    { step: 'initialize', name: 'refusals' },
+  );
+  return client;
+}
+
+export function createCognitoUserPool(UserPoolId: string): UserPool {
+  const client = createClient();
   const find: UserPool['find'] = async (Username) => {
     try {
       const user = await client.send(new AdminGetUserCommand({ UserPoolId, Username }));
@@ -52,6 +71,7 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
         subject: subjectOf(user.UserAttributes),
         enabled: user.Enabled !== false,
         confirmed: user.UserStatus === 'CONFIRMED',
+        totp: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true,
       };
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined;
@@ -59,16 +79,15 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
     }
   };
 
-  const changePassword: UserPool['changePassword'] = async (
-    AccessToken,
-    PreviousPassword,
-    ProposedPassword,
-  ) => {
+  const prove = async (AccessToken: string, password: string): Promise<boolean> => {
     try {
-      await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
-      return 'changed';
+      // The provider has no other way to ask that needs no password flow on the client: the same password again.
+      const same = { PreviousPassword: password, ProposedPassword: password };
+      await client.send(new ChangePasswordCommand({ AccessToken, ...same }));
+      return true;
     } catch (error) {
-      if (error instanceof NotAuthorizedException) return 'wrong';
+      // One that its rules do not allow is nobody's.
+      if (error instanceof NotAuthorizedException || isUnusable(error)) return false;
       throw error;
     }
   };
@@ -85,7 +104,13 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
             ...(email === undefined ? {} : { UserAttributes: verified(email) }),
           }),
         );
-        return { subject: subjectOf(User?.Attributes), enabled: true, confirmed: false, created: true };
+        return {
+          subject: subjectOf(User?.Attributes),
+          enabled: true,
+          confirmed: false,
+          totp: false,
+          created: true,
+        };
       } catch (error) {
         if (!(error instanceof UsernameExistsException)) throw error;
         const account = await find(Username);
@@ -94,14 +119,28 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
       }
     },
     async setPassword(Username, Password, kind) {
-      await client.send(
-        new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: kind === 'permanent' }),
-      );
+      const Permanent = kind === 'permanent';
+      try {
+        await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }));
+      } catch (error) {
+        throw isUnusable(error) ? unusablePassword(error) : error;
+      }
     },
-    changePassword,
-    // The provider has no other way to ask that needs no password flow on the client: the same password again.
+    async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
+      if (!isPossible.test(PreviousPassword)) return 'wrong';
+      try {
+        await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
+        return 'changed';
+      } catch (error) {
+        if (isUnusable(error)) throw unusablePassword(error);
+        if (!(error instanceof NotAuthorizedException)) throw error;
+        // The answer to an earlier try of this very call may have been lost, and the old password with it.
+        const again = (error.$metadata.attempts ?? 1) > 1;
+        return again && (await prove(AccessToken, ProposedPassword)) ? 'changed' : 'wrong';
+      }
+    },
     async provePassword(accessToken, password) {
-      return (await changePassword(accessToken, password, password)) === 'changed' ? 'right' : 'wrong';
+      return (await prove(accessToken, password)) ? 'right' : 'wrong';
     },
     async startTotp(AccessToken) {
       const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));

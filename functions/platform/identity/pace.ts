@@ -23,6 +23,8 @@ interface PaceOptions {
   readonly sleep?: (ms: number) => Promise<unknown>;
 }
 
+export type Pace = () => Promise<void>;
+
 /** Waits for a place. @throws Problem `rate-limited` when there is none within some seconds */
 export function createPace({
   table,
@@ -30,8 +32,11 @@ export function createPace({
   perSecond,
   now: time = Date.now,
   sleep = setTimeout,
-}: PaceOptions): () => Promise<void> {
-  const perWindow = Math.max(1, Math.floor((perSecond * windowMs) / 1000));
+}: PaceOptions): Pace {
+  const perWindow = (perSecond * windowMs) / 1000;
+  /** Whole places, whose sum over the windows of a second is the pace. */
+  const placesOf = (window: number): number =>
+    Math.floor((window + 1) * perWindow) - Math.floor(window * perWindow);
   return async () => {
     const givesUpAt = time() + patienceMs;
     for (;;) {
@@ -43,7 +48,7 @@ export function createPace({
           .increase('count')
           .set({ expiresAt: Math.floor(now / 1000) + keepSeconds }),
       );
-      if (count <= perWindow) return;
+      if (count <= placesOf(window)) return;
       if (now > givesUpAt) throw new Problem('rate-limited', { retryAfter: 5 });
       // Not all at the same moment of the next window.
       await sleep((window + 1) * windowMs - now + Math.random() * windowMs * 0.5);

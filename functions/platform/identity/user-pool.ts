@@ -1,6 +1,7 @@
 /**
  * Accounts at the identity provider. Every operation may be repeated after a lost answer: what is already so stays so.
  * One that is not there any more counts as opened, closed, signed out and deleted: the table decides who comes in. The SDK is loaded with the first operation: most requests need none.
+ * Each may answer `rate-limited` (busy, or somebody guessed too often), and what needs a token `session-ended`.
  */
 export interface PoolAccount {
   /** The subject, of which our user id is made. */
@@ -8,15 +9,23 @@ export interface PoolAccount {
   readonly enabled: boolean;
   /** Whether the person has chosen a password of their own. */
   readonly confirmed: boolean;
+  /** Whether sign-in asks for the app's code. */
+  readonly totp: boolean;
 }
 
 export interface UserPool {
   /** Makes the account without any password mail; one that is there already is answered with `created: false`. */
   create(username: string, options?: { email?: string }): Promise<PoolAccount & { created: boolean }>;
   find(username: string): Promise<PoolAccount | undefined>;
-  /** `temporary`: good for one sign-in within seven days, at which a new one must be chosen. */
+  /**
+   * `temporary`: good for one sign-in within seven days, at which a new one must be chosen. @throws Problem `invalid-input` at
+   * `password`
+   */
   setPassword(username: string, password: string, kind: 'permanent' | 'temporary'): Promise<void>;
-  /** In the person's own name, who proves the present password; says so when that is wrong. */
+  /**
+   * In the person's own name, who proves the present password; says so when that is wrong. @throws Problem `invalid-input` at
+   * `password`
+   */
   changePassword(accessToken: string, current: string, password: string): Promise<'changed' | 'wrong'>;
   /** Whether the signed-in person knows their password. */
   provePassword(accessToken: string, password: string): Promise<'right' | 'wrong'>;

@@ -77,6 +77,8 @@ export interface Outbox {
   done(id: string): Promise<void>;
   /** Why the last try failed, by a name that says nothing of anybody. */
   failed(id: string, cause: unknown): Promise<void>;
+  /** It is not its turn: sent again after so long, which is no failure and counts for none. */
+  putBack(item: OutboxItem, seconds: number): Promise<void>;
   /** Those that wait for the office, oldest first. */
   listStuck(query: PageQuery): Promise<Page<OutboxItem>>;
   /** Those of the ids that are there. */
@@ -220,6 +222,13 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
     listStuck: (query) => page(table, outboxItemSchema, { pk: stuckPartition, index: 'gsi2' }, query),
 
     sendAgain: ({ id }) => queue.send([{ outboxId: id }], queueOf(id)),
+
+    async putBack(item, seconds) {
+      // Only one that is lost on its way is the sweeper's.
+      const due = dueAfter(seconds * 1000 + firstRepeatMs);
+      await changePending(item, (to) => to.set({ gsi2sk: due }));
+      await queue.send([{ outboxId: item.id }], queueOf(item.id), seconds);
+    },
 
     failed: (id, cause) =>
       table.write(

@@ -1,5 +1,6 @@
 /** What is done about messages: each kind's handler stands beside its feature, and a root lists them. */
 import type * as z from 'zod';
+import { Problem } from '#shared/problem.ts';
 import type { Log } from '../log/log.ts';
 import type { Table } from '../table/table.ts';
 import type { Write } from '../table/write.ts';
@@ -36,12 +37,19 @@ export type WorkList<P, K extends string = string> = {
   readonly [Kind in K]: () => Promise<{ readonly work: Work<P, Kind> }>;
 };
 
+/** Not all at the same moment: as long as it was told, up to three times as long. */
+const leastBackSeconds = 5;
+function backAfter(cause: unknown): number | undefined {
+  if (!(cause instanceof Problem) || cause.code !== 'rate-limited') return undefined;
+  return Math.round((cause.retryAfter ?? leastBackSeconds) * (1 + 2 * Math.random()));
+}
+
 const isOver = ({ status }: OutboxItem): boolean => status === 'done' || status === 'abandoned';
 
 export interface Consume {
   /** What is still to be done. */
   find(outboxId: string): Promise<OutboxItem | undefined>;
-  /** A repeat of a done item is nothing. */
+  /** A repeat of a done item is nothing; one whose turn is not yet (`rate-limited`) is put back and is still to be done. */
   carryOut(item: OutboxItem): Promise<void>;
   /** Tells people that it failed too often; may be repeated. */
   giveUp(item: OutboxItem): Promise<void>;
@@ -98,6 +106,12 @@ export function createConsume<P, K extends string>({
       try {
         await (await load()).work.carryOut(parts, payload);
       } catch (cause) {
+        const seconds = backAfter(cause);
+        if (seconds !== undefined) {
+          log.info('message put back', { outboxId: id, kind: payload.kind, seconds });
+          await outbox.putBack(item, seconds);
+          return;
+        }
         await tell(item, cause);
         throw cause;
       }

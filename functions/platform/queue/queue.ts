@@ -8,7 +8,7 @@ export type QueueName = (typeof queueNames)[number];
 
 export interface Queue {
   /** @throws when the queue took only some of the messages; sending all again is harmless to the consumers. */
-  send(bodies: readonly object[], to: QueueName): Promise<void>;
+  send(bodies: readonly object[], to: QueueName, afterSeconds?: number): Promise<void>;
 }
 
 const batchSize = 10;
@@ -17,7 +17,7 @@ export function createQueue(env: Pick<Env, 'WORK_QUEUE_URL' | 'BULK_QUEUE_URL'>)
   const urls: Readonly<Record<QueueName, string>> = { work: env.WORK_QUEUE_URL, bulk: env.BULK_QUEUE_URL };
   let client: SQSClient | undefined;
   return {
-    async send(bodies, to) {
+    async send(bodies, to, afterSeconds) {
       const { SendMessageBatchCommand, SQSClient: Client } = await import('@aws-sdk/client-sqs');
       client ??= new Client({});
       for (let start = 0; start < bodies.length; start += batchSize) {
@@ -25,7 +25,11 @@ export function createQueue(env: Pick<Env, 'WORK_QUEUE_URL' | 'BULK_QUEUE_URL'>)
         const { Failed = [] } = await client.send(
           new SendMessageBatchCommand({
             QueueUrl: urls[to],
-            Entries: batch.map((body, index) => ({ Id: String(index), MessageBody: JSON.stringify(body) })),
+            Entries: batch.map((body, index) => ({
+              Id: String(index),
+              MessageBody: JSON.stringify(body),
+              DelaySeconds: afterSeconds,
+            })),
           }),
         );
         if (Failed.length > 0) throw new Error(`${to} refused ${Failed.length} of ${batch.length} messages`);

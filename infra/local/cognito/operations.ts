@@ -7,6 +7,7 @@ import type { LocalClock } from '../clock.ts';
 import { poolIds } from '../environment.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal, userNotFound } from './errors.ts';
+import { lockout } from './lockout.ts';
 import type { QuotaGate } from './quotas.ts';
 import type { Sessions } from './sessions.ts';
 import { assertPassword, poolOfClient, signIn } from './sign-in.ts';
@@ -61,6 +62,7 @@ export const cognitoOperations = (
   quotas: QuotaGate,
 ): CognitoCall => {
   const enter = signIn(users, sessions, tokens, clock);
+  const guesses = lockout();
 
   const readToken = async (
     token: string | undefined,
@@ -191,8 +193,14 @@ export const cognitoOperations = (
     ChangePassword: async (request) => {
       const { pool, username } = await readToken(request.AccessToken);
       const user = await users.findUser(pool, username);
-      if (user === undefined || user.Password !== request.PreviousPassword) throw notAuthorized();
       assertPassword(pool, request.ProposedPassword);
+      const account = `${pool}/${username}`;
+      guesses.check(account);
+      if (user === undefined || user.Password !== request.PreviousPassword) {
+        guesses.failed(account);
+        throw notAuthorized();
+      }
+      guesses.succeeded(account);
       return users.run('ChangePassword', request);
     },
   };

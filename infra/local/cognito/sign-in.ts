@@ -46,6 +46,11 @@ export const poolOfClient = (clientId: string): PoolName => {
 /** Cognito's rule for every way to set a password. */
 export const assertPassword = (pool: PoolName, password: string | undefined): void => {
   const minimum = pools[pool].passwordMinimum;
+  if (!/^\S.*\S$/su.test(password ?? '')) {
+    throw invalidParameter(
+      "Value at 'password' failed to satisfy constraint: must satisfy regular expression",
+    );
+  }
   if ((password ?? '').length >= minimum) return;
   throw new Refusal(
     'InvalidPasswordException',

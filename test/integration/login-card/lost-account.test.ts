@@ -17,7 +17,7 @@ import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { cardsOn, endOf, fetchCards, signInWithCard } from '#test/support/login-cards.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { letGraduate } from '#test/support/roll-over.ts';
+import { deleteGraduates, letGraduate } from '#test/support/roll-over.ts';
 import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -122,7 +122,7 @@ test('GIVEN they graduate THEN nothing that leads to them is left after 180 days
 
   system.clock.setOffset(181 * dayMs);
   await system.restartFunctions();
-  await system.schedules.run('sweep-graduates');
+  await deleteGraduates(system);
 
   const left = await eventually(
     async () => (await allRows(system)).filter(({ pk }) => pk === `USER#${userId}`),

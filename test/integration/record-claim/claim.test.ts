@@ -11,7 +11,7 @@ import { formatClaimCode, type ClaimSheet } from '#shared/record-claim/schema.ts
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { letGraduate } from '#test/support/roll-over.ts';
+import { deleteGraduates, letGraduate } from '#test/support/roll-over.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -192,7 +192,7 @@ test('after the 180 days the code is outdated, and what was claimed stays', asyn
 
   // Before anything is swept, and after.
   expect((await claim(individual, late.code)).problem().code).toBe('claim-code-not-valid');
-  await system.schedules.run('sweep-graduates');
+  await deleteGraduates(system);
   expect((await claim(individual, late.code)).problem().code).toBe('claim-code-not-valid');
 
   const rows = await allRows(system);

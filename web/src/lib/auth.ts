@@ -120,9 +120,25 @@ export async function signOut(): Promise<void> {
   await amplifySignOut();
 }
 
-/** A valid access token, refreshed if needed; undefined when nobody is signed in any more. Throws when offline. */
-export async function getAccessToken(): Promise<string | undefined> {
+let renewing: Promise<string | undefined> | undefined;
+
+const renew = async (): Promise<string | undefined> => {
   await configurePool(rememberedPool());
-  const { tokens } = await fetchAuthSession();
+  const { tokens } = await patiently(
+    () => fetchAuthSession(),
+    (error) => isBusy(signInProblem(error, 'credentials')),
+    {},
+  );
   return tokens?.accessToken.toString();
+};
+
+/**
+ * A valid access token, refreshed if needed; undefined when nobody is signed in any more. A pool that has no time is waited for,
+ * by everybody who asks together: the sign-in is as good as before. Throws when offline.
+ */
+export function getAccessToken(): Promise<string | undefined> {
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
 }

@@ -85,7 +85,12 @@ const kindOf = (parts: Parts, own: World, fate: Fate = {}): AnyKind => {
   const userPool = parts.through<Pick<UserPool, 'find' | 'setPassword'>>({
     find(username) {
       const { userId } = pupil(Number(username.slice('482913-pupil'.length)));
-      return Promise.resolve({ subject: userId.slice('usr_'.length), enabled: true, confirmed: false });
+      return Promise.resolve({
+        subject: userId.slice('usr_'.length),
+        enabled: true,
+        confirmed: false,
+        totp: false,
+      });
     },
     setPassword(username, password) {
       if (set >= diesAfter) return never();

@@ -24,7 +24,12 @@ interface School {
 
 /** The provider, as every invocation finds it. */
 const poolOf = (accounts: Set<string>): Pick<UserPool, 'create' | 'find' | 'delete'> => {
-  const account = (username: string) => ({ subject: `of-${username}`, enabled: true, confirmed: false });
+  const account = (username: string) => ({
+    subject: `of-${username}`,
+    enabled: true,
+    confirmed: false,
+    totp: false,
+  });
   return {
     find: (username) => Promise.resolve(accounts.has(username) ? account(username) : undefined),
     create(username) {

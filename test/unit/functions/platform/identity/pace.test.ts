@@ -42,6 +42,27 @@ describe('one pace for everybody', () => {
     expect((time.now() - start) / 1000).toBeLessThanOrEqual((400 / 40) * 1.05);
   });
 
+  test('GIVEN a pace that does not fit its windows THEN a second still has all of its places, and no more', async () => {
+    const time = createVirtualTime(start);
+    const { table } = createMemoryTable();
+    const pace = createPace({ table, name: 'test', perSecond: 15, now: time.now, sleep: time.sleep });
+    const passedAt: number[] = [];
+
+    await time.until(
+      Promise.all(
+        Array.from({ length: 10 }, async () => {
+          for (let turn = 0; turn < 15; turn++) {
+            while ((await tryOnce(pace)) === 'sent away') await time.sleep(10);
+            passedAt.push(time.now());
+          }
+        }),
+      ),
+    );
+
+    const seconds = [...Map.groupBy(passedAt, (at) => Math.floor(at / 1000)).values()];
+    expect(seconds.map((passed) => passed.length)).toEqual(Array.from({ length: 10 }, () => 15));
+  });
+
   test('sends away whoever would wait too long', async () => {
     const time = createVirtualTime(start);
     const { table } = createMemoryTable();

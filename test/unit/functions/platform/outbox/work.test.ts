@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
+import { Problem } from '#shared/problem.ts';
 import { createLog } from '#functions/platform/log/log.ts';
 import { defineMessage, type Message } from '#functions/platform/outbox/message.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
@@ -95,4 +96,49 @@ test('GIVEN one that was given up WHEN it is done after all THEN nobody is told 
 
   expect(before).toEqual(['DRY rose']);
   expect(told()).toEqual([]);
+});
+
+test('GIVEN it is not the turn of one THEN it is put back: sent again in a while, no failure, still to be done', async () => {
+  const { table } = createMemoryTable();
+  const sent: (number | undefined)[] = [];
+  const outbox = createOutbox({
+    table,
+    queue: { send: (_, __, afterSeconds) => Promise.resolve(void sent.push(afterSeconds)) },
+    clock: () => new Date('2026-06-01T00:00:00.000Z'),
+    log: createLog({}, () => undefined),
+  });
+  let dry = true;
+  const hesitant = defineWork(water, () => () => {
+    if (dry) throw new Problem('rate-limited', { retryAfter: 5 });
+    return Promise.resolve();
+  });
+  const consume = createConsume({
+    table,
+    outbox,
+    list: { 'water-plant': () => Promise.resolve({ work: hesitant }) },
+    parts: {},
+    usual: () => ({ told: () => Promise.resolve([]), over: [] }),
+    log: createLog({}, () => undefined),
+  });
+  await outbox.commit([], [water({ plant: 'rose' })]);
+  const [item] = await outbox.pending(1);
+  if (item === undefined) throw new Error('nothing was written');
+  sent.length = 0;
+
+  for (let turn = 0; turn < 20; turn++) await consume.carryOut(item);
+
+  expect(sent).toHaveLength(20);
+  for (const seconds of sent) expect(seconds).toSatisfy((wait: number) => wait >= 5 && wait <= 15);
+  const waiting = await consume.find(item.id);
+  expect(waiting).toMatchObject({ status: 'pending', repeats: 0 });
+  expect(waiting?.failure).toBeUndefined();
+  // The sweeper leaves it alone until it would have come.
+  expect(await outbox.sweep(() => Promise.reject(new Error('given up')))).toMatchObject({
+    sent: 0,
+    stuck: 0,
+  });
+
+  dry = false;
+  await consume.carryOut(item);
+  expect(await consume.find(item.id)).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import { entryReasons } from '#shared/entry/attention.ts';
 import { jobReasons } from '#shared/job/attention.ts';
 import { trainingLogReasons } from '#shared/training-log/attention.ts';
 import { mailReturnReasons } from '#shared/mail-return/attention.ts';
+import { twoStepReasons } from '#shared/two-step/attention.ts';
 import { paymentReasons } from '#shared/payment/attention.ts';
 import { byReason } from '#web/features/attention/words.ts';
 
@@ -53,6 +54,7 @@ test('no reason is defined by two features', () => {
     jobReasons,
     mailReturnReasons,
     deliveryReasons,
+    twoStepReasons,
   ];
   const count = tables.reduce((sum, table) => sum + Object.keys(table).length, 0);
   expect(Object.keys(attentionReasons)).toHaveLength(count);
