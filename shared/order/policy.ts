@@ -127,6 +127,15 @@ const freshMs = dayMs;
 
 export type Reminder = keyof typeof remindMs | InvoiceReminder['of'];
 
+/** What there is to remind somebody of where it is not bought on invoice, and until when that can be paid. */
+function reminding(order: Pick<Order, 'processing' | 'payableUntil' | 'slip' | 'transfer'>): {
+  readonly of: keyof typeof remindMs;
+  readonly until: string | undefined;
+} {
+  if (order.processing) return { of: 'slip', until: order.slip?.expiresAt };
+  return { of: order.transfer ? 'transfer' : 'order', until: order.payableUntil };
+}
+
 /** What to remind somebody of now, once: `reminded` is until when the last reminder was about. */
 export function reminderOf(
   order: Pick<
@@ -142,12 +151,22 @@ export function reminderOf(
     const next = invoiceReminderOf(order.invoice, now);
     return next?.until === order.reminded ? undefined : next;
   }
-  const of = order.processing ? 'slip' : order.transfer ? 'transfer' : 'order';
-  const until = order.processing ? order.slip?.expiresAt : order.payableUntil;
+  const { of, until } = reminding(order);
   if (until === undefined || until === order.reminded) return undefined;
   const left = Date.parse(until) - now.getTime();
   const isFresh = of !== 'slip' && now.getTime() - Date.parse(order.createdAt) < freshMs;
   return left > 0 && left <= remindMs[of] && !isFresh ? { of, until } : undefined;
+}
+
+/** From when on there is something to remind somebody of, where it is not bought on invoice. */
+export function remindersBegin(
+  order: Parameters<typeof reminding>[0] & Pick<Order, 'createdAt' | 'invoice'>,
+): Date[] {
+  const { of, until } = reminding(order);
+  if (until === undefined) return [];
+  const begins = Date.parse(until) - remindMs[of];
+  const stale = of === 'slip' ? begins : Date.parse(order.createdAt) + freshMs;
+  return [new Date(Math.max(begins, stale))];
 }
 
 type State = Pick<Order, 'status' | 'held' | 'payableUntil' | 'invoice'>;

@@ -134,7 +134,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         // A page that is opening this very moment is found, and closed, by whoever opens it or by the reconciler.
         const watched = known.some(({ status }) => isUndecided(status));
         return unlessChanged(async () => {
-          await outbox.commit([orders.watch(change, order, watched)], [align.soon(order)]);
+          await outbox.commit(orders.watch(change, order, watched, clock()), [align.soon(order)]);
           return orders.getOrder(owner, orderId);
         });
       });

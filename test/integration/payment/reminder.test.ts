@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { act, addResult, apply } from '#test/support/buyer.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -25,7 +26,7 @@ const mailsAbout = (subject: string) =>
 async function at(hours: number): Promise<void> {
   system.clock.setOffset(hours * hourMs);
   await system.restartFunctions();
-  for (let pass = 0; pass < 3; pass++) await system.schedules.run('reconcile-orders');
+  for (let pass = 0; pass < 3; pass++) await reconcile(system);
 }
 
 describe('a convenience store', () => {
