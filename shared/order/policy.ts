@@ -1,4 +1,5 @@
 import type { Yen } from '../kernel/money.ts';
+import { daysUntil } from '../kernel/time.ts';
 import type { Address } from '../kernel/paths.ts';
 import { invoiceReminderOf, invoiceUntil, type InvoiceReminder } from './invoice.ts';
 import type { Priced } from './line.ts';
@@ -20,6 +21,13 @@ export const payableUntil = (now: Date, before?: string): string =>
   new Date(
     Math.min(now.getTime() + payableMs, before === undefined ? Infinity : Date.parse(before)),
   ).toISOString();
+
+/**
+ * Days after that of its printing on which a slip for a shop may be paid, of a page opened `from`: a page may be used the
+ * day after, and a slip is good to the end of a day, which is still to be one on which the order can be paid.
+ */
+export const slipDays = ({ payableUntil: until }: { readonly payableUntil: string }, from: Date): number =>
+  Math.max(1, daysUntil(until, from) - 2);
 
 /** Schools decide, sign and send in turns. */
 export const transferDays = 14;
