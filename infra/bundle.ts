@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync, type BuildOptions } from 'esbuild';
 
@@ -47,8 +47,17 @@ export const functionBundle = (entry: string, outdir: string): BuildOptions & { 
   logLevel: 'silent',
 });
 
-/** Into an empty folder: a chunk of yesterday would be uploaded too, and every function would look changed. */
+/**
+ * Into an empty folder: a chunk of yesterday would be uploaded too, and every function would look changed. The maps give
+ * their share to the names of the chunks, so that a map made later (infra/source-lines.ts) fits, and are not uploaded.
+ */
 export function bundleAnew(entry: string, outdir: string): void {
+  bundleWithMaps(entry, outdir);
+  for (const file of readdirSync(outdir)) if (file.endsWith('.map')) rmSync(path.join(outdir, file));
+}
+
+/** Names hold what the maps say, which is where sources are seen from `outdir`: always as deep below the repository. */
+export function bundleWithMaps(entry: string, outdir: string): void {
   rmSync(outdir, { recursive: true, force: true });
-  buildSync(functionBundle(entry, outdir));
+  buildSync({ ...functionBundle(entry, outdir), sourcemap: 'external' });
 }

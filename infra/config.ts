@@ -1,6 +1,7 @@
 /** What differs between the stages, and nothing else. docs/operators.md says where each value comes from. */
 
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { FunctionName } from './system.ts';
 
 type ProviderName = 'stripe' | 'link';
 
@@ -55,13 +56,29 @@ export interface StageConfig {
   readonly monthlyBudget: number;
   /** How many functions the account may run at once (Service Quotas); a new account starts far lower. */
   readonly concurrentFunctions: number;
+  /**
+   * Runs kept for these functions alone, which are also the most they get; all others share the rest of
+   * `concurrentFunctions`, of which Lambda wants a hundred left.
+   */
+  readonly reservedConcurrency: Readonly<Partial<Record<FunctionName, number>>>;
   readonly companionSignInUrl: string;
   readonly alternateUploadUrl: string;
   /** Shown beside the logo; `prod` shows nothing. */
   readonly environmentLabel: string;
   /** How long a single log of practice stays; the sums of each fiscal year stay with the account. */
   readonly trainingLogKeepDays: number;
+  /** Of the gateway and the firewall. */
   readonly logRetentionDays: RetentionDays;
+  /** Lines of the functions: who did what stands in the tables for longer. */
+  readonly functionLogRetentionDays: RetentionDays;
+  /** Whether AWS's common rules stop a request, or only count what they would stop until the figures of real days are known. */
+  readonly commonRules: 'count' | 'block';
+  /** Copies that outlive this account; absent: none are made. */
+  readonly copies?: {
+    /** A vault of AWS Backup in another account or Region, which lets this account copy into it. */
+    readonly vaultArn: string;
+    readonly keepDays: number;
+  };
   /** What one address may ask for in five minutes. A whole town's schools may stand behind one. */
   readonly requestsPerFiveMinutes: {
     /** Beyond this and the next the address is blocked. */
@@ -94,6 +111,7 @@ const shared = {
   hostedZoneId: 'Z00000000000000000000',
   // 2,000 pupils' first sign-ins with ten API calls, ten to the pool and 125 files each pass twice over (test/infra/firewall.test.ts).
   requestsPerFiveMinutes: { api: 40_000, signIn: 40_000, everything: 540_000 },
+  commonRules: 'count',
 } as const;
 
 /** The `.example` names and zero numbers are the operator's to replace; `infra/deploy.ts` refuses to deploy them. */
@@ -115,6 +133,8 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     archiveRetention: { mode: 'governance', days: 1 },
     trainingLogKeepDays: 400,
     logRetentionDays: RetentionDays.ONE_MONTH,
+    functionLogRetentionDays: RetentionDays.ONE_MONTH,
+    reservedConcurrency: {},
   },
   prod: {
     ...shared,
@@ -134,6 +154,9 @@ export const stages: Readonly<Record<StageConfig['stage'], StageConfig>> = {
     archiveRetention: { mode: 'compliance', days: 4_110 },
     trainingLogKeepDays: 400,
     logRetentionDays: RetentionDays.THIRTEEN_MONTHS,
+    functionLogRetentionDays: RetentionDays.THREE_MONTHS,
+    // Payments are taken and mails sent while a flood has all the others.
+    reservedConcurrency: { webhook: 50, worker: 40, bulk: 20 },
   },
 };
 

@@ -314,7 +314,8 @@ export const functions = {
     consumes: 'work',
     schedules: {
       'sweep-outbox': { everyMinutes: 1 },
-      'reconcile-orders': { everyMinutes: 15 },
+      'reconcile-orders': { everyMinutes: 1 },
+      'reconcile-changes': { everyMinutes: 15 },
       'measure-work': { everyMinutes: 5 },
       'sweep-sign-ups': { everyMinutes: 60 },
       'sweep-attempts': { everyMinutes: 60 },
@@ -344,7 +345,9 @@ export const measures = [
   'AttentionOpen',
   'OrdersOpen',
   'OrdersNotReconciled',
+  'OrdersLateSeconds',
   'ReconcileSeconds',
+  'ChangesReadSeconds',
 ] as const;
 export type MeasureName = (typeof measures)[number];
 

@@ -14,7 +14,7 @@ interface WorkerDependencies {
   readonly runLane: RunLane;
   /** The mail provider's word of a mail that did not arrive. */
   readonly takeMailEvent: (event: MailEvent) => Promise<void>;
-  readonly schedules: Readonly<Record<string, () => Promise<unknown>>>;
+  readonly schedules: Readonly<Record<string, (remainingMs: () => number) => Promise<unknown>>>;
   readonly log: Log;
 }
 type Invocation = Pick<Context, 'getRemainingTimeInMillis'>;
@@ -73,7 +73,7 @@ export function createWorkerHandler({ consume, runLane, takeMailEvent, schedules
     const { schedule } = scheduleSchema.parse(event);
     const run = schedules[schedule];
     if (run === undefined) throw new Error(`no such schedule: ${schedule}`);
-    await run();
+    await run(() => invocation.getRemainingTimeInMillis());
     return undefined;
   };
 }

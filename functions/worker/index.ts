@@ -85,8 +85,10 @@ import { createDeliverMail } from '../features/mail/service.ts';
 import { createTrailRepository } from '../features/trail/repository.ts';
 import { createAwaitInvoice } from '../features/payment/invoice.ts';
 import { createRemind } from '../features/payment/remind.ts';
+import { createReconcileChanges } from '../features/payment/sweep-changes.ts';
 import { createReconcile } from '../features/payment/sweep.ts';
 import { createWatchTwoStep } from '../features/two-step/watch.ts';
+import { createLookRepository } from '../features/order/look-repository.ts';
 import { createSweepRenewals } from '../features/subscription/sweep.ts';
 import { createEraseGraduate } from '../features/roll-over/erase.ts';
 import { createEraseGraduates } from '../features/roll-over/erase-job.ts';
@@ -301,12 +303,15 @@ export const handler = createWorkerHandler({
       reconcile: createReconcile({
         ...base,
         ...money,
+        looks: createLookRepository(table),
         awaitInvoice,
         remind: createRemind({ ...base, ...money }),
+        sleep: (ms) => sleep(ms, undefined, { ref: false }),
       }),
       measure,
       now: parts.now,
     }),
+    'reconcile-changes': createReconcileChanges({ ...base, ...money }),
     'measure-work': createMeasureWork({ ...base, ...money, measure }),
     'watch-two-step': createWatchTwoStep(parts),
     'sweep-graduates': createSweepGraduates({ ...parts, starter }),

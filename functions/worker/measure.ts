@@ -1,5 +1,7 @@
 /** How the work in the background goes, in numbers that alarms are set on (infra/system.ts, `measures`). */
 import type { AttentionRepository } from '../features/attention/repository.ts';
+import type { PaymentRepository } from '../features/payment/repository.ts';
+import type { Reconcile } from '../features/payment/sweep.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Measure } from '../platform/log/measure.ts';
 import type { Outbox } from '../platform/outbox/outbox.ts';
@@ -7,6 +9,7 @@ import type { Outbox } from '../platform/outbox/outbox.ts';
 interface MeasureDependencies {
   readonly outbox: Pick<Outbox, 'lastSweep' | 'listStuck'>;
   readonly attention: Pick<AttentionRepository, 'list'>;
+  readonly payments: Pick<PaymentRepository, 'eventsReadUntil'>;
   readonly clock: Clock;
   readonly measure: Measure;
 }
@@ -15,12 +18,13 @@ interface MeasureDependencies {
 const counted = 100;
 
 export const createMeasureWork =
-  ({ outbox, attention, clock, measure }: MeasureDependencies) =>
+  ({ outbox, attention, payments, clock, measure }: MeasureDependencies) =>
   async (): Promise<void> => {
-    const [swept, stuck, inbox] = await Promise.all([
+    const [swept, stuck, inbox, read] = await Promise.all([
       outbox.lastSweep(),
       outbox.listStuck({ limit: counted }),
       attention.list({ limit: counted }),
+      payments.eventsReadUntil(),
     ]);
     const secondsSince = (at: string | undefined): number =>
       at === undefined ? 0 : Math.max(0, Math.round((clock().getTime() - Date.parse(at)) / 1000));
@@ -30,11 +34,12 @@ export const createMeasureWork =
       OutboxSweptSeconds: secondsSince(swept?.sweptAt),
       OutboxStuck: stuck.items.length,
       AttentionOpen: inbox.items.length,
+      ChangesReadSeconds: secondsSince(read),
     });
   };
 
 interface ReconcileMeasures {
-  readonly reconcile: () => Promise<{ readonly open: number; readonly failed: number }>;
+  readonly reconcile: Reconcile;
   readonly measure: Measure;
   /** In milliseconds, from anywhere. */
   readonly now: () => number;
@@ -43,12 +48,13 @@ interface ReconcileMeasures {
 /** One that is killed at its time-out says nothing: the last run is then too long ago, which `/admin` shows. */
 export const createMeasuredReconcile =
   ({ reconcile, measure, now }: ReconcileMeasures) =>
-  async (): Promise<void> => {
+  async (remainingMs: () => number): Promise<void> => {
     const started = now();
-    const { open, failed } = await reconcile();
+    const { open, failed, lateSeconds } = await reconcile(remainingMs);
     measure({
       OrdersOpen: open,
       OrdersNotReconciled: failed,
+      OrdersLateSeconds: lateSeconds,
       ReconcileSeconds: Math.round((now() - started) / 1000),
     });
   };

@@ -42,7 +42,7 @@ const told = (metricName: MeasureName, stage: string, every = period): Metric =>
     period: every,
   });
 
-/** By minutes: the worker measures every five, and passes over the orders every fifteen. */
+/** By minutes: the worker measures every five; an order that could not be asked about is tried again within fifteen. */
 export const workAlarms = (stage: string): AlarmSpec[] => {
   const pass = Duration.minutes(15);
   return [
@@ -95,8 +95,8 @@ export const workAlarms = (stage: string): AlarmSpec[] => {
       id: 'orders-open',
       severity: 'ticket',
       metric: told('OrdersOpen', stage, pass),
-      threshold: 3_000,
-      description: 'More orders are undecided than one pass can ask about.',
+      threshold: 20_000,
+      description: 'More orders are undecided than a slow provider answers about in an hour.',
       runbook: 'orders-open',
     },
     {
@@ -105,14 +105,31 @@ export const workAlarms = (stage: string): AlarmSpec[] => {
       metric: told('OrdersNotReconciled', stage, pass),
       threshold: 1,
       of: [4, 4],
-      description: 'The same pass over the orders fails for an hour.',
+      description: 'There are orders that could not be asked about for an hour.',
       runbook: 'orders-not-reconciled',
+    },
+    {
+      id: 'orders-late',
+      severity: 'ticket',
+      metric: told('OrdersLateSeconds', stage, pass),
+      threshold: 60 * 60,
+      description: 'An order was to be asked about an hour ago.',
+      runbook: 'orders-late',
+    },
+    {
+      id: 'changes-not-read',
+      severity: 'ticket',
+      metric: told('ChangesReadSeconds', stage, pass),
+      threshold: 2 * 60 * 60,
+      of: [2, 2],
+      description: 'Refunds and disputes whose event was lost have not been looked for in two hours.',
+      runbook: 'changes-not-read',
     },
     {
       id: 'reconcile-slow',
       severity: 'ticket',
       metric: told('ReconcileSeconds', stage, pass),
-      threshold: 45,
+      threshold: 57,
       of: [2, 2],
       silence: 'alarms',
       description: 'A pass over the orders nears its time-out, or none comes to its end.',

@@ -18,6 +18,7 @@ interface ServiceFunctionProps {
   /** Folder with one bundled folder per function. */
   readonly bundles: string;
   readonly logRetentionDays: RetentionDays;
+  readonly reservedConcurrency: number | undefined;
   readonly mailDomain: string;
 }
 
@@ -33,7 +34,7 @@ export class ServiceFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
-    const { name, spec, data, bundles, environment, logRetentionDays } = props;
+    const { name, spec, data, bundles, environment, logRetentionDays, reservedConcurrency } = props;
     const logGroup = new LogGroup(this, 'log', {
       retention: logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -51,6 +52,7 @@ export class ServiceFunction extends Construct {
       role: this.#role,
       logGroup,
       tracing: Tracing.ACTIVE,
+      ...(reservedConcurrency !== undefined && { reservedConcurrentExecutions: reservedConcurrency }),
     });
     this.#grant(props);
     explain(this, {

@@ -6,6 +6,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
+import { Copies } from '../constructs/copies.ts';
 import { explain } from '../constructs/explain.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
@@ -47,7 +48,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
-    const { stage, originGenerations } = props.config;
+    const { stage, originGenerations, copies } = props.config;
     this.tables = {
       main: this.#table('main', tables.main),
       'training-log': this.#table('training-log', tables['training-log']),
@@ -77,6 +78,12 @@ export class DataStack extends Stack {
     };
     this.secrets = { ...operatorsSecrets(this, stage), attempt: attemptSecret(this, stage) };
     for (const generation of originGenerations) originSecret(this, stage, generation);
+    if (copies !== undefined)
+      new Copies(this, 'copies', {
+        copies,
+        tables: Object.values(this.tables),
+        buckets: [this.documents, this.archive],
+      });
     this.#tell(stage);
   }
 

@@ -4,8 +4,18 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { signInPath } from '#shared/kernel/own-origin.ts';
 import type { StageConfig } from '../config.ts';
+import {
+  apiOnly,
+  commonRules,
+  firewallAnswers,
+  managed,
+  rateLimit,
+  signInOnly,
+  tooMany,
+  tooManySignIns,
+  visibleFirewall,
+} from '../constructs/firewall-rules.ts';
 
 interface EdgeStackProps extends StackProps {
   readonly config: StageConfig;
@@ -32,21 +42,15 @@ export class EdgeStack extends Stack {
     const acl = new CfnWebACL(this, 'firewall', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visible('firewall'),
+      visibilityConfig: visibleFirewall,
+      customResponseBodies: firewallAnswers,
       rules: [
-        rateLimit('rate-limit-api', 0, { block: {} }, config.requestsPerFiveMinutes.api, below('/api/')),
-        rateLimit(
-          'rate-limit-sign-in',
-          1,
-          { block: {} },
-          config.requestsPerFiveMinutes.signIn,
-          below(signInPath),
-        ),
+        rateLimit('rate-limit-api', 0, tooMany, config.requestsPerFiveMinutes.api, apiOnly),
+        rateLimit('rate-limit-sign-in', 1, tooManySignIns, config.requestsPerFiveMinutes.signIn, signInOnly),
         rateLimit('rate-limit-everything', 2, { count: {} }, config.requestsPerFiveMinutes.everything),
         managed('AWSManagedRulesAmazonIpReputationList', 3),
         managed('AWSManagedRulesKnownBadInputsRuleSet', 4),
-        // Bodies over 8 KB are uploads of pupils' lists; the function limits them itself.
-        managed('AWSManagedRulesCommonRuleSet', 5, ['SizeRestrictions_BODY']),
+        commonRules(5, config.commonRules === 'count'),
       ],
     });
     this.webAclArn = acl.attrArn;
@@ -67,6 +71,19 @@ export class EdgeStack extends Stack {
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
+      // What passed stands in the access log of the API; of each page's hundred files nobody has to know.
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: ['BLOCK', 'COUNT', 'EXCLUDED_AS_COUNT'].map((Action) => ({
+              ActionCondition: { Action },
+            })),
+          },
+        ],
+      },
       redactedFields: [
         { queryString: {} },
         { singleHeader: { Name: 'authorization' } },
@@ -74,62 +91,4 @@ export class EdgeStack extends Stack {
       ],
     });
   }
-}
-
-function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
-  return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false, metricName };
-}
-
-/**
- * A first visit is some 120 files, which come from the cache and harm nobody, and a few API calls. CloudFront normalises a
- * path before it matches `/api/*`, so `//api/` and `/%61pi/` have to count as well.
- */
-const below = (searchString: string): CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString,
-    textTransformations: [
-      { priority: 0, type: 'URL_DECODE' },
-      { priority: 1, type: 'NORMALIZE_PATH' },
-    ],
-  },
-});
-
-function rateLimit(
-  name: string,
-  priority: number,
-  action: CfnWebACL.RuleActionProperty,
-  limit: number,
-  scopeDownStatement?: CfnWebACL.StatementProperty,
-): CfnWebACL.RuleProperty {
-  return {
-    name,
-    priority,
-    action,
-    statement: {
-      rateBasedStatement: {
-        limit,
-        aggregateKeyType: 'IP',
-        ...(scopeDownStatement && { scopeDownStatement }),
-      },
-    },
-    visibilityConfig: visible(name),
-  };
-}
-
-function managed(name: string, priority: number, countOnly: readonly string[] = []): CfnWebACL.RuleProperty {
-  return {
-    name,
-    priority,
-    overrideAction: { none: {} },
-    statement: {
-      managedRuleGroupStatement: {
-        vendorName: 'AWS',
-        name,
-        ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
-      },
-    },
-    visibilityConfig: visible(name),
-  };
 }

@@ -1,5 +1,6 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { CfnAnomalyMonitor, CfnAnomalySubscription } from 'aws-cdk-lib/aws-ce';
 import { Dashboard, GraphWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { concurrencyAlarm, functionAlarms } from '../alarms/functions.ts';
@@ -37,6 +38,7 @@ export class OperationsStack extends Stack {
       ...poolFirewallAlarms(),
     ]);
     this.#budget(config);
+    this.#anomalies(config);
     this.#dashboard(props);
     tell(this, { TopicPage: bells.topics.page.topicArn, TopicTicket: bells.topics.ticket.topicArn });
   }
@@ -61,6 +63,28 @@ export class OperationsStack extends Stack {
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
       },
       notificationsWithSubscribers: [told('ACTUAL', 80), told('FORECASTED', 100)],
+    });
+  }
+
+  /** What a budget of a month says too late: one service costs today what it never did. */
+  #anomalies({ stage, monthlyBudget, alarmEmail }: StageConfig): void {
+    const monitor = new CfnAnomalyMonitor(this, 'anomalies', {
+      monitorName: `typing-${stage}`,
+      monitorType: 'DIMENSIONAL',
+      monitorDimension: 'SERVICE',
+    });
+    new CfnAnomalySubscription(this, 'anomalies-told', {
+      subscriptionName: `typing-${stage}`,
+      frequency: 'DAILY',
+      monitorArnList: [monitor.attrMonitorArn],
+      subscribers: [{ type: 'EMAIL', address: alarmEmail }],
+      thresholdExpression: JSON.stringify({
+        Dimensions: {
+          Key: 'ANOMALY_TOTAL_IMPACT_ABSOLUTE',
+          MatchOptions: ['GREATER_THAN_OR_EQUAL'],
+          Values: [String(Math.max(10, Math.round(monthlyBudget / 50)))],
+        },
+      }),
     });
   }
 

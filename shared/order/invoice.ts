@@ -55,3 +55,10 @@ export function invoiceReminderOf({ dueOn }: Invoice, now: Date): InvoiceReminde
   if (late <= 0) return { of: 'invoice-soon', until: `${dueOn} soon` };
   return { of: 'invoice-late', until: `${dueOn} late ${String(Math.floor((late - 1) / remindEveryDays))}` };
 }
+
+/** When the next reminder begins. */
+export function invoiceTurns({ dueOn }: Invoice, now: Date): Date[] {
+  if (dueOn === undefined) return [];
+  const after = Math.max(0, Math.ceil(daysSince(dueOn, now) / remindEveryDays)) * remindEveryDays + 1;
+  return [-remindBeforeDays, 1, after].map((days) => new Date(japanInstant(addDays(dueOn, days))));
+}

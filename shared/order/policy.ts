@@ -1,4 +1,5 @@
 import type { Yen } from '../kernel/money.ts';
+import { daysUntil } from '../kernel/time.ts';
 import type { Address } from '../kernel/paths.ts';
 import { invoiceReminderOf, invoiceUntil, type InvoiceReminder } from './invoice.ts';
 import type { Priced } from './line.ts';
@@ -20,6 +21,13 @@ export const payableUntil = (now: Date, before?: string): string =>
   new Date(
     Math.min(now.getTime() + payableMs, before === undefined ? Infinity : Date.parse(before)),
   ).toISOString();
+
+/**
+ * Days after that of its printing on which a slip for a shop may be paid, of a page opened `from`: a page may be used the
+ * day after, and a slip is good to the end of a day, which is still to be one on which the order can be paid.
+ */
+export const slipDays = ({ payableUntil: until }: { readonly payableUntil: string }, from: Date): number =>
+  Math.max(1, daysUntil(until, from) - 2);
 
 /** Schools decide, sign and send in turns. */
 export const transferDays = 14;
@@ -127,6 +135,15 @@ const freshMs = dayMs;
 
 export type Reminder = keyof typeof remindMs | InvoiceReminder['of'];
 
+/** What there is to remind somebody of where it is not bought on invoice, and until when that can be paid. */
+function reminding(order: Pick<Order, 'processing' | 'payableUntil' | 'slip' | 'transfer'>): {
+  readonly of: keyof typeof remindMs;
+  readonly until: string | undefined;
+} {
+  if (order.processing) return { of: 'slip', until: order.slip?.expiresAt };
+  return { of: order.transfer ? 'transfer' : 'order', until: order.payableUntil };
+}
+
 /** What to remind somebody of now, once: `reminded` is until when the last reminder was about. */
 export function reminderOf(
   order: Pick<
@@ -142,12 +159,22 @@ export function reminderOf(
     const next = invoiceReminderOf(order.invoice, now);
     return next?.until === order.reminded ? undefined : next;
   }
-  const of = order.processing ? 'slip' : order.transfer ? 'transfer' : 'order';
-  const until = order.processing ? order.slip?.expiresAt : order.payableUntil;
+  const { of, until } = reminding(order);
   if (until === undefined || until === order.reminded) return undefined;
   const left = Date.parse(until) - now.getTime();
   const isFresh = of !== 'slip' && now.getTime() - Date.parse(order.createdAt) < freshMs;
   return left > 0 && left <= remindMs[of] && !isFresh ? { of, until } : undefined;
+}
+
+/** From when on there is something to remind somebody of, where it is not bought on invoice. */
+export function remindersBegin(
+  order: Parameters<typeof reminding>[0] & Pick<Order, 'createdAt' | 'invoice'>,
+): Date[] {
+  const { of, until } = reminding(order);
+  if (until === undefined) return [];
+  const begins = Date.parse(until) - remindMs[of];
+  const stale = of === 'slip' ? begins : Date.parse(order.createdAt) + freshMs;
+  return [new Date(Math.max(begins, stale))];
 }
 
 type State = Pick<Order, 'status' | 'held' | 'payableUntil' | 'invoice'>;

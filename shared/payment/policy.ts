@@ -226,8 +226,8 @@ export function decide(
 export const isUndecided = (status: PaymentStatus | ProviderPayment['status']): boolean =>
   status === 'created' || status === 'open' || status === 'processing';
 
-/** It runs every 15 minutes: after three that did not come, somebody has to look why. */
-const overdueMs = 50 * 60 * 1000;
+/** It runs every minute: after a quarter of an hour without it somebody has to look why. */
+const overdueMs = 16 * 60 * 1000;
 
 export const isReconcilerOverdue = (endedAt: string | undefined, now: Date): boolean =>
   endedAt === undefined || now.getTime() - Date.parse(endedAt) > overdueMs;

@@ -5,6 +5,7 @@ import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { act, addResult, applicationOf, certificatePrice, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { allRows, booksOf, putRow } from '#test/support/ledger.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, type Person } from '#test/support/system.ts';
 import {
   expectAccessible,
@@ -155,7 +156,7 @@ describe('paying', () => {
       .first()
       .waitFor();
 
-    await stage.system.schedules.run('reconcile-orders');
+    await reconcile(stage.system);
 
     await issued(buyer, orderOf(sessionId));
   });

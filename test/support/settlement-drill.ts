@@ -32,12 +32,13 @@ import { createRandom } from './virtual-time.ts';
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 const none: Faults = { kill: 0, conflict: 0 };
 
-export function createSettlementDrill(seed: number) {
+/** `time`: epoch milliseconds, where more than this drill goes by it. */
+export function createSettlementDrill(seed: number, time?: () => number) {
   const drill = createOrderDrill(seed);
   const random = createRandom(seed * 7 + 1);
   const model = createProviderModel(random);
   let now = Date.parse('2026-11-21T03:00:00Z');
-  const clock = (): Date => new Date(now);
+  const clock = (): Date => new Date(time?.() ?? now);
   const { owner, table: plain } = drill;
 
   const over = (table: Table) => {
@@ -131,7 +132,7 @@ export function createSettlementDrill(seed: number) {
       const session = model.add(sessionId, order.id, order.total);
       const item = await drill.order(order.id);
       await plain.transact([
-        calm.orders.watch(calm.orders.change(item), item, true),
+        ...calm.orders.watch(calm.orders.change(item), item, true, clock()),
         calm.payments.create({
           paymentId,
           orderId: order.id,

@@ -149,7 +149,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
       .change(order)
       .expectStatus('preparing')
       .set({ status: 'canceled', canceledAt: clock().toISOString() });
-    await outbox.commit([orders.watch(change, order, false)], [align.soon(order)]);
+    await outbox.commit(orders.watch(change, order, false, clock()), [align.soon(order)]);
   }
 
   /** Too many for one transaction: reserved some at a time under an order nobody can pay yet. */
@@ -159,7 +159,7 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     drafts: readonly LineDraft[],
   ): Promise<OrderItem> {
     const preparing: OrderItem = { ...order, status: 'preparing', version: 1 };
-    await table.transact([orders.create(preparing), ...claim]);
+    await table.transact([...orders.create(preparing), ...claim]);
     let done = 0;
     try {
       while (done < drafts.length) {
@@ -201,9 +201,10 @@ export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
     const more = [...along.claim, ...along.besides];
     try {
       const reserved = await Promise.all(drafts.map((draft, index) => reservation(order, draft, index + 1)));
-      if (1 + more.length + along.messages.length + sizeOf(reserved) > transactionWrites)
+      const own = [...orders.create(order), ...more];
+      if (own.length + along.messages.length + sizeOf(reserved) > transactionWrites)
         return await placeInParts(order, along, drafts);
-      const writes = [orders.create(order), ...more, ...reserved.flatMap((line) => line.writes)];
+      const writes = [...own, ...reserved.flatMap((line) => line.writes)];
       await outbox.commit(writes, [...reserved.flatMap(({ messages }) => messages), ...along.messages]);
       return { ...order, version: 1 };
     } catch (error) {

@@ -16,6 +16,7 @@ import { buyerFor, ownerKey } from '../../platform/auth/buyer.ts';
 import { page } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
+import { createLookRepository } from './look-repository.ts';
 
 const orderItemSchema = orderSchema.extend({
   owner: z.string(),
@@ -96,7 +97,7 @@ export interface OrderRepository {
   ): Promise<Page<OrderItem>>;
   /** Orders from one id to another, both included, in one read. */
   listBetween(owner: string, firstId: string, lastId: string): Promise<OrderItem[]>;
-  create(order: Omit<OrderItem, 'version'>): Write;
+  create(order: Omit<OrderItem, 'version'>): Write[];
   /** One order for each wish, however often it is sent, unless that was given up: a second one is `version-conflict`. */
   claimRequest(
     order: Pick<OrderItem, 'owner' | 'id' | 'createdAt'>,
@@ -110,9 +111,17 @@ export interface OrderRepository {
   unchanged(order: OrderItem): Write;
   /** Its lines are still being reserved: nobody gave it up meanwhile. */
   stillPreparing(order: OrderItem): Write;
-  /** Keeps the order on the reconciler's list, or takes it off: money may still come as long as an attempt is undecided. */
-  watch(change: Update, order: Pick<OrderItem, 'createdAt'>, watched: boolean): Update;
-  /** Orders the reconciler has to ask about, oldest first. */
+  /**
+   * A change after which the order is on the reconciler's list, to be asked about soon, or off it: money may still come as
+   * long as an attempt is undecided.
+   */
+  watch(
+    change: Update,
+    order: Pick<OrderItem, 'owner' | 'id' | 'createdAt'>,
+    watched: boolean,
+    now: Date,
+  ): Write[];
+  /** Orders whose money is not decided, oldest first. */
   listOpen(
     limit: number,
     after?: Record<string, string>,
@@ -128,6 +137,7 @@ export interface OrderRepository {
 export const createOrderRepository = (table: Table): OrderRepository => {
   const find: OrderRepository['find'] = (owner, orderId) =>
     table.find(orderItemSchema, key(owner, orderId), { consistent: true });
+  const looks = createLookRepository(table);
   return {
     find,
     async getOrder(owner, orderId) {
@@ -175,7 +185,7 @@ export const createOrderRepository = (table: Table): OrderRepository => {
       const { items } = await table.query(orderItemSchema, { pk: owner, ...range });
       return items;
     },
-    create: (order) =>
+    create: (order) => [
       create({
         ...key(order.owner, order.id),
         ...order,
@@ -185,6 +195,8 @@ export const createOrderRepository = (table: Table): OrderRepository => {
         gsi2pk: openPartition,
         gsi2sk: order.createdAt,
       }),
+      looks.soon(order, new Date(order.createdAt)),
+    ],
     claimRequest({ owner, id, createdAt }, request, givenUp) {
       const expiresAt = Math.floor(Date.parse(createdAt) / 1000) + keepRequestSeconds;
       const claim = update(requestKey(owner, request)).set({ orderId: id, expiresAt });
@@ -197,8 +209,10 @@ export const createOrderRepository = (table: Table): OrderRepository => {
     change: (order) => update(key(order.owner, order.id)).expectVersion(order.version),
     unchanged: (order) => update(key(order.owner, order.id)).expect('version', order.version),
     stillPreparing: (order) => update(key(order.owner, order.id)).expectStatus('preparing'),
-    watch: (change, { createdAt }, watched) =>
-      watched ? change.set({ gsi2pk: openPartition, gsi2sk: createdAt }) : change.remove('gsi2pk', 'gsi2sk'),
+    watch: (change, order, watched, now) =>
+      watched
+        ? [change.set({ gsi2pk: openPartition, gsi2sk: order.createdAt }), looks.soon(order, now)]
+        : [change.remove('gsi2pk', 'gsi2sk'), looks.never(order)],
     listOpen: (limit, after) =>
       table.query(orderItemSchema, { pk: openPartition, index: 'gsi2', limit, after }),
     listUndecided: (query) => page(table, orderItemSchema, { pk: openPartition, index: 'gsi2' }, query),

@@ -66,7 +66,7 @@ export function createAttempts({
         createdAt: clock().toISOString(),
       };
       await table.transact([
-        orders.watch(orders.change(order).expectStatus(...from), order, true),
+        ...orders.watch(orders.change(order).expectStatus(...from), order, true, clock()),
         payments.create(attempt),
         ...(email === undefined ? [] : [payments.rememberPayer(email, attempt)]),
       ]);
@@ -106,7 +106,7 @@ export function createAttempts({
           return payable && known?.status === 'open' && known.sessionId === sessionId;
         return unlessChanged(async () => {
           await table.transact([
-            orders.watch(along(orders.change(order), order), order, true),
+            ...orders.watch(along(orders.change(order), order), order, true, clock()),
             payments
               .change(known)
               .set({ status: 'open', sessionId, ...payments.named({ sessionId }) })

@@ -1,5 +1,5 @@
 /** Starting, continuing and giving up a payment. */
-import { isCancelable, isPayable, payLinkPath, returnPaths } from '#shared/order/policy.ts';
+import { isCancelable, isPayable, payLinkPath, returnPaths, slipDays } from '#shared/order/policy.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { isUndecided } from '#shared/payment/policy.ts';
 import type { OrderItem } from '../order/repository.ts';
@@ -63,6 +63,8 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         lines: order.summary,
         email: attempt.email,
         ...returnUrls(order, attempt),
+        // From when it was begun, so that a repeat says the very same.
+        slipDays: slipDays(order, new Date(attempt.createdAt)),
         expiresAt: Math.floor(Date.parse(attempt.createdAt) / 1000) + pageHours * 3600,
       })
       .catch(async (error: unknown) => {
@@ -134,7 +136,7 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         // A page that is opening this very moment is found, and closed, by whoever opens it or by the reconciler.
         const watched = known.some(({ status }) => isUndecided(status));
         return unlessChanged(async () => {
-          await outbox.commit([orders.watch(change, order, watched)], [align.soon(order)]);
+          await outbox.commit(orders.watch(change, order, watched, clock()), [align.soon(order)]);
           return orders.getOrder(owner, orderId);
         });
       });

@@ -57,7 +57,12 @@ export type Commit = (context: StepContext, deed: Deed) => Promise<void>;
  * guards what was read of its payments, and whether the reconciler has to ask again is decided afresh.
  */
 export const createCommit =
-  ({ orders, align, outbox }: Pick<SettleDependencies, 'orders' | 'align' | 'outbox'>): Commit =>
+  ({
+    orders,
+    align,
+    outbox,
+    clock,
+  }: Pick<SettleDependencies, 'orders' | 'align' | 'outbox' | 'clock'>): Commit =>
   async (context, deed) => {
     const { order } = context;
     const undecided = context.attempts.some(({ paymentId, status }) =>
@@ -71,7 +76,11 @@ export const createCommit =
     const change = orders.change(order);
     const watched = undecided || returning || (deed.status ?? order.status) === 'awaiting_payment';
     await outbox.commit(
-      [orders.watch(deed.order?.(change) ?? change, order, watched), ...deed.writes, ...context.event],
+      [
+        ...orders.watch(deed.order?.(change) ?? change, order, watched, clock()),
+        ...deed.writes,
+        ...context.event,
+      ],
       [...(deed.messages ?? []), ...(deed.lines ? [align.soon(order)] : [])],
     );
   };

@@ -88,7 +88,7 @@ export function createGiveBack(dependencies: GiveBackDependencies) {
     if (refunds.isAsked(refund, at))
       throw new ProviderFailure(false, `refund ${refund.id} is being asked for`);
     await table.transact([
-      orders.watch(orders.change(order), order, true),
+      ...orders.watch(orders.change(order), order, true, at),
       payments.change(payment).set({ returnTo: Math.max(payment.returnTo ?? 0, from + refund.amount) }),
       refunds.ask(refund, from, at),
     ]);

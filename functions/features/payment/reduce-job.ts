@@ -124,7 +124,7 @@ const createReduceDebt = (dependencies: ReduceDependencies) => {
     } as const;
     const left = due === 0 && deposit > 0 ? leftOver(order, dependencies) : { writes: [], messages: [] };
     const writes: Write[] = [
-      orders.watch(change, order, due > 0),
+      ...orders.watch(change, order, due > 0, clock()),
       payments.record(entry),
       reductions.end(reduction, 'reduced'),
       ...(due === 0 ? endOfDebt(order, { invoiceTerms, attention }) : [invoiceTerms.give(owner, less)]),

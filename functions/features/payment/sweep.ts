@@ -1,65 +1,50 @@
 /**
- * Asks the provider about every order whose money is not decided, and about what changed after payment, so that lost
- * events and closed tabs change nothing.
+ * Asks the provider about orders whose money is not decided, each when its time has come, so that lost events and closed
+ * tabs change nothing.
  */
-import type { OrderRepository } from '../order/repository.ts';
+import { lookAfterFailure, nextLook } from '#shared/order/look.ts';
+import { isProblem } from '#shared/problem.ts';
+import type { Look, LookRepository } from '../order/look-repository.ts';
+import type { OrderItem } from '../order/repository.ts';
 import type { PaymentRepository } from './repository.ts';
 import type { AwaitInvoice } from './invoice.ts';
 import type { Remind } from './remind.ts';
-import type { Settle, SettleRequest } from './settle.ts';
-import type { ReportUnknownOrder } from './unknown-order.ts';
+import type { Settle } from './settle.ts';
+import { beside } from '../../platform/beside.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { PaymentProvider } from '../../platform/payment/provider.ts';
+import type { Sleep } from '../../platform/steadily.ts';
+import type { Table } from '../../platform/table/table.ts';
 
 interface ReconcileDependencies {
-  readonly orders: OrderRepository;
-  readonly payments: PaymentRepository;
-  readonly provider: Pick<PaymentProvider, 'listChanges'>;
+  readonly table: Table;
+  readonly looks: LookRepository;
+  readonly payments: Pick<PaymentRepository, 'recordRun'>;
   readonly settle: Settle;
   readonly remind: Remind;
   readonly awaitInvoice: AwaitInvoice;
-  readonly reportUnknownOrder: ReportUnknownOrder;
+  readonly sleep: Sleep;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-interface Outcome {
-  readonly looked: number;
-  readonly failed: number;
-}
+/** What a pass left behind, of all orders whose money is not decided. */
+type Pass = Awaited<ReturnType<LookRepository['sum']>>;
+export type Reconcile = (remainingMs: () => number) => Promise<Pass>;
 
 const pageSize = 100;
 /** How many orders are asked about at once; the provider allows about 100 reads per second. */
-const width = 8;
-/** The provider keeps events for 30 days. */
-const eventsKeptMs = 29 * 24 * 60 * 60 * 1000;
-/** Events may become readable a little out of order. */
-const overlapMs = 60 * 60 * 1000;
+export const width = 8;
+/** What begins with less might not be done in time: the pass of the next minute begins with it. */
+export const leastMs = 15_000;
+/** For writing down what was not answered by then. */
+const endMs = 5_000;
 
-/** `open`: orders whose money was not decided when the pass began. */
-type Pass = Outcome & { readonly open: number };
+export function createReconcile(dependencies: ReconcileDependencies): Reconcile {
+  const { table, looks, payments, settle, remind, awaitInvoice, sleep, clock, log } = dependencies;
 
-export function createReconcile(dependencies: ReconcileDependencies): () => Promise<Pass> {
-  const { orders, payments, provider, settle, remind, awaitInvoice, reportUnknownOrder, clock, log } =
-    dependencies;
-
-  /** One order that fails does not keep the others from being looked at. */
-  async function settleAll(requests: readonly SettleRequest[], look = settle): Promise<Outcome> {
-    let failed = 0;
-    for (let start = 0; start < requests.length; start += width) {
-      const outcomes = await Promise.allSettled(requests.slice(start, start + width).map(look));
-      for (const outcome of outcomes) {
-        if (outcome.status === 'fulfilled') continue;
-        failed++;
-        log.error('order not reconciled', { cause: outcome.reason });
-      }
-    }
-    return { looked: requests.length, failed };
-  }
-
-  async function settleAndRemind(request: SettleRequest) {
-    const order = await settle(request);
+  async function settleAndRemind({ owner, orderId }: Look): Promise<OrderItem> {
+    const order = await settle({ owner, orderId });
     // Told by the outbox already; what it gave up on is tried again here.
     if (order.invoice !== undefined && order.transfer === undefined && order.reducing === undefined)
       await awaitInvoice(order);
@@ -67,48 +52,53 @@ export function createReconcile(dependencies: ReconcileDependencies): () => Prom
     return order;
   }
 
-  async function undecided(): Promise<Outcome> {
-    let sum: Outcome = { looked: 0, failed: 0 };
+  async function askAgain(look: Look, at: Date, failed: boolean): Promise<void> {
+    try {
+      await table.write(looks.again(look, at, failed));
+    } catch (cause) {
+      // Something happened to it meanwhile, which says when; or its money is decided.
+      if (isProblem(cause, 'version-conflict')) return;
+      // The next pass asks about it once more.
+      log.error('look not written down', { orderId: look.orderId, cause });
+    }
+  }
+
+  return async (remainingMs) => {
+    const until = clock();
+    const late = sleep(remainingMs() - endMs).then(() => {
+      throw new Error('not answered before the end of the pass');
+    });
+    // Nobody may be waiting by then.
+    late.catch(() => undefined);
+
+    /** One order that fails, or never ends, does not keep the others from being looked at, now or in the next pass. */
+    async function ask(look: Look): Promise<void> {
+      let order: OrderItem | undefined;
+      try {
+        order = await Promise.race([settleAndRemind(look), late]);
+      } catch (cause) {
+        log.error('order not reconciled', { orderId: look.orderId, cause });
+      }
+      const now = clock();
+      const at = order === undefined ? lookAfterFailure(now) : nextLook(order, new Date(look.since), now);
+      await askAgain(look, at, order === undefined);
+    }
+
+    const mayGoOn = (): boolean => remainingMs() > leastMs;
+    let looked = 0;
     let after: Record<string, string> | undefined;
     do {
-      const { items, lastKey } = await orders.listOpen(pageSize, after);
-      const { looked, failed } = await settleAll(
-        items.map(({ owner, id }) => ({ owner, orderId: id })),
-        settleAndRemind,
-      );
-      sum = { looked: sum.looked + looked, failed: sum.failed + failed };
+      const { items, lastKey } = await looks.listDue(until, pageSize, after);
+      await beside(items, width, async (look) => {
+        if (!mayGoOn()) return;
+        looked++;
+        await ask(look);
+      });
       after = lastKey;
-    } while (after !== undefined);
-    return sum;
-  }
-
-  /** Refunds and disputes whose event never came, from where the last pass that settled them all had read to. */
-  async function changed(): Promise<Outcome> {
-    const now = clock();
-    const read = await payments.eventsReadUntil();
-    const since = Math.max(
-      now.getTime() - eventsKeptMs,
-      read === undefined ? 0 : Date.parse(read) - overlapMs,
-    );
-    const requests: SettleRequest[] = [];
-    for (const event of await provider.listChanges(new Date(since))) {
-      const { id, type, pointer } = event;
-      if (pointer === undefined || (await payments.hasSeen(id))) continue;
-      const { owner, orderId } = pointer;
-      if ((await orders.find(owner, orderId)) === undefined) await reportUnknownOrder(event);
-      else requests.push({ owner, orderId, refresh: true, event: { id, type, pointer } });
-    }
-    const outcome = await settleAll(requests);
-    if (outcome.failed === 0) await payments.readEventsUntil(now.toISOString());
-    return outcome;
-  }
-
-  return async () => {
-    const open = await undecided();
-    const later = await changed();
-    const sum = { looked: open.looked + later.looked, failed: open.failed + later.failed };
-    await payments.recordRun({ endedAt: clock().toISOString(), ...sum });
-    log.info('reconciled', { ...sum });
-    return { ...sum, open: open.looked };
+    } while (after !== undefined && mayGoOn());
+    const pass = await looks.sum(clock());
+    await payments.recordRun({ endedAt: clock().toISOString(), looked, failed: pass.failed });
+    log.info('reconciled', { looked, ...pass });
+    return pass;
   };
 }

@@ -17,12 +17,6 @@ interface Asked {
   readonly view: string | undefined;
   readonly endpoint: Endpoint;
 }
-/** What browsers and the CDN are told of an answer that is the same for everybody. */
-function keptFor({ access, keepSeconds, edgeSeconds }: Endpoint): string | undefined {
-  if (access.audience !== 'public') return undefined;
-  if (keepSeconds !== undefined) return `public, max-age=${String(keepSeconds)}`;
-  return edgeSeconds === undefined ? undefined : `public, max-age=0, s-maxage=${String(edgeSeconds)}`;
-}
 
 /** Turns the Authorization header into the person asking. */
 export type Identify = (asked: Asked) => Promise<Actor>;
@@ -68,6 +62,13 @@ async function readBody(c: Context<AppEnv>): Promise<unknown> {
   } catch (cause) {
     throw new Problem('invalid-input', { detail: 'JSON を読み取れませんでした。', cause });
   }
+}
+
+/** What browsers and the CDN are told of an answer that is the same for everybody. */
+function keptFor({ access, keepSeconds, edgeSeconds }: Endpoint): string | undefined {
+  if (access.audience !== 'public') return undefined;
+  if (keepSeconds !== undefined) return `public, max-age=${String(keepSeconds)}`;
+  return edgeSeconds === undefined ? undefined : `public, max-age=0, s-maxage=${String(edgeSeconds)}`;
 }
 
 export interface ImplementOptions {

@@ -41,6 +41,9 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
+/** Of the invocation that is under way: leads from a line to its trace in X-Ray, and from there to all its lines. */
+const traceOf = (): string | undefined => /Root=([^;]+)/u.exec(process.env['_X_AMZN_TRACE_ID'] ?? '')?.[1];
+
 /** `write` receives one line without its newline; on AWS that is standard output. */
 export function createLog(
   base: LogFields = {},
@@ -48,7 +51,7 @@ export function createLog(
 ): Log {
   const line = (level: Level, event: string, fields: LogFields = {}): void => {
     const body = redact({ ...base, ...fields }) as LogFields;
-    write(JSON.stringify({ level, event, at: new Date().toISOString(), ...body }));
+    write(JSON.stringify({ level, event, at: new Date().toISOString(), trace: traceOf(), ...body }));
   };
   return {
     info: (event, fields) => line('info', event, fields),

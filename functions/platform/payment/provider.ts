@@ -18,6 +18,8 @@ export interface SessionRequest {
   readonly cancelUrl: string;
   /** Epoch seconds; the provider allows 30 minutes to 24 hours from now. */
   readonly expiresAt: number;
+  /** Days after that of its printing on which a slip for a shop can still be paid. */
+  readonly slipDays: number;
 }
 
 export interface TransferRequest {

@@ -5,6 +5,7 @@ import { Problem } from '#shared/problem.ts';
 import { slipStores, type Slip } from '#shared/order/slip.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Log } from '../log/log.ts';
+import type { ReadSecret } from '../secret.ts';
 import {
   ProviderFailure,
   type PaymentPointer,
@@ -42,6 +43,7 @@ const eventSchema = z.object({
 const signatureToleranceSeconds = 300;
 const changesAfterPayment = [
   'charge.refunded',
+  'refund.created',
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',
@@ -53,7 +55,7 @@ const changesAfterPayment = [
 const liftedDisputes: ReadonlySet<string> = new Set(['won', 'warning_closed', 'prevented']);
 
 interface StripeOptions {
-  readonly secret: () => Promise<z.output<typeof stripeSecretSchema>>;
+  readonly secret: ReadSecret<z.output<typeof stripeSecretSchema>>;
   /** Address of Stripe's API when it is not Stripe's own. */
   readonly apiBase?: string | undefined;
   /** Our public origin: tells our payments from those of another installation in the same account. */
@@ -87,6 +89,15 @@ function slipOf(intent: Stripe.PaymentIntent | undefined): Slip | undefined {
   };
 }
 
+/**
+ * When money came. A charge may be made when the slip is printed, days before somebody pays it; only money makes a balance
+ * transaction, which some cards' charges get a moment later.
+ */
+function paidAtOf({ created, balance_transaction: moved }: Stripe.Charge): string {
+  const at = typeof moved === 'object' && moved !== null ? Math.max(created, moved.created) : created;
+  return new Date(at * 1000).toISOString();
+}
+
 function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & { url?: string | undefined } {
   const intent =
     typeof session.payment_intent === 'object' ? (session.payment_intent ?? undefined) : undefined;
@@ -101,7 +112,7 @@ function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & 
     currency: session.currency ?? '',
     orderId: session.client_reference_id,
     ...(intentId === undefined ? {} : { paymentIntentId: intentId }),
-    ...(charge === undefined ? {} : { paidAt: new Date(charge.created * 1000).toISOString() }),
+    ...(charge === undefined ? {} : { paidAt: paidAtOf(charge) }),
     ...(card?.brand && card.last4 ? { card: { brand: card.brand, last4: card.last4 } } : {}),
     ...(slip && { slip }),
     refunded: charge?.amount_refunded ?? 0,
@@ -111,17 +122,17 @@ function toProviderPayment(session: Stripe.Checkout.Session): ProviderPayment & 
 }
 
 /** Stripe itself said no: it keeps that answer for the key of the request, whatever comes later. */
-const isAnswer = (cause: unknown): boolean =>
-  typeof cause === 'object' &&
-  cause !== null &&
-  'statusCode' in cause &&
-  typeof cause.statusCode === 'number';
+const statusCodeOf = (cause: unknown): number | undefined =>
+  typeof cause === 'object' && cause !== null && 'statusCode' in cause && typeof cause.statusCode === 'number'
+    ? cause.statusCode
+    : undefined;
+const keyRefused = 401;
 
 export function createStripeProvider({ secret, apiBase, installation, log }: StripeOptions): PaymentProvider {
   let client: { readonly secretKey: string; readonly api: Stripe } | undefined;
   /** A key that was exchanged makes another client, so that no instance goes on with the old one. */
-  const stripe = async (): Promise<Stripe> => {
-    const { secretKey } = await secret();
+  const stripe = async (asked?: { readonly refused: true }): Promise<Stripe> => {
+    const { secretKey } = await secret(asked);
     if (client?.secretKey === secretKey) return client.api;
     const { default: StripeClient } = await import('stripe');
     const base = apiBase === undefined ? undefined : new URL(apiBase);
@@ -142,11 +153,18 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
   /** Every failure to get an answer is the same to the buyer: try again later, nothing was charged twice. */
   const ask = async <T>(operation: string, send: (api: Stripe) => Promise<T>): Promise<T> => {
     try {
-      return await send(await stripe());
+      const api = await stripe();
+      return await send(api).catch(async (cause: unknown) => {
+        if (statusCodeOf(cause) !== keyRefused) throw cause;
+        // The key was exchanged since it was read; nothing was done under the old one.
+        const renewed = await stripe({ refused: true });
+        if (renewed === api) throw cause;
+        return send(renewed);
+      });
     } catch (cause) {
       if (cause instanceof Problem) throw cause;
       log.error('payment provider failed', { operation, cause });
-      throw new ProviderFailure(isAnswer(cause), cause);
+      throw new ProviderFailure(statusCodeOf(cause) !== undefined, cause);
     }
   };
 
@@ -188,7 +206,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
     takesTransfers: true,
     capabilitiesOf: () => ({ refunds: 'on-request', listsChanges: true }),
 
-    openSession: ({ pointer, lines, email, successUrl, cancelUrl, expiresAt }) =>
+    openSession: ({ pointer, lines, email, successUrl, cancelUrl, expiresAt, slipDays }) =>
       ask('open session', async (api) => {
         const metadata = {
           owner: pointer.owner,
@@ -201,6 +219,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
             mode: 'payment',
             locale: 'ja',
             allowed_payment_method_types: ['card', 'konbini'],
+            payment_method_options: { konbini: { expires_after_days: slipDays } },
             client_reference_id: pointer.orderId,
             metadata,
             payment_intent_data: { metadata },
@@ -235,7 +254,9 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
       ask('get session', async (api) => {
         if (isTransfer(sessionId)) return getTransfer(api, sessionId);
         const payment = toProviderPayment(
-          await api.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+          await api.checkout.sessions.retrieve(sessionId, {
+            expand: ['payment_intent.latest_charge.balance_transaction'],
+          }),
         );
         if (!payment.disputed || payment.paymentIntentId === undefined) return payment;
         // The charge says so for ever; whether the dispute was won only the dispute says.

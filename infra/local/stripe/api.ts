@@ -177,7 +177,7 @@ const expand = (state: StripeState, object: object, [field, ...rest]: readonly s
   const named =
     typeof value === 'object' && value !== null
       ? value
-      : (state.intents[id] ?? state.charges[id] ?? undefined);
+      : (state.intents[id] ?? state.charges[id] ?? state.balanceTransactions[id] ?? undefined);
   return named === undefined ? object : { ...object, [field]: expand(state, named, rest) };
 };
 

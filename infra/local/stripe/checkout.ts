@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { LocalClock } from '../clock.ts';
 import { recordOf, textOf, textsOf, valuesOf } from './form.ts';
-import type { Form } from './form.ts';
+import type { Form, FormValue } from './form.ts';
 import { invalid, newId, noSuch } from './objects.ts';
 import type { CheckoutSession, StripeEvent, StripeState } from './objects.ts';
 
@@ -67,6 +67,19 @@ export const expireSession = (ledger: Ledger, id: string): CheckoutSession => {
 export const expireOverdue = (ledger: Ledger): void => {
   for (const id of Object.keys(ledger.state.sessions)) getSession(ledger, id);
 };
+
+const usualSlipDays = 3;
+const longestSlipDays = 60;
+
+const fieldOf = (value: FormValue | undefined, name: string): FormValue | undefined =>
+  typeof value === 'object' ? value[name] : undefined;
+
+function slipDaysOf(form: Form): number {
+  const asked = fieldOf(fieldOf(form['payment_method_options'], 'konbini'), 'expires_after_days');
+  const days = Number(asked ?? usualSlipDays);
+  if (Number.isInteger(days) && days >= 1 && days <= longestSlipDays) return days;
+  throw invalid('Invalid expires_after_days', 'payment_method_options[konbini][expires_after_days]');
+}
 
 export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
   const { state, clock, payPage } = ledger;
@@ -140,6 +153,7 @@ export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
     metadata: recordOf(form['metadata']),
     mode: 'payment',
     payment_intent: null,
+    payment_method_options: { konbini: { expires_after_days: slipDaysOf(form) } },
     payment_method_types: types.length === 0 ? ['card'] : types,
     payment_status: 'unpaid',
     status: 'open',

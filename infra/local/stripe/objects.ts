@@ -33,6 +33,9 @@ const sessionSchema = z.object({
   metadata,
   mode: z.literal('payment'),
   payment_intent: z.string().nullable(),
+  payment_method_options: z
+    .object({ konbini: z.object({ expires_after_days: z.number() }) })
+    .default({ konbini: { expires_after_days: 3 } }),
   payment_method_types: z.array(z.string()),
   payment_status: z.enum(['paid', 'unpaid']),
   status: z.enum(['open', 'complete', 'expired']),
@@ -134,6 +137,8 @@ const chargeSchema = z.object({
   amount: z.number(),
   amount_captured: z.number(),
   amount_refunded: z.number(),
+  /** Only money makes one. */
+  balance_transaction: z.string().nullable().default(null),
   created: z.number(),
   currency: z.string(),
   disputed: z.boolean(),
@@ -147,9 +152,17 @@ const chargeSchema = z.object({
     z.object({ type: z.literal('customer_balance'), customer_balance: z.object({}) }),
   ]),
   refunded: z.boolean(),
-  status: z.literal('succeeded'),
+  status: z.enum(['pending', 'succeeded', 'failed']),
 });
 export type Charge = z.infer<typeof chargeSchema>;
+
+const balanceTransactionSchema = z.object({
+  id: z.string(),
+  object: z.literal('balance_transaction'),
+  amount: z.number(),
+  created: z.number(),
+  currency: z.string(),
+});
 
 const refundSchema = z.object({
   id: z.string(),
@@ -162,7 +175,7 @@ const refundSchema = z.object({
   metadata,
   payment_intent: z.string().nullable(),
   reason: z.string().nullable(),
-  status: z.enum(['succeeded', 'pending', 'failed']),
+  status: z.enum(['succeeded', 'pending', 'requires_action', 'failed']),
 });
 export type Refund = z.infer<typeof refundSchema>;
 
@@ -200,6 +213,7 @@ export const stateSchema = z.object({
   intentMetadata: z.record(z.string(), metadata),
   intents: z.record(z.string(), intentSchema),
   charges: z.record(z.string(), chargeSchema),
+  balanceTransactions: z.record(z.string(), balanceTransactionSchema).default({}),
   refunds: z.record(z.string(), refundSchema),
   disputes: z.record(z.string(), disputeSchema),
   customers: z.record(z.string(), customerSchema).default({}),
@@ -221,6 +235,7 @@ export const emptyState = (): StripeState => ({
   intentMetadata: {},
   intents: {},
   charges: {},
+  balanceTransactions: {},
   refunds: {},
   disputes: {},
   customers: {},

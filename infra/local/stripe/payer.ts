@@ -41,30 +41,46 @@ const intentOf = (ledger: Ledger, session: CheckoutSession): PaymentIntent => {
   return intent;
 };
 
-export const capture = (
-  ledger: Ledger,
-  intent: PaymentIntent,
-  details: Charge['payment_method_details'],
-): void => {
+type PaymentDetails = Charge['payment_method_details'];
+
+/** Of a slip it is made when that is printed, and waits. */
+const chargeOf = (ledger: Ledger, intent: PaymentIntent, details: PaymentDetails): Charge => {
+  const waiting = ledger.state.charges[intent.latest_charge ?? ''];
+  if (waiting?.status === 'pending') return waiting;
   const charge: Charge = {
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount,
     amount_refunded: 0,
+    balance_transaction: null,
     created: seconds(ledger.clock),
     currency: intent.currency,
     disputed: false,
     livemode: false,
     metadata: intent.metadata,
-    paid: true,
+    paid: false,
     payment_intent: intent.id,
     payment_method_details: details,
     refunded: false,
-    status: 'succeeded',
+    status: 'pending',
   };
   ledger.state.charges[charge.id] = charge;
   intent.latest_charge = charge.id;
+  return charge;
+};
+
+export const capture = (ledger: Ledger, intent: PaymentIntent, details: PaymentDetails): void => {
+  const charge = chargeOf(ledger, intent, details);
+  const moved = {
+    id: newId('txn'),
+    object: 'balance_transaction' as const,
+    amount: charge.amount,
+    created: seconds(ledger.clock),
+    currency: charge.currency,
+  };
+  ledger.state.balanceTransactions[moved.id] = moved;
+  Object.assign(charge, { balance_transaction: moved.id, paid: true, status: 'succeeded' });
   intent.amount_received = intent.amount;
   intent.last_payment_error = null;
   intent.status = 'succeeded';
@@ -99,15 +115,24 @@ export const declineCard = (ledger: Ledger, id: string): CheckoutSession => {
   return session;
 };
 
-const slipLifeSeconds = 3 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+const japanSeconds = 9 * 60 * 60;
+const atShop = { type: 'konbini', konbini: { store: { chain: 'lawson' } } } as const;
+
+/** The last second of a Japanese day. */
+const slipEnd = (now: number, days: number): number =>
+  (Math.floor((now + japanSeconds) / daySeconds) + days + 1) * daySeconds - japanSeconds - 1;
 
 /** What Stripe prints on its page for the shops. */
-const slipOf = ({ clock, payPage }: Ledger, { id }: CheckoutSession): PaymentIntent['next_action'] => {
+const slipOf = (
+  { clock, payPage }: Ledger,
+  { id, payment_method_options: { konbini } }: CheckoutSession,
+): PaymentIntent['next_action'] => {
   const code = (payment: string) => ({ payment_code: payment, confirmation_number: '0312345678' });
   return {
     type: 'konbini_display_details',
     konbini_display_details: {
-      expires_at: seconds(clock) + slipLifeSeconds,
+      expires_at: slipEnd(seconds(clock), konbini.expires_after_days),
       hosted_voucher_url: `${payPage}/${id}`,
       stores: {
         familymart: code('113311'),
@@ -125,6 +150,7 @@ export const chooseKonbini = (ledger: Ledger, id: string): CheckoutSession => {
   const intent = intentOf(ledger, session);
   intent.status = 'requires_action';
   intent.next_action = slipOf(ledger, session);
+  chargeOf(ledger, intent, atShop);
   complete(session);
   ledger.emit('checkout.session.completed', session);
   return session;
@@ -135,12 +161,13 @@ export const finishKonbini = (ledger: Ledger, id: string, paid: boolean): Checko
   const intent = intentOf(ledger, session);
   if (intent.status !== 'requires_action') throw invalid('コンビニ支払いを待っていません。');
   if (paid) {
-    capture(ledger, intent, { type: 'konbini', konbini: { store: { chain: 'lawson' } } });
+    capture(ledger, intent, atShop);
     session.payment_status = 'paid';
     ledger.emit('checkout.session.async_payment_succeeded', session);
   } else {
     intent.status = 'requires_payment_method';
     intent.next_action = null;
+    chargeOf(ledger, intent, atShop).status = 'failed';
     intent.last_payment_error = {
       code: 'payment_intent_payment_attempt_expired',
       message: 'The voucher expired.',

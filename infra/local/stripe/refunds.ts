@@ -12,7 +12,7 @@ const chargeFor = (ledger: Ledger, form: Form): Charge => {
   const chargeId = textOf(form['charge']) ?? intents[intentId ?? '']?.latest_charge ?? '';
   if (intentId !== undefined && intents[intentId] === undefined) throw noSuch('payment_intent', intentId);
   const charge = charges[chargeId];
-  if (charge !== undefined) return charge;
+  if (charge?.status === 'succeeded') return charge;
   if (intentId === undefined) throw noSuch('charge', chargeId);
   throw invalid(
     `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
@@ -72,12 +72,14 @@ export const refundCharge = (ledger: Ledger, form: Form): Refund => {
     metadata: recordOf(form['metadata']),
     payment_intent: charge.payment_intent,
     reason: textOf(form['reason']) ?? null,
-    status: 'succeeded',
+    // Stripe asks whoever paid at a shop for a bank account first.
+    status: charge.payment_method_details.type === 'konbini' ? 'requires_action' : 'succeeded',
   };
   ledger.state.refunds[refund.id] = refund;
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   ledger.emit('charge.refunded', charge);
+  ledger.emit('refund.created', refund);
   ledger.emit('refund.updated', refund);
   return refund;
 };
@@ -85,7 +87,7 @@ export const refundCharge = (ledger: Ledger, form: Form): Refund => {
 /** The payer's bank sends the newest refund of a charge back: the money is here again. */
 export const failRefund = (ledger: Ledger, charge: Charge): Refund => {
   const refund = Object.values(ledger.state.refunds).findLast(
-    (one) => one.charge === charge.id && one.status === 'succeeded',
+    (one) => one.charge === charge.id && one.status !== 'failed',
   );
   if (refund === undefined) throw noSuch('refund', charge.id);
   refund.status = 'failed';

@@ -41,6 +41,7 @@ const subscribed: ReadonlySet<string> = new Set([
   'payment_intent.canceled',
   'customer_cash_balance_transaction.created',
   'charge.refunded',
+  'refund.created',
   'refund.updated',
   'refund.failed',
   'charge.dispute.created',

@@ -145,7 +145,7 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
       applicationId,
       items: [
         itemOf(results.add(claimed)),
-        itemOf(orders.create({ ...order, owner })),
+        ...orders.create({ ...order, owner }).map(itemOf),
         itemOf(
           lines.create({
             orderId: order.id,
@@ -212,7 +212,8 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
         documents: { original: 'receipts/1.pdf', copy: 'receipts/2.pdf', sha256: sha256(code) },
       }),
     };
-    const paid = items.map((row) => {
+    const decided = items.filter(({ sk }) => sk !== 'LOOK');
+    const paid = decided.map((row) => {
       if (!String(row['sk']).startsWith('ORDER#')) return row;
       const { gsi2pk: _, gsi2sk: __, ...settled } = row;
       return { ...settled, status: 'fulfilled' };

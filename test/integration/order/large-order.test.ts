@@ -10,6 +10,7 @@ import { receiptContract } from '#shared/receipt/contract.ts';
 import { act, certificatePrice, sessionOf } from '#test/support/buyer.ts';
 import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/large-order.ts';
 import { allRows, booksOf, putRow, receiptNumbers, type Row } from '#test/support/ledger.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 const count = 400;
@@ -96,7 +97,7 @@ describe('a school buys 400 certificates', () => {
 
     system.clock.setOffset(9 * 24 * 60 * 60 * 1000);
     await system.restartFunctions();
-    await system.schedules.run('reconcile-orders');
+    await reconcile(system);
     system.clock.setOffset(0);
     await system.restartFunctions();
     await aligned(again.owner, again.id);
@@ -225,13 +226,13 @@ describe('an outage of 29 days', () => {
   test('loses no refund: events are read from where the last pass had read to', async () => {
     const order = await placeFor(services, school, results.slice(2 * count + 60, 2 * count + 61));
     const sessionId = await pay(order.id);
-    await system.schedules.run('reconcile-orders');
+    await reconcile(system);
     system.stripe.setSwitches({ deliver: 'drop' });
     actOn(system.stripe, { sessionId, action: 'refund' });
     system.clock.setOffset(28 * 24 * 60 * 60 * 1000);
     await system.restartFunctions();
 
-    await system.schedules.run('reconcile-orders');
+    await reconcile(system);
 
     system.clock.setOffset(0);
     await system.restartFunctions();

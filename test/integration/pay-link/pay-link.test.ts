@@ -7,6 +7,7 @@ import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts
 import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
 import { applyGroup, pupilsOf } from '#test/support/entry.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -142,7 +143,7 @@ test('GIVEN the buyer and the holder of the link start at once THEN the order is
     } catch {
       // Closed in favour of the other.
     }
-  await system.schedules.run('reconcile-orders');
+  await reconcile(system);
   if (paid === 0) {
     const { url } = (await buyer.call(paymentContract.startCheckout, { params: { orderId } })).value();
     act(system, sessionOf(url), 'pay');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { act, addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
 import { booksOf, forgetRateLimits, receiptNumbers } from '#test/support/ledger.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -38,7 +39,7 @@ const beyondRetries = 3;
 async function comesToTheSameEnd(orderId: string): Promise<void> {
   system.faults.dynamoDb?.clear();
   system.faults.queuesAndFiles?.clear();
-  await system.schedules.run('reconcile-orders');
+  await reconcile(system);
   await system.schedules.run('sweep-outbox');
   const { id: applicationId } = await issued(buyer, orderId);
   const books = await booksOf(system, orderId);

@@ -9,6 +9,7 @@ import { documentContract } from '#shared/trade-document/contract.ts';
 import { certificatePrice } from '#test/support/buyer.ts';
 import { allowInvoices, openSchool, owedBy, type School } from '#test/support/invoice.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
+import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, startTestSystem } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
 
@@ -31,7 +32,7 @@ const inbox = async (orderId: string) =>
     .value()
     .items.filter(({ reason, subject }) => reason === 'invoice-overdue' && subject.id === orderId);
 const reconcile = async () => {
-  await system.schedules.run('reconcile-orders');
+  await reconcileAll(system);
   await system.schedules.run('sweep-outbox');
 };
 async function expectCounted(): Promise<void> {

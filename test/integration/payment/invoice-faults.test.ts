@@ -9,6 +9,7 @@ import { paymentOfficeContract } from '#shared/payment/office-contract.ts';
 import { certificatePrice } from '#test/support/buyer.ts';
 import { allowInvoices, handedOver, openSchool, owedBy, type School } from '#test/support/invoice.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, startTestSystem } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
 
@@ -53,13 +54,13 @@ async function repeats(): Promise<void> {
   offset += 90_000;
   system.clock.setOffset(offset);
   await system.restartFunctions();
-  await system.schedules.run('reconcile-orders');
+  await reconcile(system);
   await system.schedules.run('sweep-outbox');
 }
 
 async function expectPaid(orderId: string, sum: number): Promise<void> {
   await sendTransfer(system, orderId);
-  await system.schedules.run('reconcile-orders');
+  await reconcile(system);
   const books = await eventually(
     () => booksOf(system, orderId),
     ({ order, balance }) => order?.['status'] === 'fulfilled' && balance === sum,

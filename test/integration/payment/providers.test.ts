@@ -7,6 +7,7 @@ import { paymentOfficeContract, type RefundInput } from '#shared/payment/office-
 import { addResult, applicationOf, apply, certificatePrice, issued, sessionOf } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
 import { providersUnderTest, type ProviderUnderTest } from '#test/support/payment-provider.ts';
+import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let serial = 800;
@@ -26,7 +27,7 @@ describe.each(['stripe', 'link'] as const)('%s', (name) => {
   afterAll(() => system.stop());
   beforeEach(() => provider.set({}));
 
-  const reconcile = () => system.schedules.run('reconcile-orders');
+  const reconcile = () => reconcileAll(system);
   const placed = async () => apply(buyer, await addResult(system, buyer, ++serial));
   const settle = async (orderId: string) =>
     (await buyer.call(paymentContract.settleOrder, { params: { orderId } })).value();

@@ -8,6 +8,7 @@ import { certificateApplicationContract } from '#shared/certificate-application/
 import { paymentContract } from '#shared/payment/contract.ts';
 import { act, addResult, applicationOf, apply, certificatePrice, sessionOf } from '#test/support/buyer.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -26,7 +27,7 @@ beforeEach(() => {
   system.stripe.setFault({ fail: 'none', match: '', times: 0 });
 });
 
-const reconcile = () => system.schedules.run('reconcile-orders');
+const reconcile = () => reconcileAll(system);
 const session = (sessionId: string) => system.stripe.ledger.state.sessions[sessionId]!;
 const sessionsOf = (orderId: string) =>
   Object.values(system.stripe.ledger.state.sessions).filter(({ client_reference_id: of }) => of === orderId);

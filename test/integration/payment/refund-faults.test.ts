@@ -8,6 +8,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { paymentOfficeContract, type RefundInput } from '#shared/payment/office-contract.ts';
 import { act, addResult, applicationOf, apply, certificatePrice, issued } from '#test/support/buyer.ts';
 import { allRows, booksOf, forgetRateLimits } from '#test/support/ledger.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -65,7 +66,7 @@ async function comesToTheSameEnd(orderId: string): Promise<void> {
   system.clock.setOffset(offset);
   await system.restartFunctions();
   await system.schedules.run('sweep-outbox');
-  await system.schedules.run('reconcile-orders');
+  await reconcile(system);
   const books = await eventually(
     () => booksOf(system, orderId),
     ({ balance, order }) => balance === 0 && order?.['refundedTotal'] === certificatePrice,

@@ -16,6 +16,7 @@ import {
   sessionOf,
 } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
+import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => system.stripe.setSwitches(normalSwitches));
 
-const reconcile = () => system.schedules.run('reconcile-orders');
+const reconcile = () => reconcileAll(system);
 const bought = async () => {
   const resultId = await addResult(system, giver, ++serial);
   const placed = await apply(giver, resultId);

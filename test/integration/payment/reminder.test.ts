@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { act, addResult, apply } from '#test/support/buyer.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -25,7 +26,7 @@ const mailsAbout = (subject: string) =>
 async function at(hours: number): Promise<void> {
   system.clock.setOffset(hours * hourMs);
   await system.restartFunctions();
-  for (let pass = 0; pass < 3; pass++) await system.schedules.run('reconcile-orders');
+  for (let pass = 0; pass < 3; pass++) await reconcile(system);
 }
 
 describe('a convenience store', () => {
@@ -48,6 +49,27 @@ describe('a convenience store', () => {
     expect((await orderOf(orderId)).slip).toBeUndefined();
   });
 
+  test('GIVEN it is paid at the shop three days later THEN that is when it was paid', async () => {
+    const { orderId, sessionId } = await newOrder();
+    const { payableUntil } = await orderOf(orderId);
+    act(system, sessionId, 'konbini');
+    await system.stripe.webhooks.settled();
+    const { slip } = await orderOf(orderId);
+    // To the end of a day on which the order can still be paid.
+    expect(slip!.expiresAt < payableUntil).toBe(true);
+    expect(Date.parse(payableUntil) - Date.parse(slip!.expiresAt)).toBeLessThan(48 * hourMs);
+
+    system.clock.setOffset(72 * hourMs);
+    await system.restartFunctions();
+    act(system, sessionId, 'konbini-paid');
+    await system.stripe.webhooks.settled();
+
+    const { paidAt = '' } = await orderOf(orderId);
+    expect(Date.parse(paidAt) - Date.now()).toBeGreaterThan(71 * hourMs);
+    system.clock.setOffset(0);
+    await system.restartFunctions();
+  });
+
   test('GIVEN its time was over THEN the number is gone, and the order can be paid in another way', async () => {
     const { orderId, sessionId } = await newOrder();
     act(system, sessionId, 'konbini');
@@ -66,10 +88,13 @@ test('GIVEN passes every quarter of an hour THEN each reminder is mailed once, a
   act(system, slip.sessionId, 'konbini');
   await system.stripe.webhooks.settled();
 
-  await at(47);
+  const { slip: printed } = await orderOf(slip.orderId);
+  const end = (Date.parse(printed!.expiresAt) - Date.now()) / hourMs;
+
+  await at(end - 25);
   expect(mailsAbout('期限が近づいています')).toEqual([]);
 
-  await at(50);
+  await at(end - 23);
   const [told] = await eventually(
     () => mailsAbout('コンビニでのお支払いの期限'),
     (found) => found.length > 0,

@@ -8,6 +8,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { paymentOfficeContract } from '#shared/payment/office-contract.ts';
 import { addResult, apply, certificatePrice, issued } from '#test/support/buyer.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
+import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { chooseTransfer, heldFor, sendTransfer } from '#test/support/transfer.ts';
 
@@ -49,7 +50,7 @@ async function repeats(): Promise<void> {
   offset += 90_000;
   system.clock.setOffset(offset);
   await system.restartFunctions();
-  await system.schedules.run('reconcile-orders');
+  await reconcile(system);
   await system.schedules.run('sweep-outbox');
 }
 
@@ -73,7 +74,7 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the table tha
     await sendTransfer(system, orderId, certificatePrice + surplus);
 
     clear();
-    await system.schedules.run('reconcile-orders');
+    await reconcile(system);
     await system.schedules.run('sweep-outbox');
     await expectPaid(orderId, certificatePrice, surplus);
   });
@@ -88,7 +89,7 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the provider 
       await sendTransfer(system, orderId, certificatePrice + surplus);
 
       clear();
-      await system.schedules.run('reconcile-orders');
+      await reconcile(system);
       await expectPaid(orderId, certificatePrice, surplus);
     },
   );
@@ -138,7 +139,7 @@ describe('a function killed', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     await system.kill(name);
     await came;
-    await system.schedules.run('reconcile-orders');
+    await reconcile(system);
     const body = { amount: 440, reason: '振込手数料が差し引かれていたため' };
     (await admin.call(paymentOfficeContract.closeDifference, { params: { orderId }, body })).value();
     for (const wait of [0, 15, 40, 90]) {

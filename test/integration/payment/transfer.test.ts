@@ -8,6 +8,7 @@ import { paymentContract } from '#shared/payment/contract.ts';
 import { paymentOfficeContract } from '#shared/payment/office-contract.ts';
 import { act, addResult, apply, certificatePrice, issued, sessionOf } from '#test/support/buyer.ts';
 import { booksOf } from '#test/support/ledger.ts';
+import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { chooseTransfer, heldFor, sendTransfer, transferOf } from '#test/support/transfer.ts';
 
@@ -34,7 +35,7 @@ const orderOf = async (orderId: string) =>
   (await buyer.call(orderContract.getOrder, { params: { orderId } })).value();
 const officeOrder = async (orderId: string) =>
   (await admin.call(paymentOfficeContract.getOfficeOrder, { params: { orderId } })).value();
-const reconcile = () => system.schedules.run('reconcile-orders');
+const reconcile = () => reconcileAll(system);
 const mailsAbout = (orderId: string, subject: string) =>
   system.mail
     .list('individual@typing.example')

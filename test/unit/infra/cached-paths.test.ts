@@ -6,7 +6,10 @@ import { endpoints } from '#shared/contracts.ts';
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 const all = [...endpoints].map(([, endpoint]) => endpoint);
-const kept = all.filter(({ keepSeconds, edgeSeconds }) => (keepSeconds ?? edgeSeconds) !== undefined);
+/** CloudFront keeps one answer an address, whatever its query: lists by the page are for browsers alone. */
+const kept = all.filter(
+  ({ keepSeconds, edgeSeconds, query }) => (keepSeconds ?? edgeSeconds) !== undefined && query === undefined,
+);
 
 test('GIVEN an endpoint that may be kept THEN a path of CloudFront is its, and it is public and only read', () => {
   expect(kept.length).toBeGreaterThan(4);

@@ -41,6 +41,7 @@ const ofWork = (swept?: object) =>
         listStuck: () => Promise.resolve(entries(2)),
       } as never,
       attention: { list: () => Promise.resolve(entries(7)) } as never,
+      payments: { eventsReadUntil: () => Promise.resolve(ago(1_800)) },
       clock: () => now,
       measure,
     })(),
@@ -49,10 +50,10 @@ const ofReconcile = () => {
   const times = [1_000, 13_400];
   return told((measure) =>
     createMeasuredReconcile({
-      reconcile: () => Promise.resolve({ open: 40, failed: 1 }),
+      reconcile: () => Promise.resolve({ open: 40, failed: 1, lateSeconds: 70 }),
       measure,
       now: () => times.shift() ?? 0,
-    })(),
+    })(() => 60_000),
   );
 };
 
@@ -66,6 +67,7 @@ test('GIVEN a late delivery, stuck ones and an inbox WHEN measured THEN each is 
     OutboxSweptSeconds: 30,
     OutboxStuck: 2,
     AttentionOpen: 7,
+    ChangesReadSeconds: 1_800,
   });
   const [directive] = line._aws.CloudWatchMetrics;
   expect(line._aws.Timestamp).toBe(now.getTime());
@@ -78,8 +80,13 @@ test('GIVEN nothing was swept yet WHEN measured THEN nothing is old', async () =
   expect(await ofWork()).toMatchObject({ OutboxOldestSeconds: 0, OutboxSweptSeconds: 0, OutboxOverdue: 0 });
 });
 
-test('GIVEN a pass over the orders WHEN measured THEN it says how long, how many and how many failed', async () => {
-  expect(await ofReconcile()).toMatchObject({ OrdersOpen: 40, OrdersNotReconciled: 1, ReconcileSeconds: 12 });
+test('GIVEN a pass over the orders WHEN measured THEN it says how long, how many, how many failed and how late the first is', async () => {
+  expect(await ofReconcile()).toMatchObject({
+    OrdersOpen: 40,
+    OrdersNotReconciled: 1,
+    OrdersLateSeconds: 70,
+    ReconcileSeconds: 12,
+  });
 });
 
 test('every name that alarms are set on is told, and no other', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCancelable, isPayable, priceAt, totalOf } from '#shared/order/policy.ts';
+import { isCancelable, isPayable, priceAt, slipDays, totalOf } from '#shared/order/policy.ts';
 import type { Price } from '#shared/order/schema.ts';
 
 const price = (amount: number, effectiveFrom: string): Price => ({
@@ -41,3 +41,17 @@ test('only an open order in time can be paid or given up', () => {
   expect(isCancelable({ ...open, processing: true })).toBe(false);
   expect(isCancelable({ ...open, status: 'fulfilled' })).toBe(false);
 });
+
+test.each([
+  ['2026-11-28T00:00:00.000Z', 5],
+  // In Japan that is the next day already.
+  ['2026-11-28T15:00:00.000Z', 6],
+  ['2026-11-23T00:00:00.000Z', 1],
+  // Money that comes a day too late still pays.
+  ['2026-11-21T09:00:00.000Z', 1],
+])(
+  'a slip of an order payable until %s is good for %i days, also of a page used the day after',
+  (payableUntil, days) => {
+    expect(slipDays({ payableUntil }, now)).toBe(days);
+  },
+);

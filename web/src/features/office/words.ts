@@ -45,7 +45,7 @@ export function reconcilerWords(run: Run): string {
   if (overdue) return `決済会社との照合が止まっています(${last})`;
   return failed > 0
     ? `決済会社との照合で、${failed.toLocaleString('ja-JP')}件を確かめられませんでした(${last})`
-    : `決済会社との照合は15分ごとに行っています。${last}を確かめました。`;
+    : `決済会社との照合は1分ごとに行っています。${last}を確かめました。`;
 }
 
 type Sweep = ResponseOf<typeof officeContract.getOverview>['swept'];

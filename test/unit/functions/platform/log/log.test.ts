@@ -1,5 +1,5 @@
 /** Quality S8: canary names, addresses and tokens never reach a log line. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '#functions/platform/log/log.ts';
 import { Problem } from '#shared/problem.ts';
 
@@ -59,4 +59,20 @@ test('what an operator needs stays', () => {
     statusCode: 500,
     cause: { errorName: 'TypeError', message: 'x is not a function' },
   });
+});
+
+test('GIVEN an invocation that is traced WHEN something is logged THEN the line leads to its trace', () => {
+  vi.stubEnv(
+    '_X_AMZN_TRACE_ID',
+    'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1',
+  );
+  onTestFinished(() => void vi.unstubAllEnvs());
+
+  expect(JSON.parse(linesOf((log) => log.info('request')))).toMatchObject({
+    trace: '1-5759e988-bd862e3fe1be46a994272793',
+  });
+});
+
+test('GIVEN nothing is traced THEN a line says nothing of it', () => {
+  expect(JSON.parse(linesOf((log) => log.info('request')))).not.toHaveProperty('trace');
 });

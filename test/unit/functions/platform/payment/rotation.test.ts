@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLinkProvider } from '#functions/platform/payment/link.ts';
 import { createStripeProvider } from '#functions/platform/payment/stripe.ts';
 import type { Log } from '#functions/platform/log/log.ts';
@@ -69,31 +69,68 @@ describe.each(['stripe', 'link'] as const)('%s', (name) => {
   });
 });
 
-test('GIVEN a key that was exchanged WHEN Stripe is asked again THEN with the new one', async () => {
+/** Stripe, which takes these keys. */
+async function stripeTaking(
+  taken: readonly string[],
+  secret: Parameters<typeof createStripeProvider>[0]['secret'],
+) {
   const keys: string[] = [];
   const server = createServer((request, response) => {
-    keys.push(request.headers.authorization ?? '');
+    const key = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    keys.push(key);
     response.setHeader('content-type', 'application/json');
+    if (!taken.includes(key)) response.statusCode = 401;
     response.end(
-      JSON.stringify({ id: 'cs_1', object: 'checkout.session', status: 'expired', payment_status: 'unpaid' }),
+      JSON.stringify(
+        taken.includes(key)
+          ? { id: 'cs_1', object: 'checkout.session', status: 'expired', payment_status: 'unpaid' }
+          : { error: { type: 'invalid_request_error', message: 'Expired API Key provided.' } },
+      ),
     );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  let secretKey = 'sk_test_old';
-  const stripe = createStripeProvider({
-    secret: async () => ({ secretKey, webhookSecrets: secrets }),
-    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    installation,
-    log,
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { keys, stripe: createStripeProvider({ secret, apiBase, installation, log }) };
+}
+
+describe('the key of Stripe', () => {
+  test('GIVEN it was exchanged WHEN Stripe is asked again THEN with the new one', async () => {
+    let secretKey = 'sk_test_old';
+    const { keys, stripe } = await stripeTaking(['sk_test_old', 'sk_test_new'], async () => ({
+      secretKey,
+      webhookSecrets: secrets,
+    }));
+    await stripe.getPayment('cs_1');
+    secretKey = 'sk_test_new';
+    await stripe.getPayment('cs_1');
+
+    expect(keys).toEqual(['sk_test_old', 'sk_test_new']);
   });
 
-  await stripe.getPayment('cs_1');
-  secretKey = 'sk_test_new';
-  await stripe.getPayment('cs_1');
-  server.closeAllConnections();
-  server.close();
+  test('GIVEN the old one is refused before the new one was read THEN it is read at once, and nobody notices', async () => {
+    let secretKey = 'sk_test_old';
+    const { keys, stripe } = await stripeTaking(['sk_test_new'], async (asked) => {
+      if (asked?.refused) secretKey = 'sk_test_new';
+      return { secretKey, webhookSecrets: secrets };
+    });
 
-  expect(keys).toEqual(['Bearer sk_test_old', 'Bearer sk_test_new']);
+    expect((await stripe.getPayment('cs_1')).status).toBe('expired');
+    expect(keys).toEqual(['sk_test_old', 'sk_test_new']);
+  });
+
+  test('GIVEN there is no other one THEN it is tried once, and the buyer is told', async () => {
+    const { keys, stripe } = await stripeTaking([], async () => ({
+      secretKey: 'sk_test_old',
+      webhookSecrets: secrets,
+    }));
+
+    await expect(stripe.getPayment('cs_1')).rejects.toMatchObject({ code: 'payment-unavailable' });
+    expect(keys).toEqual(['sk_test_old']);
+  });
 });
