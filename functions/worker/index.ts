@@ -93,6 +93,7 @@ import { createImportRows } from '../features/student-import/rows.ts';
 import { drawLoginCards } from '../features/login-card/document.ts';
 import { createIssueCards, sharedPasswordSchema } from '../features/login-card/job.ts';
 import { createEraseAccount } from '../features/account-deletion/job.ts';
+import { createCarryPractice } from '../features/training-log/carry.ts';
 import { createCopyClaimed } from '../features/record-claim/job.ts';
 import { createRollOverStudents } from '../features/roll-over/job.ts';
 import { createRollOverRepository } from '../features/roll-over/repository.ts';
@@ -144,7 +145,8 @@ const digests = createDigestRepository(table);
 const shownNames = createShownNameRepository(table);
 const templates = createTemplateRepository(table);
 
-const practice = createTrainingHoldings(composeTraining(base).logs);
+const training = composeTraining(base);
+const practice = createTrainingHoldings(training.logs);
 
 /** What the handlers of the work list are made of; each takes what it names. */
 const parts = {
@@ -248,7 +250,7 @@ const runLane = createRunLane({
     createExportDocuments({ documents, archive }),
     createZipReceiptYear({ ...money, documents, archive }),
     createEraseAccount(parts),
-    createCopyClaimed(parts),
+    createCopyClaimed({ ...parts, carryPractice: createCarryPractice(training) }),
     createPublishSeason(parts),
     createCompareResults(parts),
     createApplyRejudge({
