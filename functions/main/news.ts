@@ -31,6 +31,7 @@ export const part: Part = ({ implement, ...base }) => {
     createStorage({
       bucket: env.DOCUMENTS_BUCKET,
       client: createS3Client(env.S3_FORCE_PATH_STYLE === 'true'),
+      mayList: false,
     }),
   );
   implement(publicNewsContract, publicNewsHandlers(news, pictures));

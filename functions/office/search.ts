@@ -19,6 +19,7 @@ import { createContactRepository } from '../features/contact/repository.ts';
 import { createEntryRepository, type EntryItem } from '../features/entry/repository.ts';
 import { createEstimateRepository } from '../features/estimate/repository.ts';
 import { createInviteCodeRepository } from '../features/invite-code/repository.ts';
+import { sendMailMessage } from '../features/mail/message.ts';
 import { createMailRepository } from '../features/mail/repository.ts';
 import { createMailedLinks } from '../features/mailed-link/repository.ts';
 import { createLineRepository } from '../features/order/line-repository.ts';
@@ -37,7 +38,9 @@ import { searchHandlers } from '../features/search/routes.ts';
 import { createSearch, type Finders } from '../features/search/service.ts';
 import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
 import { createTrailRepository } from '../features/trail/repository.ts';
+import { createUserNameRepository } from '../features/user-name/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
+import { sha256 } from '../platform/id.ts';
 import { createUserPool } from '../platform/identity/user-pool.ts';
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
@@ -112,13 +115,14 @@ export const part: Part = ({ implement, ...base }) => {
     namePool: createUserPool(env.NAME_POOL_ID),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
-  const { organizations, payments, parcels, outbox } = parts;
+  const { organizations, payments, parcels, outbox, mails, reductions } = parts;
   const entries = createEntryRepository(table);
   const attempts = createAttemptRepository(table);
   const issues = createIssueRepository(table);
   const estimates = createEstimateRepository(table);
   const contacts = createContactRepository(table);
   const inviteCodes = createInviteCodeRepository(table);
+  const userNames = createUserNameRepository(table);
 
   const users = createUserService(parts);
   const money = createOfficeOrders(parts);
@@ -133,6 +137,13 @@ export const part: Part = ({ implement, ...base }) => {
       id,
       title: name,
     }));
+
+  /** A mail is shown where it is listed: with the order, the contact or the person it was sent about. */
+  const findMail = async (id: string): Promise<Found[]> => {
+    const { sent, subject } = (await mails.find(id)) ?? {};
+    const more = sent?.order?.orderId ?? sent?.contactId ?? sent?.userId;
+    return more === undefined ? [] : [{ kind: 'mail', id, title: subject ?? sent?.template ?? id, more }];
+  };
 
   const finders: Finders = {
     email: async (text) => [...(await findUsers(text)), ...(await findOrders(text))],
@@ -182,13 +193,29 @@ export const part: Part = ({ implement, ...base }) => {
         more: personId,
       }));
     },
-    delivery: async (id) =>
-      each(await outbox.find(id)).map(({ payload, status }) => ({
-        kind: 'delivery',
-        id,
-        title: deliveryLabel(payload.kind),
-        more: status,
-      })),
+    async delivery(id) {
+      const item = await outbox.find(id);
+      if (item === undefined) return [];
+      const { payload, status } = item;
+      const sent =
+        payload.kind === sendMailMessage.kind
+          ? sendMailMessage.input.safeParse(payload).data?.key
+          : undefined;
+      return [
+        { kind: 'delivery', id, title: deliveryLabel(payload.kind), more: status },
+        ...(sent === undefined ? [] : await findMail(sha256(sent))),
+      ];
+    },
+    mail: findMail,
+    'return-invoice': findOrders,
+    async 'credit-note'(number) {
+      const reduction = await reductions.findByPaper(number);
+      return reduction === undefined ? [] : findOrders(reduction.orderId);
+    },
+    async 'user-name'(name) {
+      const holders = await userNames.listHolders(name);
+      return (await Promise.all(holders.map(findUsers))).flat();
+    },
   };
   implement(searchContract, searchHandlers(createSearch({ ...parts, finders })));
 };

@@ -97,6 +97,7 @@ import { createImportRows } from '../features/student-import/rows.ts';
 import { drawLoginCards } from '../features/login-card/document.ts';
 import { createIssueCards, sharedPasswordSchema } from '../features/login-card/job.ts';
 import { createEraseAccount } from '../features/account-deletion/job.ts';
+import { createCarryPractice } from '../features/training-log/carry.ts';
 import { createCopyClaimed } from '../features/record-claim/job.ts';
 import { createRollOverStudents } from '../features/roll-over/job.ts';
 import { createRollOverRepository } from '../features/roll-over/repository.ts';
@@ -159,7 +160,8 @@ const digests = createDigestRepository(table);
 const shownNames = createShownNameRepository(table);
 const templates = createTemplateRepository(table);
 
-const practice = createTrainingHoldings(composeTraining(base).logs);
+const training = composeTraining(base);
+const practice = createTrainingHoldings(training.logs);
 
 /** What the handlers of the work list are made of; each takes what it names. */
 const parts = {
@@ -271,7 +273,7 @@ const runLane = createRunLane({
     createExportDocuments({ documents, archive }),
     createZipReceiptYear({ ...money, documents, archive }),
     createEraseAccount(parts),
-    createCopyClaimed(parts),
+    createCopyClaimed({ ...parts, carryPractice: createCarryPractice(training) }),
     createPublishSeason(parts),
     createCompareResults(parts),
     createApplyRejudge({
@@ -316,7 +318,13 @@ export const handler = createWorkerHandler({
     'watch-two-step': createWatchTwoStep(parts),
     'sweep-graduates': createSweepGraduates({ ...parts, starter }),
     'tell-renewals': createSweepRenewals({ ...base, ...money }),
-    'send-digests': createSweepDigests({ ...base, digests, organizations, outbox: money.outbox }),
+    'send-digests': createSweepDigests({
+      ...base,
+      digests,
+      organizations,
+      students: createStudentRepository(table),
+      outbox: money.outbox,
+    }),
     'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
     'sweep-attempts': createSweepAttempts({ ...base, ...attempts, outbox: money.outbox }),
     'rank-divisions': createSweepBoards({ ...parts, starter }),

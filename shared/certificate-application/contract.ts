@@ -31,6 +31,7 @@ export const certificateApplicationContract = defineContract({
   quoteApplication: {
     method: 'POST',
     path: '/api/main/certificate-applications/quote',
+    reads: true,
     summary: '認定証申込の金額を確かめる(何も記録しない)',
     access: applicant,
     body: applicationInputSchema,
@@ -59,6 +60,7 @@ export const certificateApplicationContract = defineContract({
   quoteGroupApplication: {
     method: 'POST',
     path: '/api/main/group-certificate-applications/quote',
+    reads: true,
     summary: '生徒の認定証をまとめて申し込む金額を確かめる(何も記録しない。先生は担当グループの生徒だけ)',
     access: staff,
     body: groupApplicationInputSchema,

@@ -61,6 +61,10 @@ export const competitionOfficeExamples = {
   getDivision: { params: divisionParams },
   changeDivision: { params: divisionParams, body: { division, reason, version: 1 } },
   changeTables: { params: divisionParams, body: { tables, reason, version: 1 } },
+  correctTables: {
+    params: divisionParams,
+    body: { seasonId: 'sea_2026-june', levels: 2, bonuses: 1, penalties: 1, reason, version: 1 },
+  },
   getEntrySettings: {},
   changeEntrySettings: { body: { settings, reason } },
 } satisfies ExamplesOf<typeof competitionOfficeContract>;

@@ -6,7 +6,7 @@ import { idSchema } from '../kernel/id.ts';
 import { line, optionalLine } from '../kernel/text.ts';
 import { reasonSchema, trailEntrySchema } from '../trail/schema.ts';
 import { assignmentSchema, entrySettingsSchema } from './assignment.ts';
-import { divisionRecordSchema } from './division.ts';
+import { divisionRecordSchema, tableChoiceSchema } from './division.ts';
 import { lacks } from './readiness.ts';
 import { quotaSchema } from './rules.ts';
 import { divisionSchema, seasonPhaseSchema, seasonSchema } from './schema.ts';
@@ -188,6 +188,16 @@ export const competitionOfficeContract = defineContract({
     body: z.object({ tables: tablesInputSchema, reason: reasonSchema, ...seen }),
     response: divisionRecordSchema,
     problems: ['not-found', 'version-conflict', 'table-in-force', 'season-not-ready'],
+  },
+  correctTables: {
+    method: 'POST',
+    path: `${root}/divisions/:divisionCode/corrections`,
+    summary: '始まった大会を採点する表の版を訂正する(出ている結果は、再採点するまで変わらない)',
+    access: office,
+    params: ofDivision,
+    body: tableChoiceSchema.extend({ seasonId: idSchema('season'), reason: reasonSchema, ...seen }),
+    response: divisionRecordSchema,
+    problems: ['not-found', 'version-conflict', 'tables-not-correctable'],
   },
   getEntrySettings: {
     method: 'GET',

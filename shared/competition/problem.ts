@@ -27,6 +27,11 @@ export const competitionProblems = {
     message:
       '公開中の大会で使われているため、変更できません。その大会の結果が公表されてから変更してください。',
   },
+  'tables-not-correctable': {
+    status: 409,
+    title: '採点する表を訂正できません',
+    message: 'この大会を採点する表の版は訂正できません。最新の状態をご確認ください。',
+  },
   'table-in-force': {
     status: 409,
     title: '適用が始まった版は変更できません',

@@ -14,7 +14,7 @@ export interface Missing {
 }
 
 interface Prepared {
-  readonly season: Pick<Season, 'held' | 'entry'>;
+  readonly season: Pick<Season, 'id' | 'held' | 'entry'>;
   readonly assignments: readonly Pick<Assignment, 'divisionCode' | 'textId'>[];
   readonly divisions: readonly DivisionRecord[];
   /** The texts of its 課題 that are sealed, or played already. */
@@ -22,7 +22,7 @@ interface Prepared {
   readonly settings: Pick<EntrySettings, 'prices' | 'groupRules'> | undefined;
 }
 
-export function hasTables(division: DivisionRecord, season: Pick<Season, 'held'>): boolean {
+export function hasTables(division: DivisionRecord, season: Pick<Season, 'id' | 'held'>): boolean {
   try {
     return tablesOf(division, season) !== undefined;
   } catch {

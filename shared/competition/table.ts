@@ -145,3 +145,13 @@ export function historyRefusal<T>(
     .some(({ effectiveFrom }) => Date.parse(effectiveFrom) <= now.getTime());
   return early ? 'begins-in-the-past' : undefined;
 }
+
+/** The same of one version by which something is scored before it begins to hold. */
+export const versionRefusal = <T extends { version: number }>(
+  current: readonly Dated<T>[],
+  next: readonly Dated<T>[],
+  version: number,
+): HistoryRefusal | undefined =>
+  JSON.stringify(tableOf(current, version)) === JSON.stringify(tableOf(next, version))
+    ? undefined
+    : 'changed-in-force';

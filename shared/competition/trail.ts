@@ -5,5 +5,6 @@ export const masterTrailActs = {
   'assignment-saved': '課題を設定しました',
   'assignment-removed': '課題を外しました',
   'tables-changed': '表の版を変更しました',
+  'tables-corrected': '大会を採点する表の版を訂正しました',
 } as const;
 export type MasterTrailAct = keyof typeof masterTrailActs;

@@ -71,6 +71,7 @@ export const entryContract = defineContract({
   quoteEntries: {
     method: 'POST',
     path: '/api/main/entries/quote',
+    reads: true,
     summary: '自分の参加申込の金額と、申し込めるかを確かめる(何も記録しない)',
     access: applicant,
     body: entryWishSchema,
@@ -131,6 +132,7 @@ export const groupEntryContract = defineContract({
   quoteGroupEntries: {
     method: 'POST',
     path: '/api/main/group-entries/quote',
+    reads: true,
     summary: '団体申込の金額、条件、1件ごとに申し込めるかを確かめる(何も記録しない)',
     access: staff,
     body: groupEntryWishSchema,

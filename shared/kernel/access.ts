@@ -36,5 +36,8 @@ export const office = {
 const files = '/api/download/';
 
 /** Whether the office may ask it while it looks at the product as somebody else: what is read, not what is done. */
-export const mayBeSeen = ({ method, path, access }: Endpoint): boolean =>
-  method === 'GET' && !path.startsWith(files) && access.audience === 'signed-in' && access.ownEyes !== true;
+export const mayBeSeen = ({ method, reads, path, access }: Endpoint): boolean =>
+  (method === 'GET' || reads === true) &&
+  !path.startsWith(files) &&
+  access.audience === 'signed-in' &&
+  access.ownEyes !== true;

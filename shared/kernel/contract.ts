@@ -44,6 +44,8 @@ export interface Endpoint<Code extends string = string> {
   /** Full path on the one origin; parameters as `:name`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
+  /** Sent as a body because it is long or nobody else's to read, and yet nothing but read. */
+  readonly reads?: true;
   /** Required: an endpoint without a policy does not compile. */
   readonly access: Access;
   readonly params?: z.ZodObject;

@@ -31,3 +31,14 @@ export const hasLeft = (status: ParcelStatus): boolean => status === 'shipped' |
 
 /** Beside the sheets for window envelopes: the same addresses for label paper. */
 export const labelsFileName = '認定証_宛名ラベル.pdf';
+
+const honoured = /(?:様|御中|殿|先生|宛)$/u;
+/** What is no person begins or ends so: 株式会社, 学校, 塾, 本部, PTA. */
+const noPerson =
+  /^(?:㈱|㈲|(?:株式|有限)会社)|(?:学校|学園|学院|大学|高校|中学|小学|高専|園|塾|教室|スクール|社|会|部|課|室|係|局|所|館|団|組合|法人|委員会|センター|クラブ|PTA|ＰＴＡ)$/u;
+
+/** As it stands on the envelope. Of what an organisation has sent, also to one of its people. */
+export const recipientLine = (recipient: string, ofOrganization: boolean): string =>
+  honoured.test(recipient)
+    ? recipient
+    : `${recipient} ${ofOrganization && noPerson.test(recipient) ? '御中' : '様'}`;

@@ -15,6 +15,7 @@ export const foundKinds = [
   'contact',
   'result',
   'delivery',
+  'mail',
 ] as const;
 
 export const foundSchema = z.object({

@@ -1,6 +1,7 @@
 /** What a text that the office was given may be, by its form alone. Pure. */
 import { estimateNumberSchema } from '../estimate/number.ts';
 import { inviteCodeTextSchema } from '../invite-code/schema.ts';
+import { userNameSchema } from '../student/schema.ts';
 
 export const searchForms = [
   'email',
@@ -23,6 +24,10 @@ export const searchForms = [
   'contact',
   'result',
   'delivery',
+  'mail',
+  'return-invoice',
+  'credit-note',
+  'user-name',
 ] as const;
 export type SearchForm = (typeof searchForms)[number];
 
@@ -55,7 +60,7 @@ const namedIds: Partial<Record<SearchForm, Recognise>> = {
   provider: matching(/^(?:cs|pi|ch|py|re|in|cus)_\w{6,}$/u),
 };
 
-const others: Partial<Record<SearchForm, Recognise>> = {
+const spellings: Partial<Record<SearchForm, Recognise>> = {
   email: matching(/^[^\s@]+@[^\s@]+$/u),
   pupil: matching(/^\d{6}[\s-]+[a-z0-9][a-z0-9._]*$/iu),
   'organization-code': matching(/^\d{6}$/u),
@@ -66,6 +71,11 @@ const others: Partial<Record<SearchForm, Recognise>> = {
   'invite-code': (text) => inviteCodeTextSchema.safeParse(text).data,
   estimate: (text) => (/^E\d{4}/iu.test(text) ? estimateNumberSchema.safeParse(text).data : undefined),
   document: matching(/^[DB]\d{4}-\d{6}$/iu, upper),
+  // The one for money that went back is numbered after its receipt, the one for what was never paid is not.
+  'return-invoice': (text) => /^(\d{4}-\d{4,8})-R\d{1,4}$/iu.exec(text)?.[1],
+  'credit-note': matching(/^C\d{4}-\d{6}$/iu, upper),
+  mail: matching(/^[0-9a-f]{64}$/iu, (text) => text.toLowerCase()),
+  'user-name': (text) => userNameSchema.safeParse(text).data,
   tracking: matching(/^(?:[\d-]{10,20}|[A-Z]{2}\d{9}[A-Z]{2})$/iu, upper),
 };
 
@@ -80,6 +90,8 @@ export function guessesOf(typed: string): Guess[] {
   const text = typed.normalize('NFKC').trim();
   const [named] = guessed(namedIds, text);
   if (named !== undefined) return [named];
-  const found = guessed(others, text);
-  return found.length > 0 ? found : [{ form: 'provider', text }];
+  const found = guessed(spellings, text);
+  const others = found.filter(({ form }) => form !== 'user-name');
+  // A user name may be spelled like anything.
+  return others.length > 0 ? found : [...found, { form: 'provider', text }];
 }

@@ -22,4 +22,8 @@ export const searchFormWords: Readonly<Record<SearchForm, string>> = {
   contact: 'お問い合わせの番号',
   result: '結果・競技の番号',
   delivery: '送付番号',
+  mail: 'メールの番号',
+  'return-invoice': '適格返還請求書の番号(返金した分)',
+  'credit-note': '適格返還請求書の番号(支払い前の返品の分)',
+  'user-name': 'ユーザーID',
 };

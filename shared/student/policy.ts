@@ -9,6 +9,14 @@ export const passwordState = ({ passwordValidUntil }: Student, now: Date): 'none
       ? 'valid'
       : 'over';
 
+/** Until when the cards are good that nobody has signed in with yet, the first to end before the others. */
+export const unusedCardEnds = (students: readonly Student[], now: Date): string[] =>
+  students
+    .filter((student) => canHaveCard(student) && student.lastSeenOn === undefined)
+    .filter((student) => passwordState(student, now) === 'valid')
+    .flatMap(({ passwordValidUntil }) => passwordValidUntil ?? [])
+    .toSorted();
+
 /** In use, with an account whose password is the school's to give. */
 export const canHaveCard = ({ status, ownAccount }: Student): boolean =>
   status === 'active' && ownAccount === undefined;

@@ -58,6 +58,7 @@ export const subscriptionContract = defineContract({
   quoteSubscription: {
     method: 'POST',
     path: '/api/main/subscriptions/quote',
+    reads: true,
     summary: '教材の料金と、申し込めるかを確かめる(何も記録しない)',
     access: buyer,
     body: subscriptionWishSchema,

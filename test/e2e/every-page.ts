@@ -1,10 +1,11 @@
 /**
- * Quality A1 and S7, for the states of some pages: axe finds nothing (light, dark, phone), nothing is cut off at 320 px, the
- * title is its own, and no error is thrown and no policy refused on the way.
+ * Quality A1 and S7, for the states of some pages: axe and html-validate find nothing (axe in light, dark and on a phone), nothing
+ * is cut off at 320 px, the title is its own, and no error is thrown and no policy refused on the way.
  */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageState } from './pages/page-object.ts';
 import { expectAccessible, expectFits, expectReadableColours, openStage, phone, visitAs } from './stage.ts';
+import { expectValid } from './valid-page.ts';
 
 const calm = { reducedMotion: 'reduce' } as const;
 
@@ -21,6 +22,7 @@ export function describeEveryPage(states: readonly (readonly [string, PageState]
       expect(await page.title()).toContain('タイピングトレーニング ユーザーページ');
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await expectAccessible(page);
+      await expectValid(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectReadableColours(page);
       for (const width of [390, 320]) {

@@ -1,12 +1,17 @@
 /** What the office does with divisions, their tables and the terms of entry. */
 import type { EntrySettings } from '#shared/competition/assignment.ts';
-import type { DivisionRecord } from '#shared/competition/division.ts';
+import {
+  correctionRefusal,
+  type CorrectionRefusal,
+  type DivisionRecord,
+  type TableChoice,
+} from '#shared/competition/division.ts';
 import type { DivisionInput, TablesInput } from '#shared/competition/office-contract.ts';
 import { levelTableFor } from '#shared/competition/level.ts';
 import { seasonPhase } from '#shared/competition/policy.ts';
 import { hasTables } from '#shared/competition/readiness.ts';
 import type { Season } from '#shared/competition/schema.ts';
-import { historyRefusal, type HistoryRefusal } from '#shared/competition/table.ts';
+import { historyRefusal, versionRefusal, type HistoryRefusal } from '#shared/competition/table.ts';
 import type { MasterTrailAct } from '#shared/competition/trail.ts';
 import { Problem } from '#shared/problem.ts';
 import { trailActor } from '../trail/repository.ts';
@@ -18,6 +23,8 @@ export interface DivisionKeeper {
   create(adminId: string, input: DivisionInput, tables?: Partial<TablesInput>): Promise<DivisionRecord>;
   change(adminId: string, seen: Seen, input: Omit<DivisionInput, 'code'>): Promise<DivisionRecord>;
   changeTables(adminId: string, seen: Seen, tables: TablesInput): Promise<DivisionRecord>;
+  /** Of a season that has begun. What was scored by the others stays until it is judged once more. */
+  correctTables(adminId: string, seen: Seen, seasonId: string, chosen: TableChoice): Promise<DivisionRecord>;
   /** The very first ones, which may hold from any day. */
   createSettings(adminId: string, settings: Omit<EntrySettings, 'version'>, reason: string): Promise<void>;
   changeSettings(adminId: string, settings: EntrySettings, reason: string): Promise<EntrySettings>;
@@ -32,6 +39,12 @@ interface Seen {
 const details: Readonly<Record<HistoryRefusal, string>> = {
   'changed-in-force': '適用が始まった版は変更も削除もできません。変えるときは新しい版を追加してください。',
   'begins-in-the-past': '新しい版の適用開始は、これからの日時にしてください。',
+};
+
+const corrections: Readonly<Record<CorrectionRefusal, string>> = {
+  'not-begun': '大会が始まる前は、表の新しい版を追加してください。',
+  'no-such-version': '選んだ版がありません。',
+  'nothing-changes': '今と同じ版が選ばれています。変える版を選んでください。',
 };
 
 function expectAllowed(refusals: readonly (HistoryRefusal | undefined)[]): void {
@@ -119,6 +132,13 @@ export function createDivisionKeeper({
         historyRefusal(division.bonuses, tables.bonuses, now),
         historyRefusal(division.penalties, tables.penalties, now),
       ]);
+      // Also one that is still to come, where a season that has begun is judged by it.
+      for (const { levels, bonuses, penalties } of division.corrections ?? [])
+        expectAllowed([
+          versionRefusal(division.levels, tables.levels, levels),
+          versionRefusal(division.bonuses, tables.bonuses, bonuses),
+          versionRefusal(division.penalties, tables.penalties, penalties),
+        ]);
       const next = { ...division, ...tables, version: division.version + 1 };
       const without = (await openSeasonsWith(seen.code)).find((season) => !hasTables(next, season));
       if (without !== undefined)
@@ -132,6 +152,26 @@ export function createDivisionKeeper({
         }),
       ]);
       return next;
+    },
+
+    async correctTables(adminId, seen, seasonId, chosen) {
+      const division = await getSeen(seen);
+      const season = await competition.getSeason(seasonId);
+      if ((await competition.findAssignment(seasonId, seen.code)) === undefined)
+        throw new Problem('not-found');
+      const now = clock();
+      const refusal = correctionRefusal(division, season, chosen, now);
+      if (refusal !== undefined)
+        throw new Problem('tables-not-correctable', { detail: corrections[refusal] });
+      const { reason } = seen;
+      const all = [...(division.corrections ?? []), { ...chosen, seasonId, at: now.toISOString(), reason }];
+      const fact = { detail: `${season.title} ${division.name}`, reason };
+      await table.transact([
+        competition.changeDivision(division).set({ corrections: all }),
+        await record(adminId, { kind: 'division', id: seen.code }, 'tables-corrected', fact),
+        await record(adminId, { kind: 'season', id: seasonId }, 'tables-corrected', fact),
+      ]);
+      return { ...division, corrections: all, version: division.version + 1 };
     },
 
     async createSettings(adminId, settings, reason) {

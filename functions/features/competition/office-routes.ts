@@ -68,6 +68,11 @@ export function competitionOfficeHandlers(
     changeTables: ({ actor, params: { divisionCode }, body: { tables, version, reason } }) =>
       divisions.changeTables(actor.userId, { code: divisionCode, version, reason }, tables),
 
+    correctTables: ({ actor, params: { divisionCode: code }, body }) => {
+      const { seasonId, version, reason, ...chosen } = body;
+      return divisions.correctTables(actor.userId, { code, version, reason }, seasonId, chosen);
+    },
+
     async getEntrySettings() {
       const settings = await competition.getEntrySettings();
       return { settings, trail: await trailOf({ kind: 'entry-settings' }) };

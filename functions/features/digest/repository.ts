@@ -1,6 +1,6 @@
 /**
  * What happened to the pupils of a school, counted by topic in the transactions of what each of them is told: one row a school
- * and day, which ends at seven in the morning in Japan.
+ * and day, which ends at seven in the morning in Japan. A day to come may be marked as one on which login cards are about to end.
  */
 import * as z from 'zod';
 import { dayOf } from '#shared/kernel/time.ts';
@@ -24,6 +24,8 @@ const digestItemSchema = z.object({
   day: z.iso.date(),
   results: countSchema,
   certificates: countSchema,
+  /** Cards that were given out end soon after it; how many are unused by then is looked up. */
+  cards: z.boolean().default(false),
   /** Of all topics: which counts were seen. */
   events: z.int(),
 });
@@ -32,10 +34,16 @@ export type DigestItem = z.output<typeof digestItemSchema>;
 const isTopic = (topic: string): topic is DigestTopic => (digestTopics as readonly string[]).includes(topic);
 /** The day that is being counted. */
 const openDay = (now: Date): string => dayOf(new Date(now.getTime() - sentAtHour * hourMs));
+const watchedHours = 72;
+/** With the mail of which day it is told that a card ends: two to three days before it does, which leaves time to hand it out. */
+export const cardDay = (validUntil: string): string =>
+  openDay(new Date(Date.parse(validUntil) - watchedHours * hourMs));
 
 export interface DigestRepository {
   /** One more of a topic; @throws for one that nobody counts */
   count(organizationId: string, topic: string, now: Date): Write;
+  /** Cards good until then are looked at before they end. In no transaction, where those of a whole school would meet. */
+  watchCards(organizationId: string, validUntil: string): Write;
   /** Whose day is over, some of each shard. */
   listOver(now: Date): Promise<DigestItem[]>;
   /** Only as it was read. */
@@ -47,6 +55,10 @@ export const createDigestRepository = (table: Table): DigestRepository => ({
     if (!isTopic(topic)) throw new Error(`no digest counts ${topic}`);
     const day = openDay(now);
     return update(keyOf(organizationId, day)).set({ organizationId, day }).increase(topic).increase('events');
+  },
+  watchCards(organizationId, validUntil) {
+    const day = cardDay(validUntil);
+    return update(keyOf(organizationId, day)).set({ organizationId, day, cards: true }).increase('events');
   },
   async listOver(now) {
     const pages = await Promise.all(

@@ -10,6 +10,7 @@ import type { PoolAccount } from '../../platform/identity/user-pool.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import type { AuditActor } from '../audit/repository.ts';
+import { createDigestRepository } from '../digest/repository.ts';
 import { newOneTimePassword } from './password.ts';
 import type { Register, RegisterDependencies } from '../student/register.ts';
 import { expectOwnedBySchool, type StudentItem } from '../student/repository.ts';
@@ -36,6 +37,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createLoginCards(dependencies: CardDependencies): LoginCards {
   const { table, students, audit, events, userPool, pace, clock, register } = dependencies;
   const standIns = createStandIns(table);
+  const digests = createDigestRepository(table);
 
   async function makeAgain(username: string): Promise<PoolAccount> {
     await pace();
@@ -54,6 +56,7 @@ export function createLoginCards(dependencies: CardDependencies): LoginCards {
     const used = item.signedIn === true || before === undefined || before.confirmed;
     const { subject } = before ?? (await makeAgain(username));
     const standsIn = userIdOf(subject) !== item.userId;
+    await table.write(digests.watchCards(item.organizationId, validUntil));
     await userPool.setPassword(username, password, 'temporary');
     // Whoever signed in with the old password is out; the one-second step is that of the tokens.
     const endedAt = new Date(Math.ceil(now.getTime() / 1000) * 1000).toISOString();

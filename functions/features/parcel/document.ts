@@ -1,5 +1,7 @@
 /** What goes to the printer: for each parcel the sheet that shows through the window of its envelope, then its certificates. */
 import { PDFDocument } from '@pdfme/pdf-lib';
+import { recipientLine } from '#shared/parcel/policy.ts';
+import { buyerOf } from '../../platform/auth/buyer.ts';
 import { a4, field, label, paragraph, rule } from '../../platform/pdf/layout.ts';
 import { drawPdf } from '../../platform/pdf/pdf.ts';
 import type { ParcelItem } from './repository.ts';
@@ -34,7 +36,7 @@ async function addressSheet({ parcel, certificates }: ParcelPapers, issuer: stri
     {
       postalCode: `〒${postalCode}`,
       address: `${prefecture}${street}\n${building}`.trim(),
-      recipient: `${recipient} 様`,
+      recipient: recipientLine(recipient, buyerOf(parcel.owner).kind === 'organization'),
       body: `お申し込みの認定証 ${String(certificates.length)}通をお送りします。\n内容をご確認のうえ、大切に保管してください。\n\n${issuer}`,
       order: `注文番号 ${parcel.orderId}`,
       parcel: `小包番号 ${parcel.id}`,

@@ -1,5 +1,7 @@
 /** Addresses on label paper: twelve on an A4 sheet, each 86.4 × 42.3 mm, without gaps, in the middle of the sheet. */
 import type { Schema } from '@pdfme/common';
+import { recipientLine } from '#shared/parcel/policy.ts';
+import { buyerOf } from '../../platform/auth/buyer.ts';
 import { a4, field, paragraph } from '../../platform/pdf/layout.ts';
 import { drawPdf } from '../../platform/pdf/pdf.ts';
 import type { ParcelItem } from './repository.ts';
@@ -34,13 +36,13 @@ function oneLabel(index: number): Schema[] {
   ];
 }
 
-function wordsOf({ id, delivery }: ParcelItem, index: number): [string, string][] {
+function wordsOf({ id, delivery, owner }: ParcelItem, index: number): [string, string][] {
   const { postalCode, prefecture, street, building, recipient } = delivery;
   const of = (name: string): string => `${name}-${String(index)}`;
   return [
     [of('postalCode'), `〒${postalCode}`],
     [of('address'), `${prefecture}${street}\n${building}`.trim()],
-    [of('recipient'), `${recipient} 様`],
+    [of('recipient'), recipientLine(recipient, buyerOf(owner).kind === 'organization')],
     [of('parcel'), id],
   ];
 }

@@ -18,9 +18,13 @@ const key = ({ orderId, id }: Pick<ReductionItem, 'orderId' | 'id'>): Key => ({
   sk: `REDUCTION#${id}`,
 });
 
+const numberPartition = (number: string): string => `CREDIT_NOTE#${number}`;
+
 export interface ReductionRepository {
   find(orderId: string, id: string): Promise<ReductionItem | undefined>;
   list(orderId: string): Promise<ReductionItem[]>;
+  /** By the number of its 適格返還請求書, for the office, which knows no order. */
+  findByPaper(number: string): Promise<ReductionItem | undefined>;
   /** One for each id: a second one is `version-conflict`. */
   create(reduction: ReductionItem): Write;
   /** Once: what is not `decided` any more is `version-conflict`. */
@@ -35,8 +39,15 @@ export const createReductionRepository = (table: Table): ReductionRepository => 
     const place = { pk: partition(orderId), prefix: 'REDUCTION#', consistent: true };
     return (await table.query(reductionItemSchema, place)).items;
   },
+  async findByPaper(number) {
+    const place = { pk: numberPartition(number), index: 'gsi1' } as const;
+    return (await table.query(reductionItemSchema, place)).items[0];
+  },
   create: (reduction) => create({ ...key(reduction), ...reduction }),
   end: (reduction, state) => update(key(reduction)).expect('state', 'decided').set({ state }),
   decidePaper: (reduction, paper) =>
-    update(key(reduction)).expectExists().expectAbsent('paper').set({ paper }),
+    update(key(reduction))
+      .expectExists()
+      .expectAbsent('paper')
+      .set({ paper, gsi1pk: numberPartition(paper.number), gsi1sk: paper.issuedAt }),
 });

@@ -23,8 +23,17 @@ const nameKey = ({ organizationId, userName }: Omit<Named, 'userId'>): Key => ({
   sk: `STUDENT_NAME#${userName}`,
 });
 
+/** Of all schools, for the office: who has the name now. */
+const nameIndex = ({ organizationId, userName }: Omit<Named, 'userId'>) => ({
+  gsi1pk: `USER_NAME#${userName}`,
+  gsi1sk: organizationId,
+});
+const mostNamesakes = 50;
+
 export interface UserNameRepository {
   find(organizationId: string, userName: string): Promise<NameItem | undefined>;
+  /** The pupils who have it, each of a school of its own; some of them where there are very many. */
+  listHolders(userName: string): Promise<string[]>;
   reserve(organizationId: string, userName: string, requestKey: string): Write;
   /** The name of a pupil who is there already. */
   add(pupil: Named): Write;
@@ -39,6 +48,12 @@ export const createUserNameRepository = (table: Table): UserNameRepository => ({
   find: (organizationId, userName) =>
     table.find(nameItemSchema, nameKey({ organizationId, userName }), { consistent: true }),
 
+  async listHolders(userName) {
+    const place = { pk: `USER_NAME#${userName}`, index: 'gsi1', limit: mostNamesakes } as const;
+    const { items } = await table.query(nameItemSchema, place);
+    return items.flatMap(({ userId }) => userId ?? []);
+  },
+
   reserve: (organizationId, userName, requestKey) =>
     create(
       { ...nameKey({ organizationId, userName }), userName, status: 'reserved', requestKey },
@@ -48,6 +63,7 @@ export const createUserNameRepository = (table: Table): UserNameRepository => ({
   add: ({ userId, ...name }) =>
     create({
       ...nameKey(name),
+      ...nameIndex(name),
       userName: name.userName,
       status: 'taken',
       requestKey: userId,
@@ -57,6 +73,6 @@ export const createUserNameRepository = (table: Table): UserNameRepository => ({
   take: ({ userId, ...name }, requestKey) =>
     update(nameKey(name))
       .expectStatus('reserved')
-      .set({ status: 'taken', userId, requestKey })
+      .set({ status: 'taken', userId, requestKey, ...nameIndex(name) })
       .orElse('user-name-taken'),
 });

@@ -27,15 +27,19 @@ export interface Storage {
 interface StorageOptions {
   readonly bucket: string;
   readonly client: S3Client;
+  /** Whoever may not list a bucket is denied what is not there: S3 does not say which it is. */
+  readonly mayList?: boolean;
 }
 
-export function createStorage({ bucket, client }: StorageOptions): Storage {
+export function createStorage({ bucket, client, mayList = true }: StorageOptions): Storage {
+  const missing: ReadonlySet<string> = new Set(['NoSuchKey', ...(mayList ? [] : ['AccessDenied'])]);
+
   const find: Storage['find'] = async (key) => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
       return Body === undefined ? undefined : await Body.transformToByteArray();
     } catch (error) {
-      if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined;
+      if (error instanceof S3ServiceException && missing.has(error.name)) return undefined;
       throw error;
     }
   };

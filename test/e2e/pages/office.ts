@@ -1,6 +1,7 @@
 /** What the office decides. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { competitionContract } from '#shared/competition/contract.ts';
+import { rankedSeason } from '#test/support/ranked.ts';
 import { request } from '#test/support/system.ts';
 import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 
@@ -42,6 +43,18 @@ export const officePages = {
     as: 'admin',
     address: async ({ system }) => `/admin/competition/seasons/${await currentSeasonId(system)}`,
     ready: heading(/年度/u),
+    also: {
+      'begun, tables to be corrected': {
+        as: 'admin',
+        address: async ({ system }) => `/admin/competition/seasons/${await rankedSeason(system)}`,
+        async ready(page) {
+          const acts = page.getByRole('button', { name: /採点する表を訂正する$/u });
+          await page.getByRole('region', { name: '採点のもと' }).waitFor();
+          await acts.first().click();
+          await page.getByRole('dialog').getByLabel('級・段の基準').waitFor();
+        },
+      },
+    },
   },
   '/admin/competition/divisions': {
     as: 'admin',

@@ -5,6 +5,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { resultIdOf } from '#shared/result/id.ts';
+import { competitionOfficeContract } from '#shared/competition/office-contract.ts';
 import { boardContract } from '#shared/board/contract.ts';
 import { rejudgeContract } from '#shared/rejudge/contract.ts';
 import type { Rejudge } from '#shared/rejudge/schema.ts';
@@ -146,3 +147,47 @@ test('GIVEN nothing comes out otherwise THEN it is dropped, and stands among the
   ).value();
   expect(listed.items.map(({ state }) => state)).toEqual(['dropped', 'applied']);
 }, 60_000);
+
+test('GIVEN the level table was wrong WHEN the season is corrected to another version THEN results stay until they are judged once more', async () => {
+  const { code: divisionCode } = stage.divisions.answers;
+  const params = { divisionCode };
+  const read = async () => (await admin.call(competitionOfficeContract.getDivision, { params })).value();
+  const { levels, bonuses, penalties, version } = (await read()).division;
+  const easy = {
+    effectiveFrom: new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString(),
+    table: { version: 2, thresholds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+  };
+  const tables = { levels: [...levels, easy], bonuses, penalties };
+  const reason = '級の基準の桁のまちがい';
+  (
+    await admin.call(competitionOfficeContract.changeTables, { params, body: { tables, reason, version } })
+  ).value();
+  const correct = (chosen: number, seen: number) =>
+    admin.call(competitionOfficeContract.correctTables, {
+      params,
+      body: { seasonId: stage.season.id, levels: chosen, bonuses: 1, penalties: 1, reason, version: seen },
+    });
+  expect((await correct(9, version + 1)).problem().code).toBe('tables-not-correctable');
+  expect((await correct(2, version)).problem().code).toBe('version-conflict');
+  expect((await correct(2, version + 1)).value().corrections).toMatchObject([{ levels: 2, reason }]);
+
+  const { division, trail } = await read();
+  expect(trail[0]).toMatchObject({ act: 'tables-corrected', reason });
+  const eased = [
+    ...levels,
+    { ...easy, table: { version: 2, thresholds: easy.table.thresholds.map((n) => n * 2) } },
+  ];
+  const changed = await admin.call(competitionOfficeContract.changeTables, {
+    params,
+    body: { tables: { levels: eased, bonuses, penalties }, reason, version: division.version },
+  });
+  expect(changed.problem().code, 'results may be judged by it').toBe('table-in-force');
+
+  expect((await resultOf('individual')).level).toBeUndefined();
+  const set = (await begin(reason)).value();
+  const { different, otherLevel } = await until(set, 'compared');
+  expect([different, otherLevel]).toEqual([3, 3]);
+  (await decide(set, 'apply')).value();
+  await until(set, 'applied');
+  expect(await resultOf('individual')).toMatchObject({ level: '4級' });
+}, 120_000);

@@ -1,5 +1,10 @@
 /** One field for everything the office may have in its hands. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailRepository } from '#functions/features/mail/repository.ts';
+import {
+  createReductionRepository,
+  type ReductionItem,
+} from '#functions/features/payment/reduction-repository.ts';
 import { createEntryRepository } from '#functions/features/entry/repository.ts';
 import { createIssueRepository } from '#functions/features/trade-document/issue-repository.ts';
 import { createParcelRepository } from '#functions/features/parcel/repository.ts';
@@ -9,6 +14,7 @@ import { searchContract } from '#shared/search/contract.ts';
 import { trailContract } from '#shared/trail/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
+import { sha256 } from '#functions/platform/id.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { booksOf, putRow } from '#test/support/ledger.ts';
 import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
@@ -41,6 +47,7 @@ test('GIVEN an order THEN it is found by everything that belongs to it', async (
   for (const text of [orderId, sessionId, String(payments[0]?.['paymentIntentId'])])
     expect(await found(text), text).toEqual([order]);
   expect(await found(String(receipts[0]?.['number']))).toEqual([order]);
+  expect(await found(`${String(receipts[0]?.['number'])}-R1`)).toEqual([order]);
   expect(await found('individual@typing.example')).toEqual(
     expect.arrayContaining([`user ${personIdOf(person)}`]),
   );
@@ -56,7 +63,9 @@ test('GIVEN a school THEN it is found by its code, its invite code and its peopl
   expect(await found('４８２９１３')).toEqual([school]);
   expect(await found(code)).toEqual(expect.arrayContaining([school]));
   expect(await found('org_sakurakey-elementary')).toEqual([school]);
-  expect(await found('482913 aoi')).toEqual([expect.stringContaining('user usr_')]);
+  const pupil = [expect.stringContaining('user usr_')];
+  expect(await found('482913 aoi')).toEqual(pupil);
+  expect(await found('AOI')).toEqual(await found('482913 aoi'));
 });
 
 test('GIVEN papers and parcels THEN they are found by the number that is on them, however it is typed', async () => {
@@ -98,6 +107,50 @@ test('GIVEN papers and parcels THEN they are found by the number that is on them
   expect(await search('evt_searchedfor')).toEqual({ looked: ['event'], items: [] });
   expect(await createIssueRepository(table).findByNumber('D2026-999999')).toBeUndefined();
   expect(await createEntryRepository(table).listByTicket('ZZZZZZZZZZ')).toEqual([]);
+});
+
+test('GIVEN a mail THEN its number, and that of its delivery, lead to where it is listed', async () => {
+  const { table } = services.base;
+  const key = 'searched:for';
+  const sent = { template: 'welcome', userId: 'usr_searched01', parameters: {} };
+  await createMailRepository(table).recordSent({
+    key,
+    ...sent,
+    subject: '登録が完了しました',
+    messageId: 'm',
+    sentAt: '2026-06-01T00:00:00.000Z',
+    sent,
+  });
+  await stuckDelivery(system, 'out_searchedmail1', { kind: 'send-mail', key, ...sent });
+  const mail = { kind: 'mail', id: sha256(key), title: '登録が完了しました', more: 'usr_searched01' };
+
+  expect((await search(sha256(key))).items).toEqual([mail]);
+  expect((await search('out_searchedmail1')).items).toEqual([
+    expect.objectContaining({ kind: 'delivery', id: 'out_searchedmail1' }),
+    mail,
+  ]);
+});
+
+test('GIVEN goods on invoice taken back unpaid THEN the order is found by the paper about it', async () => {
+  const person = await signIn(system, 'individual2');
+  const { orderId } = await apply(person);
+  const reductions = createReductionRepository(services.base.table);
+  const reduction: ReductionItem = {
+    id: 'red_1',
+    orderId,
+    kind: 'credit',
+    amount: 550,
+    content: '認定証',
+    lines: [1],
+    reason: '二重の申込',
+    at: '2026-06-01T00:00:00.000Z',
+    state: 'decided',
+  };
+  await services.base.table.transact([reductions.create(reduction)]);
+  const paper = { number: 'C2026-900001', addressee: '山田 桜 様', issuedAt: reduction.at };
+  await services.base.table.transact([reductions.decidePaper(reduction, paper)]);
+
+  expect(await found('c2026-900001')).toEqual([`order ${orderId}`]);
 });
 
 test('GIVEN nothing of the kind THEN it says what it looked for, and nothing else', async () => {

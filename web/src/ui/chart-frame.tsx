@@ -34,6 +34,8 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
+  // It scrolls only when it is shown.
+  const TableFrame = asTable ? 'section' : 'div';
   const Title = `h${String(level)}` as 'h2' | 'h3' | 'h4';
   return (
     <figure aria-labelledby={titleId} className={styles['frame']}>
@@ -46,14 +48,13 @@ export function ChartFrame({
         </p>
       </figcaption>
       {!asTable && <div className={styles['chart']}>{children}</div>}
-      <div
+      <TableFrame
         className={classNames(
           styles['table'],
           !asTable && styles['heard'],
           longTable && !asTable && styles['long'],
         )}
-        // Scrolls only when it is shown.
-        {...(asTable ? { tabIndex: 0, role: 'region', 'aria-label': `${title}の表` } : {})}
+        {...(asTable ? { tabIndex: 0, 'aria-label': `${title}の表` } : {})}
       >
         <table>
           <thead>
@@ -79,7 +80,7 @@ export function ChartFrame({
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       {formula !== undefined && (
         <p className={styles['formula']}>
           <Easy>{formula}</Easy>

@@ -22,12 +22,13 @@ export function PasswordField({ name, label, hint, optional, autoComplete }: Pas
         <input
           {...parts.aria}
           {...register(name)}
-          autoCapitalize="off"
           autoComplete={autoComplete}
           className={controlClass}
           id={parts.id}
           spellCheck={false}
           type={shown ? 'text' : 'password'}
+          // Only a text that is shown would get capitals.
+          {...(shown && { autoCapitalize: 'off' })}
         />
         <Button
           aria-controls={parts.id}

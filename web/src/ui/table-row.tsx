@@ -58,9 +58,9 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
             role="rowheader"
             scope="row"
           >
-            <span className={styles['value']}>
+            <div className={styles['value']}>
               <Easy>{column.cell(row)}</Easy>
-            </span>
+            </div>
           </th>
         ) : (
           <td
@@ -71,9 +71,9 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
             key={column.id}
             role="cell"
           >
-            <span className={styles['value']}>
+            <div className={styles['value']}>
               <Easy>{column.cell(row)}</Easy>
-            </span>
+            </div>
           </td>
         ),
       )}

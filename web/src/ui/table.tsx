@@ -72,6 +72,7 @@ export function Table<Row>({
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
 
   const scrolls = narrow === 'scroll';
+  const Frame = scrolls ? 'section' : 'div';
   const folds = !scrolls && columns.some(({ brief }) => brief);
   return (
     <div className={styles['frame']}>
@@ -83,10 +84,10 @@ export function Table<Row>({
           <SortSelect columns={columns} onSort={onSort} sort={sort} />
         </div>
       )}
-      <div
+      <Frame
         className={classNames(styles['region'], scrolls && styles['scrolls'])}
         // Focusable, so that the arrow keys scroll it.
-        {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-labelledby': captionId } : {})}
+        {...(scrolls ? { tabIndex: 0, 'aria-labelledby': captionId } : {})}
       >
         <table className={classNames(styles['table'], !scrolls && styles['stacks'])} role="table">
           <caption className={styles['caption']} id={captionId}>
@@ -139,7 +140,7 @@ export function Table<Row>({
             })}
           </tbody>
         </table>
-      </div>
+      </Frame>
       {footer}
     </div>
   );

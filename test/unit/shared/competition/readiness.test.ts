@@ -3,6 +3,7 @@ import { hasBegun, missingOf, takesEntries } from '#shared/competition/readiness
 import { divisionOf } from '#test/support/competition.ts';
 
 const season = {
+  id: 'sea_2026-winter',
   entry: { opensAt: '2026-12-01T00:00:00.000Z', closesAt: '2027-02-01T00:00:00.000Z' },
   held: { opensAt: '2027-01-16T03:00:00.000Z', closesAt: '2027-02-18T12:00:00.000Z' },
 };

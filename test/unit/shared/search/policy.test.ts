@@ -15,6 +15,11 @@ test.each([
   ['evt_1PabcDEF', ['event']],
   ['2026-000123', ['receipt', 'tracking']],
   ['D2026-000123', ['document']],
+  ['c2026-000123', ['credit-note']],
+  ['2026-000123-R2', ['return-invoice']],
+  ['a1'.repeat(32), ['mail', 'check-code']],
+  ['aoi', ['user-name']],
+  ['p101', ['user-name']],
   ['2026-june-romaji-00012', ['certificate', 'check-code']],
   ['https://typing.example/qrCertificate?c=abcdefghijklmnopqrstuvwxyz0', ['check-code']],
   ['0123ABCDEF', ['ticket']],
@@ -28,6 +33,15 @@ test.each([
 ])('%s may be %j', (text, expected) => {
   expect(forms(text)).toEqual(expect.arrayContaining(expected));
   expect(forms(text).length).toBeLessThanOrEqual(expected.length + 1);
+});
+
+test('what may be a user name may be a number of the provider’s as well, and nothing that is surely something else is', () => {
+  expect(forms('20261123abc')).toEqual(['user-name', 'provider']);
+  expect(forms('E2026-7K3Q9M2X')).not.toContain('user-name');
+});
+
+test('the paper about returned money leads to its receipt', () => {
+  expect(guessesOf('2026-000123-r2')).toContainEqual({ form: 'return-invoice', text: '2026-000123' });
 });
 
 test('what is copied in another case or width is looked for as it is stored', () => {

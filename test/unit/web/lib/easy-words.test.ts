@@ -111,6 +111,7 @@ const adultsOnly = new Set<ProblemCode>([
   'division-exists',
   'division-in-use',
   'table-in-force',
+  'tables-not-correctable',
   'text-act-refused',
   'text-fixed',
   'rejudge-undecided',

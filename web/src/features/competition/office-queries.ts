@@ -58,5 +58,7 @@ export const changeDivision = (divisionCode: string, body: BodyOf<'changeDivisio
   call(contract.changeDivision, { params: { divisionCode }, body });
 export const changeTables = (divisionCode: string, body: BodyOf<'changeTables'>) =>
   call(contract.changeTables, { params: { divisionCode }, body });
+export const correctTables = (divisionCode: string, body: BodyOf<'correctTables'>) =>
+  call(contract.correctTables, { params: { divisionCode }, body });
 export const changeSettings = (body: BodyOf<'changeEntrySettings'>) =>
   call(contract.changeEntrySettings, { body });

@@ -12,10 +12,18 @@ export const foundWords: Readonly<Record<Found['kind'], string>> = {
   contact: 'お問い合わせ',
   result: '競技と結果',
   delivery: '送付',
+  mail: 'メール',
 };
 
 const deliveryParts: Readonly<Record<string, string>> = { stuck: 'stuck', pending: 'late' };
 const parcelParts: ReadonlySet<string> = new Set(['preparing', 'printing', 'shipped', 'returned']);
+
+/** A mail stands on the page of what it was about, or of whom it was for. */
+const placeOfMail = (more: string): Address => {
+  if (more.startsWith('ord_')) return to('/admin/orders/:id', { id: more });
+  if (more.startsWith('ctc_')) return to('/admin/contacts/:id', { id: more });
+  return to('/admin/users/:id', { id: more });
+};
 
 const places: Readonly<Record<Found['kind'], (found: Found) => Address>> = {
   user: ({ id }) => to('/admin/users/:id', { id }),
@@ -27,6 +35,7 @@ const places: Readonly<Record<Found['kind'], (found: Found) => Address>> = {
   estimate: ({ more: day }) => to('/admin/documents', {}, { type: 'estimate', from: day, to: day }),
   contact: ({ id }) => to('/admin/contacts/:id', { id }),
   result: ({ id, more: person }) => to('/admin/competition/results/:id', { id }, { person }),
+  mail: ({ more = '' }) => placeOfMail(more),
   delivery: ({ more: status = '' }) => to('/admin/jobs', {}, { of: deliveryParts[status] }),
 };
 

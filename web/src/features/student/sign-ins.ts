@@ -1,5 +1,5 @@
 /** Who has come and whose card waits. Pure. */
-import { canHaveCard, passwordState } from '#shared/student/policy.ts';
+import { canHaveCard, unusedCardEnds } from '#shared/student/policy.ts';
 import type { Student } from '#shared/student/schema.ts';
 
 export interface SignIns {
@@ -14,10 +14,7 @@ export interface SignIns {
 
 export function signInsOf(students: readonly Student[], now: Date): SignIns {
   const theirs = students.filter(canHaveCard);
-  const ends = theirs
-    .filter((student) => student.lastSeenOn === undefined && passwordState(student, now) === 'valid')
-    .flatMap(({ passwordValidUntil }) => passwordValidUntil ?? [])
-    .toSorted();
+  const ends = unusedCardEnds(students, now);
   return {
     of: theirs.length,
     seen: theirs.filter(({ lastSeenOn }) => lastSeenOn !== undefined).length,

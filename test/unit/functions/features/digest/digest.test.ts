@@ -12,6 +12,7 @@ import { resultsPublishedMail } from '#functions/features/publication/mail.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { MailContent } from '#functions/platform/mail/mail.ts';
+import { createStudentRepository, type StudentItem } from '#functions/features/student/repository.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { create } from '#functions/platform/table/write.ts';
 import { mailList } from '#functions/wiring/mail-list.ts';
@@ -30,6 +31,8 @@ interface World {
   readonly sent: { to: string; content: MailContent; stopAt: string | undefined }[];
   readonly publish: (season: string, userIds?: readonly string[]) => Promise<void>;
   readonly sweep: () => Promise<void>;
+  /** Cards given out to so many pupils, good until then; some of them came. */
+  readonly giveCards: (count: number, passwordValidUntil: string, came?: number) => Promise<void>;
   readonly notices: ReturnType<typeof createNoticeRepository>;
   readonly choices: ReturnType<typeof createMailChoices>;
 }
@@ -61,8 +64,10 @@ beforeEach(async () => {
     clock,
     publicOrigin: 'https://typing.example',
   });
+  const students = createStudentRepository(table);
   const sweepDigests = createSweepDigests({
     digests,
+    students,
     outbox,
     clock,
     organizations: {
@@ -80,6 +85,21 @@ beforeEach(async () => {
       for (const userId of userIds)
         await deliver(mailOf(resultsPublishedMail, { key: `${season}:${userId}`, userId }, { season }));
     },
+    async giveCards(count, passwordValidUntil, came = 0) {
+      for (let index = 0; index < count; index++) {
+        const userName = `${passwordValidUntil.slice(5, 10)}-${String(index)}`;
+        const [card] = students.add(
+          aStudent({
+            userId: `usr_card-${userName}`,
+            userName,
+            passwordValidUntil,
+            ...(index < came && { lastSeenOn: '2026-07-10' }),
+          }),
+        );
+        await table.write(card!);
+        await table.write(digests.watchCards(schoolId, passwordValidUntil));
+      }
+    },
     async sweep() {
       await sweepDigests();
       for (const { id, payload } of await outbox.pending(100)) {
@@ -88,6 +108,20 @@ beforeEach(async () => {
       }
     },
   };
+});
+
+const aStudent = (given: Partial<StudentItem>): StudentItem => ({
+  userId: 'usr_card-0001',
+  userName: 'aoi',
+  name: { family: '青木', given: '葵', familyKana: 'アオキ', givenKana: 'アオイ' },
+  grade: '5年',
+  className: '1組',
+  groupId: 'grp_digested-0001',
+  status: 'active',
+  version: 1,
+  organizationId: schoolId,
+  fiscalYear: 2026,
+  ...given,
 });
 
 const tomorrow = () => {
@@ -163,4 +197,43 @@ test('GIVEN the owner does without THEN no mail goes out, and the notice is ther
 
   expect(world.sent).toEqual([]);
   expect((await world.notices.list(owner, { limit: 10 })).items).toHaveLength(1);
+});
+
+test('GIVEN cards that nobody has used WHEN they end in two to three days THEN the school is told once how many, with the way to them', async () => {
+  await world.giveCards(5, '2026-07-17T03:00:00.000Z', 2);
+  await world.giveCards(4, '2026-07-18T03:00:00.000Z');
+  tomorrow();
+  await world.sweep();
+  expect(world.sent, 'there is time').toEqual([]);
+
+  world.now.at = new Date('2026-07-14T22:30:00Z');
+  await world.sweep();
+  await world.sweep();
+
+  expect(world.sent).toHaveLength(1);
+  const { text } = world.sent[0]!.content;
+  expect(text).toContain(
+    '2026年7月17日(金) 12:00から順に期限が切れる、まだ使われていないログインカードが3枚あります',
+  );
+  expect(text).toContain('https://typing.example/user-group/list?status=never-seen');
+  expect(text).not.toContain('次のお知らせ');
+
+  world.now.at = new Date('2026-07-15T22:30:00Z');
+  await world.sweep();
+  expect(world.sent[1]?.content.text, 'each card on one day alone').toContain('ログインカードが4枚');
+});
+
+test('GIVEN everybody came by then THEN nothing is sent about their cards, and what else happened is', async () => {
+  await world.giveCards(3, '2026-07-13T22:00:00.000Z', 3);
+  tomorrow();
+  await world.sweep();
+  expect(world.sent).toEqual([]);
+
+  await world.giveCards(1, '2026-07-14T22:00:00.000Z', 1);
+  world.now.at = new Date('2026-07-11T10:00:00Z');
+  await world.publish('6月大会', pupils.slice(0, 3));
+  world.now.at = new Date('2026-07-11T22:30:00Z');
+  await world.sweep();
+  expect(world.sent.map(({ content }) => content.text).join('\n')).not.toContain('ログインカード');
+  expect(world.sent).toHaveLength(1);
 });

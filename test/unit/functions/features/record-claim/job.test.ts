@@ -8,16 +8,30 @@ import { divisions, seasonsAround } from '#functions/seed/competition.ts';
 import { seedResult } from '#functions/seed/results.ts';
 import { create, update, type Write } from '#functions/platform/table/write.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
+import { createCarryPractice } from '#functions/features/training-log/carry.ts';
+import { createIngestLogs } from '#functions/features/training-log/ingest.ts';
+import { createTrainingLogRepository } from '#functions/features/training-log/repository.ts';
+import type { Book } from '#shared/training-log/book.ts';
+import { methodLog } from '#test/support/training-logs.ts';
 import { createCopyClaimed } from '#functions/features/record-claim/job.ts';
 import { createWorld, jobFaultSuite, type World } from '#test/support/job-suite.ts';
 
 const userId = 'usr_claimant-0001';
 const fromUserId = 'usr_graduate-0001';
-const count = 100;
+const count = 50;
+const runs = 3;
+const kind = 'typing-method';
+const own = methodLog('2025-10-01T01:00:00.000Z');
 
-async function begin() {
+/** Many logs are more than one page. */
+async function begin(practisedRuns = runs) {
   const world = createWorld(({ table, through }) => [
     createCopyClaimed({
+      carryPractice: createCarryPractice({
+        trainingTable: table,
+        logs: createTrainingLogRepository(table),
+        clock: () => new Date('2026-06-10T00:00:00.000Z'),
+      }),
       accounts: createAccountRepository(table),
       results: createResultRepository(table),
       claims: createClaimRepository(table),
@@ -41,6 +55,23 @@ async function begin() {
     return create({ pk: `USER#${fromUserId}`, sk: `RESULT#${item.resultId}`, ...item, state: 'published' });
   };
   for (let index = 0; index < count; index++) await table.write(result(index));
+  const practised = createIngestLogs({
+    trainingTable: table,
+    logs: createTrainingLogRepository(table),
+    keepDays: 400,
+    receivedAt: ({ endedAt }) => new Date(endedAt),
+  });
+  await practised(
+    fromUserId,
+    Array.from({ length: practisedRuns }, (_, at) =>
+      methodLog(new Date(Date.parse('2025-09-01T01:00:00.000Z') + at * 3_600_000).toISOString()),
+    ),
+  );
+  await practised(userId, [own]);
+  // Of a year of which no log is left.
+  const old = { fiscalYear: 2023, sk: 'BOOK#2023', days: { '3': [5, 600, 0] } };
+  const [first] = table.items().filter(({ sk }) => sk === 'BOOK#2025');
+  await table.write(create({ ...first!, ...old, pk: `USER#${fromUserId}#TRAINING#${kind}` }));
   const startedAt = clock().toISOString();
   const person = { userId, kind: 'individual', status: 'active', name, email: 'c@typing.example' } as const;
   await table.transact([
@@ -62,11 +93,28 @@ async function begin() {
 const copies = ({ table }: World) =>
   table.items().filter(({ pk, sk }) => pk === `USER#${userId}` && String(sk).startsWith('RESULT#'));
 
+test('GIVEN more practice than one step takes THEN each log is there once', async () => {
+  const { world, job } = await begin(100);
+
+  expect((await world.finish(job)).state).toBe('done');
+
+  const carried = world.table
+    .items()
+    .filter(({ pk, sk }) => pk === `USER#${userId}#TRAINING#${kind}` && String(sk).startsWith('LOG#'));
+  expect(carried).toHaveLength(101);
+});
+
 jobFaultSuite({
   name: 'the copy of a claimed record',
-  begin,
+  begin: () => begin(),
   expectDone(world, job) {
     expect(copies(world)).toHaveLength(count);
+    const practice = world.table.items().filter(({ pk }) => pk === `USER#${userId}#TRAINING#${kind}`);
+    expect(practice.filter(({ sk }) => String(sk).startsWith('LOG#'))).toHaveLength(runs + 1);
+    const books = new Map(practice.map(({ sk, days }) => [sk, days as Book['days'] | undefined]));
+    const runsOf = (days: Book['days'] = {}) => Object.values(days).reduce((sum, [one]) => sum + one, 0);
+    expect(runsOf(books.get('BOOK#2025'))).toBe(runs + 1);
+    expect(runsOf(books.get('BOOK#2023'))).toBe(5);
     expect(job).toMatchObject({ done: count, total: count });
     expect(world.table.items().find(({ sk }) => sk === `CLAIM#${fromUserId}`)).toMatchObject({
       copied: count,

@@ -11,7 +11,7 @@ interface PhaseNoteProps {
   now: Date;
 }
 
-function sentence({ application: { order, issuedAt, parcel }, phase }: PhaseNoteProps): string {
+function sentence({ application: { order, issuedAt, parcel, corrected }, phase }: PhaseNoteProps): string {
   switch (phase) {
     case 'preparing':
       return 'まもなくお支払いに進めます。';
@@ -22,10 +22,14 @@ function sentence({ application: { order, issuedAt, parcel }, phase }: PhaseNote
     case 'held':
       return 'お支払いの内容を事務局が確認しています。結果はメールでお知らせします。';
     case 'making':
-      return 'お支払いを確認しました。数分でできます。';
+      return corrected
+        ? '氏名を直した認定証に差し替えています。数分でできます。'
+        : 'お支払いを確認しました。数分でできます。';
     case 'issued':
       return [
-        issuedAt === undefined ? '' : `${formatDay(issuedAt)}に発行`,
+        issuedAt === undefined
+          ? ''
+          : `${formatDay(issuedAt)}に${corrected ? '氏名を直したものに差し替え' : '発行'}`,
         parcel === undefined ? '' : parcelWords(parcel),
       ]
         .filter(Boolean)

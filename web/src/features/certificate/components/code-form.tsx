@@ -42,6 +42,7 @@ export function CodeForm({ words, look, onCode }: CodeFormProps) {
         id={id}
         onChange={(event) => setTyped(event.target.value)}
         spellCheck={false}
+        type="text"
         value={typed}
       />
       <p className={styles['error']} id={`${id}-error`} role="alert">

@@ -23,6 +23,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { BasisTable } from '../components/basis-table.tsx';
 import { AssignmentTable } from '../components/assignment-table.tsx';
 import { MissingList } from '../components/missing-list.tsx';
 import { SeasonPreview } from '../components/season-preview.tsx';
@@ -105,6 +106,9 @@ function Season({ season, assignments, trail, divisions }: SeasonDetail & { divi
       <Section title="課題">
         <AssignmentTable assignments={assignments} divisions={divisions} season={season} />
       </Section>
+      {season.state === 'open' && hasBegun(season, now) && (
+        <BasisTable assignments={assignments} divisions={divisions} season={season} />
+      )}
       <Section title="参加する人に見えるもの">
         <SeasonPreview divisions={played} season={seasonViewSchema.parse(season)} />
       </Section>

@@ -40,7 +40,6 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
       schema={addressSchema}
     >
       <TextField
-        autoCapitalize="none"
         autoComplete="email"
         inputMode="email"
         label="新しいメールアドレス"

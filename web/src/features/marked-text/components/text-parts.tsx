@@ -64,13 +64,13 @@ interface TextPartsProps {
 }
 
 /** Longer than its frame: also to be scrolled by the keys. */
-const scrolls = { tabIndex: 0, role: 'region', 'aria-label': '本文とミス' };
+const scrolls = { tabIndex: 0, 'aria-label': '本文とミス' };
 
 /** The whole text with its misses in place. */
 export function TextParts({ parts, current, onSelect, onStep }: TextPartsProps) {
   const misses = parts.filter(isMiss);
   return (
-    <div className={styles['text']} lang="ja" {...scrolls}>
+    <section className={styles['text']} lang="ja" {...scrolls}>
       {parts.map((part, index) => {
         const key = `${String(index)}${part.kind}`;
         if (part.kind === 'correct') return <span key={key}>{part.expected}</span>;
@@ -92,6 +92,6 @@ export function TextParts({ parts, current, onSelect, onStep }: TextPartsProps) 
           />
         );
       })}
-    </div>
+    </section>
   );
 }

@@ -140,7 +140,7 @@ function Asked({ wish: { parcel, act }, onClose, onDone }: AskedProps) {
         decide={(reason) => actOnParcel(parcel.id, 'return', reason)}
         hint="購入した方の履歴には「事務局に戻ってきた」と表示されます。理由は事務局だけが見ます"
         onClose={onClose}
-        onDone={() => onDone(`${recipient} 様の小包を「返送」にしました。`)}
+        onDone={() => onDone(`${recipient} 宛ての小包を「返送」にしました。`)}
       >
         <p>宛先を確かめて、購入した方にご連絡ください。</p>
       </ReasonDialog>
@@ -156,8 +156,8 @@ function Asked({ wish: { parcel, act }, onClose, onDone }: AskedProps) {
         await refreshAll(queryClient);
         onDone(
           again
-            ? `${recipient} 様の小包を「発送待ち」に戻しました。`
-            : `${recipient} 様の小包を「お届け済み」にしました。`,
+            ? `${recipient} 宛ての小包を「発送待ち」に戻しました。`
+            : `${recipient} 宛ての小包を「お届け済み」にしました。`,
         );
       }}
       open

@@ -4,7 +4,7 @@ import type { Replay } from '#shared/replay/schema.ts';
 import styles from './screen.module.css';
 
 /** Longer than its frame: also to be scrolled by the keys. */
-const scrolls = { tabIndex: 0, role: 'region', 'aria-label': 'その時の画面' };
+const scrolls = { tabIndex: 0, 'aria-label': 'その時の画面' };
 
 interface ScreenProps {
   replay: Replay;
@@ -52,7 +52,7 @@ function Typed({ replay: { prompts }, text, composing }: TypedProps) {
 
 /** The screen as it was at a moment. */
 export function Screen({ replay, moment }: ScreenProps) {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   const steps = useMemo(() => textSteps(replay.events), [replay.events]);
   const guided = replay.lines.length > 0;
   const { text, composing } = textAt(steps, moment);
@@ -63,12 +63,12 @@ export function Screen({ replay, moment }: ScreenProps) {
     if (current !== null && length > 0) current.scrollTop = current.scrollHeight;
   }, [length]);
   return (
-    <div className={styles['screen']} lang="ja" ref={element} {...scrolls}>
+    <section className={styles['screen']} lang="ja" ref={element} {...scrolls}>
       {guided ? (
         <Guided moment={moment} replay={replay} />
       ) : (
         <Typed composing={composing} replay={replay} text={text} />
       )}
-    </div>
+    </section>
   );
 }

@@ -50,6 +50,7 @@ function NextName({
         className={controlClass}
         disabled={disabled}
         onChange={(event) => onChange({ ...choice, next: { ...choice.next, name: event.target.value } })}
+        type="text"
         value={choice.next.name}
       />
       <p className={styles['hint']} id={`${id}-hint`}>

@@ -41,7 +41,6 @@ export function Component() {
         schema={schema}
       >
         <TextField
-          autoCapitalize="none"
           autoComplete="email"
           hint="サインインとお知らせに使います"
           inputMode="email"
