@@ -322,7 +322,7 @@ export const handler = createWorkerHandler({
       ...base,
       digests,
       organizations,
-      students: createStudentRepository(table),
+      students: pupils.students,
       outbox: money.outbox,
     }),
     'sweep-sign-ups': createSweepSignUps({ ...parts, log }),
