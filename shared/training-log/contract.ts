@@ -22,7 +22,11 @@ import {
 const ofKind = z.object({ kind: trainingKindSchema });
 const oneLog = z.object({ logId: logIdSchema });
 const ofPupil = z.object({ userId: idSchema('user') });
-const pageOfKind = pageQuerySchema.extend(ofKind.shape);
+/** `part`: of one 課題, lesson, unit or chapter alone. */
+const logsOfKind = pageQuerySchema.extend({
+  ...ofKind.shape,
+  part: z.string().min(1).max(80).optional(),
+});
 
 export const mostLogsAtOnce = 100;
 
@@ -83,9 +87,9 @@ export const trainingLogContract = defineContract({
   listTrainingLogs: {
     method: 'GET',
     path: '/api/main/training-logs',
-    summary: '自分の練習の記録(新しい順)',
+    summary: '自分の練習の記録(新しい順)。課題・レッスン・単元・章で絞れる',
     access: own,
-    query: pageOfKind,
+    query: logsOfKind,
     response: pageOf(logSchema),
   },
   askForLogReview: {
@@ -164,10 +168,10 @@ export const groupTrainingContract = defineContract({
   listPupilTrainingLogs: {
     method: 'GET',
     path: '/api/main/group-training-logs/:userId/logs',
-    summary: '生徒1人の練習の記録(新しい順)',
+    summary: '生徒1人の練習の記録(新しい順)。課題・レッスン・単元・章で絞れる',
     access: staff,
     params: ofPupil,
-    query: pageOfKind,
+    query: logsOfKind,
     response: pageOf(logSchema),
     problems: ['not-found'],
   },

@@ -159,6 +159,13 @@ export const logSchema = z.object({
   completed: z.boolean(),
   /** 課題, lesson, unit or chapter. */
   part: z.string(),
+  /** Of a competition's practice. */
+  score: z.int().optional(),
+  level: levelSchema.optional(),
+  /** Of a lesson, 0 to 3. */
+  stars: z.int().optional(),
+  /** Percent of the chapter. */
+  progress: z.int().optional(),
   /** In the unit of its kind; absent where the kind has none. */
   speed: z.number().optional(),
   /** 0 to 1; absent where nothing was typed. */

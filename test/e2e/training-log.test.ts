@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { trainingIngestContract } from '#shared/training-log/contract.ts';
 import { signIn } from '#test/support/system.ts';
-import { maipasoLog } from '#test/support/training-logs.ts';
+import { maipasoLog, methodLog } from '#test/support/training-logs.ts';
 import { openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();
@@ -43,4 +43,33 @@ test('GIVEN a log under review WHEN its holder asks and the office counts it THE
   await page.goto('/training-log/maipaso');
   await page.getByText('この期間の自己ベスト').waitFor();
   expect(await page.getByText('まだ練習していません').count()).toBe(0);
+});
+
+test('GIVEN logs of two lessons WHEN a pupil chooses one THEN the list and its chart are of that one, and the address keeps it', async () => {
+  const holder = await signIn(stage.system, 'pupil-3-3');
+  const logs = Array.from({ length: 6 }, (_, at) =>
+    methodLog(new Date(Date.now() - (90 - at) * 60_000).toISOString(), {
+      lesson: at % 2 === 0 ? 'かな' : '数字',
+      step: 1,
+      stars: 1 + (at % 3),
+    }),
+  );
+  (await holder.call(trainingIngestContract.sendTrainingLogs, { body: { logs } })).value();
+
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'pupil-3-3');
+  await page.goto('/training-log/typing-method');
+  const rows = page
+    .getByRole('table', { name: /きろく/u })
+    .last()
+    .locator('tbody tr');
+  await rows.nth(5).waitFor();
+  await page.getByLabel('レッスン', { exact: true }).selectOption('かな-1');
+
+  await page.getByRole('figure', { name: '1かいごとの はやさ' }).waitFor();
+  expect(await rows.allInnerTexts()).toEqual([1, 2, 3].map(() => expect.stringContaining('かな-1')));
+  await page.reload();
+  await rows.nth(2).waitFor();
+  expect(await rows.count()).toBe(3);
+  expect(await page.getByText('3つのうち3つ').count()).toBe(1);
 });

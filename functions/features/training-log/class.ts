@@ -37,7 +37,7 @@ export interface ClassTrainingService {
   /** @throws Problem `own-account` */
   ofPupil(actor: Actor, of: OfPupil): Promise<TrainingBooks & { name: StudentItem['name']; groupId: string }>;
   /** @throws Problem `own-account` */
-  logsOfPupil(actor: Actor, of: OfPupil, query: PageQuery): Promise<Page<TrainingLog>>;
+  logsOfPupil(actor: Actor, of: OfPupil, query: PageQuery, part?: string): Promise<Page<TrainingLog>>;
 }
 
 export function createClassTraining({
@@ -93,9 +93,9 @@ export function createClassTraining({
       return { today: dayOf(now), books, name, groupId };
     },
 
-    async logsOfPupil(actor, { kind, userId }, query) {
+    async logsOfPupil(actor, { kind, userId }, query, part) {
       await pupilOf(actor, userId);
-      const { items, nextCursor } = await logs.list({ userId, kind }, query);
+      const { items, nextCursor } = await logs.list({ userId, kind }, query, part);
       return { items: items.map(toLog), nextCursor };
     },
   };

@@ -42,8 +42,20 @@ const bookKey = (shelf: Shelf, fiscalYear: number): Key => ({
 });
 const keyOfItem = ({ userId, input }: LogItem): Key => logKey({ userId, kind: input.kind }, input.id);
 
-/** Sparse: logs whose holder asked the office to look. */
+/** Logs whose holder asked the office to look; all others lie by their part. */
 const asked = 'LOG_REVIEWS';
+const ofPart = (shelf: Shelf, part: string): string => `${partition(shelf)}#${part}`;
+const placeOf = ({ userId, input }: LogItem) => ({
+  gsi1pk: ofPart({ userId, kind: input.kind }, measureOf(input).part),
+  gsi1sk: input.id,
+});
+
+/** What only some kinds tell. */
+function outcomeOf(input: LogItem['input']): Pick<TrainingLog, 'score' | 'level' | 'stars' | 'progress'> {
+  if (input.kind === 'maipaso') return { score: input.score, level: input.level };
+  if (input.kind === 'typing-method') return { stars: input.stars };
+  return input.kind === 'programing' ? { progress: input.progress } : {};
+}
 
 export function toLog({ input, review, ...outcome }: LogItem): TrainingLog {
   const { kind, startedAt, durationMs, completed } = input;
@@ -57,6 +69,7 @@ export function toLog({ input, review, ...outcome }: LogItem): TrainingLog {
     durationMs,
     completed,
     part,
+    ...outcomeOf(input),
     ...(speed !== undefined && { speed }),
     ...(accuracy !== undefined && { accuracy }),
     ...(review !== undefined && { review: reviewSchema.parse(review) }),
@@ -79,8 +92,8 @@ export interface TrainingLogRepository {
   find(shelf: Shelf, id: string): Promise<LogItem | undefined>;
   /** Those that are there, at most a hundred. */
   findAll(shelf: Shelf, ids: readonly string[]): Promise<LogItem[]>;
-  /** The newest first. */
-  list(shelf: Shelf, query: PageQuery): Promise<Page<LogItem>>;
+  /** The newest first; of one part alone, where it is named, without those the office is asked about. */
+  list(shelf: Shelf, query: PageQuery, part?: string): Promise<Page<LogItem>>;
   /** One sent twice at the same time is `version-conflict`. */
   add(item: LogItem): Write;
   change(item: LogItem): Update;
@@ -123,16 +136,23 @@ export function createTrainingLogRepository(table: Table): TrainingLogRepository
         { consistent: true },
       ),
 
-    list: (shelf, query) =>
-      page(table, logItemSchema, { pk: partition(shelf), prefix: logPrefix, newestFirst: true }, query),
+    list: (shelf, query, part) =>
+      page(
+        table,
+        logItemSchema,
+        part === undefined
+          ? { pk: partition(shelf), prefix: logPrefix, newestFirst: true }
+          : { pk: ofPart(shelf, part), index: 'gsi1', newestFirst: true },
+        query,
+      ),
 
-    add: (item) => create({ ...keyOfItem(item), ...item }),
+    add: (item) => create({ ...keyOfItem(item), ...placeOf(item), ...item }),
 
     change,
 
     ask: (item, review, at) => change(item).set({ review, gsi1pk: asked, gsi1sk: at }),
 
-    decide: (item, state, review) => change(item).set({ state, review }).remove('gsi1pk', 'gsi1sk'),
+    decide: (item, state, review) => change(item).set({ state, review, ...placeOf(item) }),
 
     listAsked: (query) => page(table, logItemSchema, { pk: asked, index: 'gsi1' }, query),
 

@@ -35,8 +35,8 @@ export const trainingIngestHandlers = (ingest: IngestLogs): Handlers<typeof trai
 
 export const trainingLogHandlers = (training: TrainingService): Handlers<typeof trainingLogContract> => ({
   getTrainingBooks: ({ actor, query: { kind } }) => training.books({ userId: actor.userId, kind }),
-  listTrainingLogs: ({ actor, query: { kind, ...query } }) =>
-    training.list({ userId: actor.userId, kind }, query),
+  listTrainingLogs: ({ actor, query: { kind, part, ...query } }) =>
+    training.list({ userId: actor.userId, kind }, query, part),
   askForLogReview: ({ actor, params: { logId }, body: { kind, text } }) =>
     training.ask({ userId: actor.userId, kind }, logId, text),
 });
@@ -46,8 +46,8 @@ export const groupTrainingHandlers = (
 ): Handlers<typeof groupTrainingContract> => ({
   getClassTraining: ({ actor, query: { kind, ...query } }) => training.ofClass(actor, kind, query),
   getPupilTraining: ({ actor, params, query }) => training.ofPupil(actor, { ...params, ...query }),
-  listPupilTrainingLogs: ({ actor, params, query: { kind, ...query } }) =>
-    training.logsOfPupil(actor, { ...params, kind }, query),
+  listPupilTrainingLogs: ({ actor, params, query: { kind, part, ...query } }) =>
+    training.logsOfPupil(actor, { ...params, kind }, query, part),
 });
 
 export const trainingOfficeHandlers = (reviews: LogReviews): Handlers<typeof trainingOfficeContract> => ({

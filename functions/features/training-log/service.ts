@@ -30,7 +30,7 @@ interface Shelf {
 
 export interface TrainingService {
   books(shelf: Shelf): Promise<TrainingBooks>;
-  list(shelf: Shelf, query: PageQuery): Promise<Page<TrainingLog>>;
+  list(shelf: Shelf, query: PageQuery, part?: string): Promise<Page<TrainingLog>>;
   /** @throws Problem `not-found`, `log-not-reviewable` */
   ask(shelf: Shelf, logId: string, text: string): Promise<TrainingLog>;
 }
@@ -49,8 +49,8 @@ export function createTrainingService(dependencies: TrainingDependencies): Train
       return { today: dayOf(now), books: await logs.listBooks(shelf, shownYears(now)) };
     },
 
-    async list(shelf, query) {
-      const { items, nextCursor } = await logs.list(shelf, query);
+    async list(shelf, query, part) {
+      const { items, nextCursor } = await logs.list(shelf, query, part);
       return { items: items.map(toLog), nextCursor };
     },
 

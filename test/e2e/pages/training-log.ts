@@ -49,6 +49,11 @@ export const trainingLogPages = {
         address: at(`${own}/maipaso?period=365`),
         ready: shows('練習で届いた級・段'),
       },
+      'of one 課題': {
+        as: 'individual',
+        address: at(`${own}/maipaso?part=だれのでもない課題`),
+        ready: shows('まだ記録がありません'),
+      },
       'of a pupil': { as: 'pupil-1-1', address: at(`${own}/maipaso`), ready: shows(/れんしゅうした/u) },
       'nothing yet': {
         as: 'individual2',

@@ -140,6 +140,48 @@ test('GIVEN more logs than a page THEN the list goes on where it stopped, the ne
   expect(ids).toEqual(ids.toSorted().toReversed());
 });
 
+test('GIVEN logs of several lessons WHEN one is chosen THEN the pages have it alone, with its stars', async () => {
+  const pupil = await signIn(system, 'pupil-3-3');
+  const logs = Array.from({ length: 9 }, (_, at) =>
+    methodLog(ago(90 - at), { lesson: at % 3 === 0 ? 'かな' : '数字', step: 1, stars: at % 4 }),
+  );
+  (await pupil.call(trainingIngestContract.sendTrainingLogs, { body: { logs } })).value();
+  const read = async (part: string, cursor?: string) =>
+    (
+      await pupil.call(trainingLogContract.listTrainingLogs, {
+        query: { ...query, part, limit: 2, ...(cursor !== undefined && { cursor }) },
+      })
+    ).value();
+  const first = await read('かな-1');
+  const second = await read('かな-1', first.nextCursor);
+  expect([...first.items, ...second.items].map(({ id, stars }) => [id, stars])).toEqual(
+    [logs[6], logs[3], logs[0]].map((log) => [log?.id, log?.stars]),
+  );
+  expect(second.nextCursor).toBeUndefined();
+  expect((await read('だれのでもない')).items).toEqual([]);
+});
+
+test('GIVEN a log the office is asked about WHEN it was decided THEN it is among those of its lesson again', async () => {
+  const pupil = await signIn(system, 'pupil-3-4');
+  const log = methodLog(ago(8), { correct: 4000, lesson: '記号', step: 2 });
+  (await send(pupil, log)).value();
+  const ofLesson = async () =>
+    (await pupil.call(trainingLogContract.listTrainingLogs, { query: { ...query, part: '記号-2' } }))
+      .value()
+      .items.map(({ state }) => state);
+  expect(await ofLesson()).toEqual(['under-review']);
+  const params = { logId: log.id };
+  const body = { kind: 'typing-method' as const, text: '表示がおかしくなりました。' };
+  (await pupil.call(trainingLogContract.askForLogReview, { params, body })).value();
+  (
+    await admin.call(trainingOfficeContract.decideLogReview, {
+      params: { ...params, userId: personIdOf(pupil) },
+      body: { kind: 'typing-method', decision: 'count', reason: 'アプリの不具合のため' },
+    })
+  ).value();
+  expect(await ofLesson()).toEqual(['counted']);
+});
+
 test('GIVEN somebody else’s log WHEN it is asked about THEN it is unknown', async () => {
   const log = methodLog(ago(2), { correct: 4000 });
   await send(person, log);

@@ -19,16 +19,39 @@ const percentOf = (share: number | undefined): string =>
   share === undefined ? '' : percent(share).toFixed(1);
 const textOf = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
 
+/** What only some kinds tell of a run. */
+const outcomes: Readonly<
+  Record<TrainingKind, readonly (readonly [string, (log: TrainingLog) => string | number | undefined])[]>
+> = {
+  maipaso: [
+    ['得点', ({ score }) => score],
+    ['級・段', ({ level }) => level],
+  ],
+  'typing-method': [['星(3つのうち)', ({ stars }) => stars]],
+  'typing-english': [],
+  programing: [['章の進み(%)', ({ progress }) => progress]],
+};
+
 export function logFile(kind: TrainingKind, logs: readonly TrainingLog[]): TextTable {
   const { part, unit = '' } = kindWords[kind];
   return [
-    ['始めた日時', part, '練習した時間(秒)', `速さ(${unit})`, '正確率(%)', '集計', '確認中の理由'],
+    [
+      '始めた日時',
+      part,
+      '練習した時間(秒)',
+      `速さ(${unit})`,
+      '正確率(%)',
+      ...outcomes[kind].map(([header]) => header),
+      '集計',
+      '確認中の理由',
+    ],
     ...logs.map((log) => [
       formatInstant(log.startedAt),
       log.part,
       String(Math.round(log.durationMs / 1000)),
       textOf(log.speed),
       percentOf(log.accuracy),
+      ...outcomes[kind].map(([, of]) => textOf(of(log))),
       stateWords[log.state],
       log.signs.map((sign) => signWords[sign]).join(' '),
     ]),

@@ -11,6 +11,8 @@ import type { LogOfOffice, TrainingLog } from '#shared/training-log/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { pagedQuery, type ReadPage } from '#web/lib/paged.ts';
 
+const ofPart = (part: string) => (part === '' ? {} : { part });
+
 export const booksQuery = (kind: TrainingKind) =>
   queryOptions({
     queryKey: ['training-log', 'books', kind],
@@ -19,12 +21,13 @@ export const booksQuery = (kind: TrainingKind) =>
 
 /** Page by page: for the list, and all of them for a file. */
 export const readLogs =
-  (kind: TrainingKind): ReadPage<TrainingLog> =>
+  (kind: TrainingKind, part = ''): ReadPage<TrainingLog> =>
   (query, options) =>
-    call(trainingLogContract.listTrainingLogs, { query: { ...query, kind } }, options);
+    call(trainingLogContract.listTrainingLogs, { query: { ...query, kind, ...ofPart(part) } }, options);
 
-export const logsQuery = (kind: TrainingKind) =>
-  pagedQuery({ queryKey: ['training-log', 'logs', kind], read: readLogs(kind) });
+/** `part`: '' for all of them. */
+export const logsQuery = (kind: TrainingKind, part: string) =>
+  pagedQuery({ queryKey: ['training-log', 'logs', kind, part], read: readLogs(kind, part) });
 
 export const askForReview = (kind: TrainingKind, logId: string, text: string) =>
   call(trainingLogContract.askForLogReview, { params: { logId }, body: { kind, text } });
@@ -43,13 +46,13 @@ export const pupilQuery = (kind: TrainingKind, userId: string) =>
       call(groupTrainingContract.getPupilTraining, { params: { userId }, query: { kind } }, { signal }),
   });
 
-export const pupilLogsQuery = (kind: TrainingKind, userId: string) =>
+export const pupilLogsQuery = (kind: TrainingKind, userId: string, part: string) =>
   pagedQuery({
-    queryKey: ['training-log', 'pupil-logs', kind, userId],
+    queryKey: ['training-log', 'pupil-logs', kind, userId, part],
     read: (query, options) =>
       call(
         groupTrainingContract.listPupilTrainingLogs,
-        { params: { userId }, query: { ...query, kind } },
+        { params: { userId }, query: { ...query, kind, ...ofPart(part) } },
         options,
       ),
   });

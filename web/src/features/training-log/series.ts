@@ -101,3 +101,12 @@ export function seriesOf({ books, today }: TrainingBooks, period: Period): Serie
 }
 
 export const hasPractised = ({ books }: TrainingBooks): boolean => daysOf(books).length > 0;
+
+/** Every 課題, lesson, unit or chapter of the books, what was practised longest first. */
+export function partsOf(books: readonly Book[]): string[] {
+  const seconds = new Map<string, number>();
+  for (const { parts } of books)
+    for (const [part, [, practised]] of Object.entries(parts))
+      seconds.set(part, (seconds.get(part) ?? 0) + practised);
+  return [...seconds].toSorted(([, a], [, b]) => b - a).map(([part]) => part);
+}

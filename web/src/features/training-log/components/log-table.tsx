@@ -10,6 +10,7 @@ import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { percent } from '../series.ts';
 import { formatCount } from '../words.ts';
 
@@ -49,6 +50,41 @@ function State({ log, onAsk }: { log: TrainingLog; onAsk: (() => void) | undefin
   );
 }
 
+const mostStars = 3;
+
+const Stars = ({ count }: { count: number }) => (
+  <>
+    <VisuallyHidden>{`${String(mostStars)}つのうち${String(count)}つ`}</VisuallyHidden>
+    <span aria-hidden>{`${'★'.repeat(count)}${'☆'.repeat(mostStars - count)}`}</span>
+  </>
+);
+
+/** What only some kinds tell of a run. */
+function outcomeColumns(kind: TrainingKind): Column<TrainingLog>[] {
+  if (kind === 'maipaso')
+    return [
+      {
+        id: 'score',
+        header: '得点',
+        align: 'end',
+        cell: ({ score }) => (score === undefined ? '—' : `${formatCount(score)}点`),
+      },
+      { id: 'level', header: '級・段', cell: ({ level }) => level ?? '—' },
+    ];
+  if (kind === 'typing-method')
+    return [{ id: 'stars', header: '星', cell: ({ stars }) => <Stars count={stars ?? 0} /> }];
+  if (kind === 'programing')
+    return [
+      {
+        id: 'progress',
+        header: '章の進み',
+        align: 'end',
+        cell: ({ progress }) => `${String(progress ?? 0)}%`,
+      },
+    ];
+  return [];
+}
+
 const columnsOf = (
   kind: TrainingKind,
   onAsk: ((log: TrainingLog) => void) | undefined,
@@ -80,6 +116,7 @@ const columnsOf = (
       align: 'end',
       cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
     },
+    ...outcomeColumns(kind),
     {
       id: 'state',
       header: '集計',

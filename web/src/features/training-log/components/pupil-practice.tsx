@@ -5,28 +5,38 @@ import type { TrainingKind } from '#shared/training-log/kind.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { PagedTable } from '#web/ui/paged-table.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { pupilLogsQuery, pupilQuery } from '../queries.ts';
 import { hasPractised } from '../series.ts';
 import { DrillSheet } from './drill-sheet.tsx';
-import { LogTable } from './log-table.tsx';
+import { Logs } from './logs.tsx';
 import { Practice } from './practice.tsx';
 
 interface PupilPracticeProps {
   kind: TrainingKind;
   userId: string;
   period: Period;
+  /** 課題, lesson, unit or chapter; '' for all. */
+  part: string;
+  onPart: (part: string) => void;
   view: '' | 'sheet';
   onView: (view: '' | 'sheet') => void;
   onBack: () => void;
 }
 
 /** One pupil of the class: what they see themself, and the sheet of the keys they miss. */
-export function PupilPractice({ kind, userId, period, view, onView, onBack }: PupilPracticeProps) {
+export function PupilPractice({
+  kind,
+  userId,
+  period,
+  part,
+  onPart,
+  view,
+  onView,
+  onBack,
+}: PupilPracticeProps) {
   const query = useQuery(pupilQuery(kind, userId));
   return (
     <Loaded
@@ -59,16 +69,14 @@ export function PupilPractice({ kind, userId, period, view, onView, onBack }: Pu
                 </EmptyState>
               )}
               <ScreenOnly>
-                {' '}
-                <Section title="練習の記録の一覧">
-                  <PagedTable
-                    empty={<EmptyState title="まだ記録がありません">練習すると、ここに並びます。</EmptyState>}
-                    list={pupilLogsQuery(kind, userId)}
-                    what="練習の記録"
-                  >
-                    {(logs) => <LogTable kind={kind} logs={logs} own={false} />}
-                  </PagedTable>
-                </Section>
+                <Logs
+                  books={books.books}
+                  empty={<EmptyState title="まだ記録がありません">練習すると、ここに並びます。</EmptyState>}
+                  kind={kind}
+                  list={pupilLogsQuery(kind, userId, part)}
+                  onPart={onPart}
+                  part={part}
+                />
               </ScreenOnly>
             </>
           )}

@@ -35,6 +35,7 @@ const filter = {
   period: choiceFilter(periods, '30'),
   sort: sortFilter(classSorts, { column: 'name', direction: 'ascending' }),
   pupil: textFilter,
+  part: textFilter,
   view: choiceFilter(['', 'sheet'], ''),
 };
 type Filter = ReturnType<typeof useUrlFilter<typeof filter>>;
@@ -120,7 +121,7 @@ function OneGroup({ kind, group, filter: urlFilter }: OneGroupProps) {
 export function Component() {
   const kind = kindOf(useLocation().pathname);
   const urlFilter = useUrlFilter(filter);
-  const [{ group: askedGroup, period, pupil, view }, change] = urlFilter;
+  const [{ group: askedGroup, period, pupil, part, view }, change] = urlFilter;
   const groups = useQuery(groupsQuery);
   return (
     <>
@@ -169,8 +170,10 @@ export function Component() {
               ) : (
                 <PupilPractice
                   kind={kind}
-                  onBack={() => change({ pupil: '', view: '' })}
+                  onBack={() => change({ pupil: '', part: '', view: '' })}
+                  onPart={(value) => change({ part: value })}
                   onView={(value) => change({ view: value })}
+                  part={part}
                   period={period}
                   userId={pupil}
                   view={view}

@@ -1,70 +1,40 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { periods } from '#shared/training-log/contract.ts';
-import type { TrainingKind } from '#shared/training-log/kind.ts';
 import { kindWords } from '#shared/training-log/words.ts';
 import { NotOpen } from '#web/features/subscription/components/not-open.tsx';
 import { readAll } from '#web/lib/paged.ts';
 import { useSession } from '#web/lib/session.ts';
-import { choiceFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { FuriganaSwitch } from '#web/ui/furigana-switch.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PagedTable } from '#web/ui/paged-table.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { LogTable } from '../components/log-table.tsx';
+import { Logs } from '../components/logs.tsx';
 import { Practice } from '../components/practice.tsx';
 import { logFile } from '../log-file.ts';
 import { booksQuery, logsQuery, readLogs } from '../queries.ts';
 import { hasPractised } from '../series.ts';
 import { kindOf, periodOptions } from '../words.ts';
 
+const filter = { period: choiceFilter(periods, '90'), part: textFilter };
+
 export function loader({ queryClient, url }: { queryClient: QueryClient; url: URL }): void {
   const kind = kindOf(url.pathname);
   void queryClient.prefetchQuery(booksQuery(kind));
-  void queryClient.prefetchInfiniteQuery(logsQuery(kind));
-}
-
-const filter = { period: choiceFilter(periods, '90') };
-
-function Logs({ kind, pupil }: { kind: TrainingKind; pupil: boolean }) {
-  return (
-    <Section title="練習の記録の一覧">
-      <Stack>
-        {!pupil && (
-          <ScreenOnly>
-            <SaveMenu
-              fileName={`${kindWords[kind].title}の記録`}
-              label="すべての記録を保存する"
-              table={async () => logFile(kind, await readAll(readLogs(kind)))}
-            />
-          </ScreenOnly>
-        )}
-        <PagedTable
-          empty={
-            <EmptyState title="まだ記録がありません">練習アプリで練習すると、ここに並びます。</EmptyState>
-          }
-          list={logsQuery(kind)}
-          what="練習の記録"
-        >
-          {(logs) => <LogTable kind={kind} logs={logs} own />}
-        </PagedTable>
-      </Stack>
-    </Section>
-  );
+  void queryClient.prefetchInfiniteQuery(logsQuery(kind, readFilter(filter, url.searchParams).part));
 }
 
 export function Component() {
   const kind = kindOf(useLocation().pathname);
   const pupil = useSession()?.kind === 'student';
-  const [{ period }, change] = useUrlFilter(filter);
+  const [{ period, part }, change] = useUrlFilter(filter);
   const query = useQuery(booksQuery(kind));
   return (
     <>
@@ -104,7 +74,26 @@ export function Component() {
           }
         </Loaded>
         <ScreenOnly>
-          <Logs kind={kind} pupil={pupil} />
+          <Logs
+            {...(!pupil && {
+              action: (
+                <SaveMenu
+                  fileName={`${kindWords[kind].title}の記録`}
+                  label="すべての記録を保存する"
+                  table={async () => logFile(kind, await readAll(readLogs(kind, part)))}
+                />
+              ),
+            })}
+            books={query.data?.books ?? []}
+            empty={
+              <EmptyState title="まだ記録がありません">練習アプリで練習すると、ここに並びます。</EmptyState>
+            }
+            kind={kind}
+            list={logsQuery(kind, part)}
+            onPart={(value) => change({ part: value })}
+            own
+            part={part}
+          />
         </ScreenOnly>
       </Stack>
     </>
