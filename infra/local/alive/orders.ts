@@ -140,6 +140,7 @@ export const ordersPart: AlivePart = {
     await enterSelf(stage, 'takasaki', open, ['japanese-b-general', 'numbers']);
     await once('reminders', async () => {
       await past.run('reconcile-orders');
+      await past.run('reconcile-changes');
       await past.run('sweep-outbox');
     });
     // So that what is still unpaid says so.
