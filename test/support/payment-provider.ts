@@ -1,4 +1,5 @@
 /** Each payment provider as a payer, its bank and its own console see it, so that one suite tries them all. */
+import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { normalLinkSwitches } from '#infra/local/payment-link/notices.ts';
@@ -48,10 +49,7 @@ const stripe = (system: LocalSystem): ProviderUnderTest => {
         amountOverride: amount ?? null,
       }),
     settled: () => system.stripe.webhooks.settled(),
-    holds: (orderId) =>
-      Object.values(system.stripe.ledger.state.charges)
-        .filter(({ metadata }) => metadata['orderId'] === orderId)
-        .reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0),
+    holds: (orderId) => heldByStripe(system, orderId),
     loseAnswers: (times) => system.stripe.setFault({ fail: 'after', match: '', times }),
     byHand: false,
   };

@@ -1,4 +1,5 @@
 /** Somebody who pays an order by bank transfer, and their bank. */
+import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import type { Order } from '#shared/order/schema.ts';
@@ -30,12 +31,10 @@ export async function sendTransfer(system: LocalSystem, orderId: string, amount?
 
 /** What the provider has of an order: paid, waiting to be a payment, and left over. */
 export function heldFor(system: LocalSystem, orderId: string): number {
-  const { charges, intents, customers, cashMoves } = system.stripe.ledger.state;
+  const { intents, customers, cashMoves } = system.stripe.ledger.state;
   const isOurs = ({ metadata }: { readonly metadata: Readonly<Record<string, string>> }): boolean =>
     metadata['orderId'] === orderId;
-  const paid = Object.values(charges)
-    .filter(isOurs)
-    .reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
+  const paid = heldByStripe(system, orderId);
   const waiting = Object.values(intents)
     .filter(isOurs)
     .reduce((sum, { amount, next_action: action }) => {

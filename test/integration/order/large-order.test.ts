@@ -7,6 +7,7 @@ import { isProblem } from '#shared/problem.ts';
 import { guestOrderContract, orderContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { receiptContract } from '#shared/receipt/contract.ts';
+import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import { act, certificatePrice, sessionOf } from '#test/support/buyer.ts';
 import { addPupilResults, placeFor, servicesOf, type Services } from '#test/support/large-order.ts';
 import { allRows, booksOf, putRow, receiptNumbers, type Row } from '#test/support/ledger.ts';
@@ -48,10 +49,7 @@ const pay = async (orderId: string): Promise<string> => {
 };
 /** What the worker does with the order's messages. */
 const aligned = (ownerKey: string, orderId: string) => services.align.walk({ owner: ownerKey, orderId });
-const providerHolds = (orderId: string): number =>
-  Object.values(system.stripe.ledger.state.charges)
-    .filter(({ metadata }) => metadata['orderId'] === orderId)
-    .reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0);
+const providerHolds = (orderId: string): number => heldByStripe(system, orderId);
 
 describe('a school buys 400 certificates', () => {
   test('pays one sum for one summary, and each line is fulfilled but the one that was disqualified meanwhile', async () => {

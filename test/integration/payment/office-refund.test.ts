@@ -5,6 +5,7 @@ import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
 import { paymentOfficeContract, type RefundInput } from '#shared/payment/office-contract.ts';
+import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import {
   act,
   addResult,
@@ -72,10 +73,7 @@ const refund = async (orderId: string, more: Partial<RefundInput>) => {
   };
   return { body, answer: await admin.call(paymentOfficeContract.refundOrder, { params: { orderId }, body }) };
 };
-const providerHolds = (orderId: string): number =>
-  Object.values(system.stripe.ledger.state.charges)
-    .filter(({ metadata }) => metadata['orderId'] === orderId)
-    .reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0);
+const providerHolds = (orderId: string): number => heldByStripe(system, orderId);
 const certificateOf = async (orderId: string) => {
   const { certificateId } = await applicationOf(giver, orderId);
   const { certificates } = await booksOf(system, orderId);

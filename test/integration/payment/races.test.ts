@@ -6,6 +6,7 @@ import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
+import { heldByStripe } from '#test/support/held-by-stripe.ts';
 import { act, addResult, applicationOf, apply, certificatePrice, sessionOf } from '#test/support/buyer.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
@@ -37,11 +38,7 @@ const placed = async () => {
   await forgetRateLimits(system);
   return apply(buyer, await addResult(system, buyer, ++serial));
 };
-/** What the provider holds of an order's money. */
-const heldFor = (orderId: string): number =>
-  Object.values(system.stripe.ledger.state.charges)
-    .filter(({ metadata }) => metadata['orderId'] === orderId)
-    .reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0);
+const heldFor = (orderId: string): number => heldByStripe(system, orderId);
 const params = (orderId: string) => ({ params: { orderId } });
 
 describe("somebody else's order", () => {
