@@ -20,6 +20,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { LogTable } from '../components/log-table.tsx';
+import { OwnEffort } from '../components/own-effort.tsx';
 import { Practice } from '../components/practice.tsx';
 import { logFile } from '../log-file.ts';
 import { booksQuery, logsQuery, readLogs } from '../queries.ts';
@@ -103,6 +104,7 @@ export function Component() {
             )
           }
         </Loaded>
+        {pupil && <OwnEffort kind={kind} />}
         <ScreenOnly>
           <Logs kind={kind} pupil={pupil} />
         </ScreenOnly>
