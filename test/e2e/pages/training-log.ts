@@ -1,5 +1,6 @@
 /** Practice: one's own, that of a class, and what the office is asked to look at. */
 import { trainingIngestContract, trainingLogContract } from '#shared/training-log/contract.ts';
+import type { Page } from 'playwright-core';
 import { methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
@@ -25,6 +26,7 @@ async function underReview({ system }: Running, account: string, asks: boolean):
 const own = '/training-log';
 const ofClass = '/organization/training-log';
 const reads = '**/api/main/training-books*';
+const effortReads = '**/api/main/training-effort*';
 const classReads = '**/api/main/group-training-logs*';
 
 const classOne = (kind: string) => ({
@@ -38,6 +40,10 @@ async function pupilOfClass({ system }: Running, view = ''): Promise<string> {
   return `${ofClass}/typing-method?pupil=${pupil}${view}`;
 }
 
+/** With who practised on most days. */
+const effortOfClass = (page: Page): Promise<void> =>
+  page.getByRole('table', { name: /練習した日の多い人$/u }).waitFor();
+
 export const trainingLogPages = {
   [`${own}/maipaso`]: {
     as: 'individual',
@@ -49,7 +55,28 @@ export const trainingLogPages = {
         address: at(`${own}/maipaso?period=365`),
         ready: shows('練習で届いた級・段'),
       },
-      'of a pupil': { as: 'pupil-1-1', address: at(`${own}/maipaso`), ready: shows(/れんしゅうした/u) },
+      'of a pupil, with the class': {
+        as: 'pupil-1-1',
+        address: at(`${own}/maipaso`),
+        ready: (page) => page.getByRole('table', { name: 'たくさん れんしゅうした ひと' }).waitFor(),
+      },
+      'of a pupil who never began': {
+        as: 'pupil-1-7',
+        address: at(`${own}/maipaso`),
+        ready: shows('きょう れんしゅうすると'),
+      },
+      'of a pupil, the class unread': {
+        as: 'pupil-1-1',
+        address: at('/dashboard/student'),
+        ready: async (page) => {
+          await page.route(effortReads, (route) => route.abort('internetdisconnected'));
+          await page.goto(`${own}/maipaso`);
+          await page
+            .getByRole('alert')
+            .filter({ hasText: 'クラスの がんばりを よみこめませんでした' })
+            .waitFor({ timeout: 20_000 });
+        },
+      },
       'nothing yet': {
         as: 'individual2',
         address: at(`${own}/maipaso`),
@@ -96,13 +123,19 @@ export const trainingLogPages = {
       'of a pupil': {
         as: 'pupil-2-1',
         address: at(`${own}/typing-english`),
-        ready: shows(/きいてください/u),
+        ready: shows('まだ だれも れんしゅうして いません'),
       },
     },
   },
   [`${ofClass}/maipaso`]: {
     ...classOne('maipaso'),
+    ready: effortOfClass,
     also: {
+      'nobody practised': {
+        as: 'school',
+        address: at(`${ofClass}/maipaso?group=grp_sakurakey-2026-5-3`),
+        ready: shows('この90日に練習した人は、まだいません'),
+      },
       unread: {
         as: 'teacher',
         address: at('/dashboard'),
