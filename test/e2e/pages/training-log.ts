@@ -60,10 +60,10 @@ export const trainingLogPages = {
         address: at(`${own}/maipaso`),
         ready: (page) => page.getByRole('table', { name: 'たくさん れんしゅうした ひと' }).waitFor(),
       },
-      'of a pupil who never began': {
-        as: 'pupil-1-7',
+      'of a pupil whose class never began': {
+        as: 'pupil-3-1',
         address: at(`${own}/maipaso`),
-        ready: shows('きょう れんしゅうすると'),
+        ready: shows('まだ だれも れんしゅうして いません'),
       },
       'of a pupil, the class unread': {
         as: 'pupil-1-1',
@@ -123,7 +123,15 @@ export const trainingLogPages = {
       'of a pupil': {
         as: 'pupil-2-1',
         address: at(`${own}/typing-english`),
-        ready: shows('まだ だれも れんしゅうして いません'),
+        ready: shows(/きいてください/u),
+      },
+      'of a pupil, whose classmate practised': {
+        as: 'pupil-2-1',
+        address: async (stage) => {
+          await practised(stage, 'pupil-2-2');
+          return `${own}/typing-english`;
+        },
+        ready: shows('きょう れんしゅうすると'),
       },
     },
   },

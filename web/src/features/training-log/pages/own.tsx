@@ -67,6 +67,7 @@ export function Component() {
   const pupil = useSession()?.kind === 'student';
   const [{ period }, change] = useUrlFilter(filter);
   const query = useQuery(booksQuery(kind));
+  const effort = pupil && <OwnEffort kind={kind} />;
   return (
     <>
       <PageHeader
@@ -95,16 +96,20 @@ export function Component() {
                     {!pupil && <Button onClick={() => window.print()}>印刷する</Button>}
                   </Stack>
                 </ScreenOnly>
-                <Practice books={books} kind={kind} period={period} />
+                <Practice books={books} kind={kind} period={period}>
+                  {effort}
+                </Practice>
               </Stack>
             ) : (
-              <EmptyState title="まだ練習していません">
-                練習アプリで練習すると、速さや正確率がここに出ます。
-              </EmptyState>
+              <Stack gap="l">
+                <EmptyState title="まだ練習していません">
+                  練習アプリで練習すると、速さや正確率がここに出ます。
+                </EmptyState>
+                {effort}
+              </Stack>
             )
           }
         </Loaded>
-        {pupil && <OwnEffort kind={kind} />}
         <ScreenOnly>
           <Logs kind={kind} pupil={pupil} />
         </ScreenOnly>
