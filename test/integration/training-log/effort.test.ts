@@ -161,11 +161,13 @@ describe('in May', () => {
     await training.transact(
       books.map((book) => logs.keepBook({ userId, kind: 'typing-english' }, undefined, book)),
     );
-    const { operations } = await store.during(async () => {
+    const { operations, readUnits } = await store.during(async () => {
       const { own } = await effort.ofOwnClass(actorOf(pupils[2]!), 'typing-english');
       expect(own).toMatchObject({ days: 3, rank: 1 });
     });
     expect(operations.toSorted()).toEqual(['BatchGetItem', 'GetItem', 'GetItem', 'Query']);
+    // The place, the names, the list of the class, and the two books that are there.
+    expect(readUnits).toBeLessThanOrEqual(4);
   });
 
   test('GIVEN a pupil who is in no class of the year THEN there is no line at all', async () => {
