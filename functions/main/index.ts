@@ -34,6 +34,7 @@ export const handler = serve('main', '/api/main', {
   'group-printouts': printouts,
   'training-logs': training,
   'training-books': training,
+  'training-effort': training,
   'group-training-logs': training,
   subscriptions,
   'group-subscriptions': subscriptions,

@@ -1,24 +1,7 @@
 /** 順位: equal results share a rank and the next is skipped (1, 2, 2, 4). Pure; made for a whole division at once. */
 import { fullName, type PersonName } from '../account/schema.ts';
+import { placesOf } from './places.ts';
 import type { Contender, RankLine, SchoolLine, TieBreak } from './schema.ts';
-
-interface Placed<T> {
-  readonly one: T;
-  readonly rank: number;
-  readonly shared: boolean;
-}
-
-/** Ranks for what is already in order; `same` says whether two neighbours share theirs. */
-function placesOf<T>(ordered: readonly T[], same: (a: T, b: T) => boolean): Placed<T>[] {
-  let rank = 0;
-  return ordered.map((one, index) => {
-    const before = ordered[index - 1];
-    const after = ordered[index + 1];
-    const asBefore = before !== undefined && same(before, one);
-    if (!asBefore) rank = index + 1;
-    return { one, rank, shared: asBefore || (after !== undefined && same(one, after)) };
-  });
-}
 
 const compareText = (a: string, b: string): number => {
   if (a === b) return 0;

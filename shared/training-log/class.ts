@@ -3,6 +3,7 @@ import type { PersonName } from '../account/schema.ts';
 import { levels } from '../competition/schema.ts';
 import { daysOf, within, type Book } from './book.ts';
 import type { TrainingPupil } from './contract.ts';
+import { effortOf } from './effort.ts';
 import {
   accuracyIn,
   allSpeeds,
@@ -48,6 +49,7 @@ export function pupilLine(
     ownAccount,
     minutes7: minutesIn(all, today, 7),
     minutes30: minutesIn(all, today, 30),
+    days90: effortOf(all, today),
     schoolMinutes: Math.round(atSchool / 60),
     otherMinutes: Math.round((seconds - atSchool) / 60),
     runs: speeds.length,

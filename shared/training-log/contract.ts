@@ -7,6 +7,7 @@ import { fieldErrorSchema } from '../kernel/problem.ts';
 import { pageOf, pageQuerySchema } from '../kernel/page.ts';
 import { daySchema } from '../kernel/time.ts';
 import { bookSchema } from './book.ts';
+import { effortDays } from './effort.ts';
 import { helpReasons, tiers, trends } from './progress.ts';
 import {
   logIdSchema,
@@ -75,6 +76,27 @@ export const trainingIngestContract = defineContract({
 const booksSchema = z.object({ today: daySchema, books: z.array(bookSchema).max(2) });
 export type TrainingBooks = z.output<typeof booksSchema>;
 
+const effortLineSchema = z.object({
+  rank: z.int().min(1),
+  /** Somebody else practised on as many days. */
+  shared: z.boolean(),
+  /** The name where the school allowed it, otherwise initials. */
+  label: z.string(),
+  days: z.int().min(1).max(effortDays),
+  own: z.boolean(),
+});
+const effortBoardSchema = z.object({
+  today: daySchema,
+  /** The first places; who has not practised is on no line. */
+  lines: z.array(effortLineSchema),
+  /** One's own, with a rank as soon as there is a day; absent for who is in no class this year. */
+  own: effortLineSchema
+    .partial({ rank: true })
+    .extend({ days: z.int().min(0).max(effortDays) })
+    .optional(),
+});
+export type EffortBoard = z.output<typeof effortBoardSchema>;
+
 export const trainingLogContract = defineContract({
   getTrainingBooks: {
     method: 'GET',
@@ -83,6 +105,14 @@ export const trainingLogContract = defineContract({
     access: own,
     query: ofKind,
     response: booksSchema,
+  },
+  getEffortBoard: {
+    method: 'GET',
+    path: '/api/main/training-effort',
+    summary: '自分のクラスで、この90日に練習した日が多い人(10位までと自分)',
+    access: { ...own, kinds: ['student'] },
+    query: ofKind,
+    response: effortBoardSchema,
   },
   listTrainingLogs: {
     method: 'GET',
@@ -118,6 +148,8 @@ export const trainingPupilSchema = z.object({
   lastOn: daySchema.optional(),
   minutes7: z.int(),
   minutes30: z.int(),
+  /** Days with practice of the last 90. */
+  days90: z.int(),
   /** Of the period, at school (weekdays from 8 to 16) and elsewhere. */
   schoolMinutes: z.int(),
   otherMinutes: z.int(),

@@ -37,6 +37,7 @@ const logId = log.id;
 
 export const trainingLogExamples = {
   getTrainingBooks: { query: { kind } },
+  getEffortBoard: { query: { kind } },
   listTrainingLogs: { query: { kind } },
   askForLogReview: { params: { logId }, body: { kind, text: 'クラスで時計を直す前に練習しました。' } },
 } satisfies ExamplesOf<typeof trainingLogContract>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { trainingIngestContract } from '#shared/training-log/contract.ts';
 import { signIn } from '#test/support/system.ts';
 import { maipasoLog, methodLog } from '#test/support/training-logs.ts';
-import { openStage, phone, signInAs } from './stage.ts';
+import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();
 
@@ -72,4 +72,33 @@ test('GIVEN logs of two lessons WHEN a pupil chooses one THEN the list and its c
   await rows.nth(2).waitFor();
   expect(await rows.count()).toBe(3);
   expect(await page.getByText('3つのうち3つ').count()).toBe(1);
+});
+
+test('GIVEN a class WHEN a pupil reads on a phone who practised most THEN the teacher reads the same days, by name and on paper', async () => {
+  const { page } = await stage.visit(phone);
+  await signInAs(stage, page, 'pupil-1-1');
+  await page.goto('/training-log/maipaso');
+  const board = page.getByRole('table', { name: 'たくさん れんしゅうした ひと' });
+  const own = board.getByRole('row').filter({ hasText: 'じぶん' });
+  await own.waitFor();
+  const [, days = ''] = /(\d+)日/u.exec((await own.textContent()) ?? '') ?? [];
+  expect(Number(days)).toBeGreaterThan(0);
+  expect(await board.textContent()).not.toContain('青木');
+  await expectFits(page);
+  await expectAccessible(page);
+
+  const { page: desk } = await stage.visit();
+  await signInAs(stage, desk, 'teacher');
+  await desk.goto('/organization/training-log/maipaso');
+  const ofClass = desk.getByRole('table', { name: '5年1組　練習した日の多い人' });
+  await ofClass.getByRole('row', { name: new RegExp(`青木 葵.*${days}日`, 'u') }).waitFor();
+  const listed = await ofClass.getByRole('rowheader').count();
+  const all = await desk
+    .getByRole('table', { name: /の記録$/u })
+    .getByRole('rowheader')
+    .count();
+  expect(listed).toBeGreaterThan(3);
+  expect(listed).toBeLessThan(all);
+  await desk.emulateMedia({ media: 'print' });
+  expect(await ofClass.isVisible()).toBe(true);
 });

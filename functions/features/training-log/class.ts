@@ -5,6 +5,7 @@ import type { Student } from '#shared/student/schema.ts';
 import type { Book } from '#shared/training-log/book.ts';
 import { classKeys, classPairs, pupilLine } from '#shared/training-log/class.ts';
 import type { ClassTraining, Period, TrainingBooks } from '#shared/training-log/contract.ts';
+import { effortFrom } from '#shared/training-log/effort.ts';
 import type { TrainingKind } from '#shared/training-log/kind.ts';
 import type { TrainingLog } from '#shared/training-log/schema.ts';
 import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
@@ -13,7 +14,7 @@ import { readAll } from '../../platform/table/paging.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import { expectOwnedBySchool, type StudentItem, type StudentRepository } from '../student/repository.ts';
 import { toLog, type TrainingLogRepository } from './repository.ts';
-import { shownYears } from './service.ts';
+import { shownYears, yearsSince } from './service.ts';
 
 interface ClassDependencies {
   readonly logs: TrainingLogRepository;
@@ -40,6 +41,9 @@ export interface ClassTrainingService {
   logsOfPupil(actor: Actor, of: OfPupil, query: PageQuery, part?: string): Promise<Page<TrainingLog>>;
 }
 
+/** Who is in the class with an account of their own practises for themself. */
+export const isSeen = ({ ownAccount }: Student): boolean => ownAccount !== true;
+
 export function createClassTraining({
   logs,
   students,
@@ -58,9 +62,6 @@ export function createClassTraining({
     return pupil;
   }
 
-  /** Who is in the class with an account of their own practises for themself. */
-  const isSeen = ({ ownAccount }: Student): boolean => ownAccount !== true;
-
   return {
     async ofClass(actor, kind, { groupId, period }) {
       const now = clock();
@@ -69,11 +70,11 @@ export function createClassTraining({
       const { organizationId, fiscalYear } = yearOf(actor);
       await groups.getGroup({ organizationId, fiscalYear, groupId });
       const pupils = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
-      const years = shownYears(now).filter((year) => year >= fiscalYearOf(`${from}T00:00:00.000Z`));
+      const earliest = [from, effortFrom(today)].toSorted()[0]!;
       const books = await logs.booksOfAll(
         kind,
         pupils.filter(isSeen).map(({ userId }) => userId),
-        years,
+        yearsSince(earliest, now),
       );
       const ofYear = [...books.values()].flatMap((own): Book[] =>
         own.filter((book) => book.fiscalYear === fiscalYear),

@@ -10,6 +10,7 @@ import { fieldErrors } from '../../platform/http/app.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { ClassTrainingService } from './class.ts';
 import type { LogReviews } from './decide.ts';
+import type { EffortService } from './effort.ts';
 import type { IngestLogs } from './ingest.ts';
 import type { TrainingService } from './service.ts';
 
@@ -33,8 +34,12 @@ export const trainingIngestHandlers = (ingest: IngestLogs): Handlers<typeof trai
   },
 });
 
-export const trainingLogHandlers = (training: TrainingService): Handlers<typeof trainingLogContract> => ({
+export const trainingLogHandlers = (
+  training: TrainingService,
+  effort: EffortService,
+): Handlers<typeof trainingLogContract> => ({
   getTrainingBooks: ({ actor, query: { kind } }) => training.books({ userId: actor.userId, kind }),
+  getEffortBoard: ({ actor, query: { kind } }) => effort.ofOwnClass(actor, kind),
   listTrainingLogs: ({ actor, query: { kind, part, ...query } }) =>
     training.list({ userId: actor.userId, kind }, query, part),
   askForLogReview: ({ actor, params: { logId }, body: { kind, text } }) =>

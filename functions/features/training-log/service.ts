@@ -41,6 +41,10 @@ export const shownYears = (now: Date): readonly [number, number] => [
   fiscalYearOf(now),
 ];
 
+/** Those of them in which days from this one on may lie. */
+export const yearsSince = (day: string, now: Date): number[] =>
+  shownYears(now).filter((year) => year >= fiscalYearOf(`${day}T00:00:00.000Z`));
+
 export function createTrainingService(dependencies: TrainingDependencies): TrainingService {
   const { table, trainingTableName, logs, accounts, attention, clock } = dependencies;
   return {

@@ -1,5 +1,6 @@
 /** Practice: one's own, that of a class, and what the office is asked to look at. */
 import { trainingIngestContract, trainingLogContract } from '#shared/training-log/contract.ts';
+import type { Page } from 'playwright-core';
 import { methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
@@ -25,6 +26,7 @@ async function underReview({ system }: Running, account: string, asks: boolean):
 const own = '/training-log';
 const ofClass = '/organization/training-log';
 const reads = '**/api/main/training-books*';
+const effortReads = '**/api/main/training-effort*';
 const classReads = '**/api/main/group-training-logs*';
 
 const classOne = (kind: string) => ({
@@ -37,6 +39,10 @@ async function pupilOfClass({ system }: Running, view = ''): Promise<string> {
   const pupil = personIdOf(await signIn(system, 'pupil-1-4'));
   return `${ofClass}/typing-method?pupil=${pupil}${view}`;
 }
+
+/** With who practised on most days. */
+const effortOfClass = (page: Page): Promise<void> =>
+  page.getByRole('table', { name: /練習した日の多い人$/u }).waitFor();
 
 export const trainingLogPages = {
   [`${own}/maipaso`]: {
@@ -54,7 +60,28 @@ export const trainingLogPages = {
         address: at(`${own}/maipaso?part=だれのでもない課題`),
         ready: shows('まだ記録がありません'),
       },
-      'of a pupil': { as: 'pupil-1-1', address: at(`${own}/maipaso`), ready: shows(/れんしゅうした/u) },
+      'of a pupil, with the class': {
+        as: 'pupil-1-1',
+        address: at(`${own}/maipaso`),
+        ready: (page) => page.getByRole('table', { name: 'たくさん れんしゅうした ひと' }).waitFor(),
+      },
+      'of a pupil whose class never began': {
+        as: 'pupil-3-1',
+        address: at(`${own}/maipaso`),
+        ready: shows('まだ だれも れんしゅうして いません'),
+      },
+      'of a pupil, the class unread': {
+        as: 'pupil-1-1',
+        address: at('/dashboard/student'),
+        ready: async (page) => {
+          await page.route(effortReads, (route) => route.abort('internetdisconnected'));
+          await page.goto(`${own}/maipaso`);
+          await page
+            .getByRole('alert')
+            .filter({ hasText: 'クラスの がんばりを よみこめませんでした' })
+            .waitFor({ timeout: 20_000 });
+        },
+      },
       'nothing yet': {
         as: 'individual2',
         address: at(`${own}/maipaso`),
@@ -103,11 +130,25 @@ export const trainingLogPages = {
         address: at(`${own}/typing-english`),
         ready: shows(/きいてください/u),
       },
+      'of a pupil, whose classmate practised': {
+        as: 'pupil-2-1',
+        address: async (stage) => {
+          await practised(stage, 'pupil-2-2');
+          return `${own}/typing-english`;
+        },
+        ready: shows('きょう れんしゅうすると'),
+      },
     },
   },
   [`${ofClass}/maipaso`]: {
     ...classOne('maipaso'),
+    ready: effortOfClass,
     also: {
+      'nobody practised': {
+        as: 'school',
+        address: at(`${ofClass}/maipaso?group=grp_sakurakey-2026-5-3`),
+        ready: shows('この90日に練習した人は、まだいません'),
+      },
       unread: {
         as: 'teacher',
         address: at('/dashboard'),

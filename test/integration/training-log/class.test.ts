@@ -1,8 +1,8 @@
 /** What a school sees of its pupils' practice: those of the groups given to the teacher, and nobody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { dayOf } from '#shared/kernel/time.ts';
 import { groupContract } from '#shared/group/contract.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { trainingIngestContract, groupTrainingContract } from '#shared/training-log/contract.ts';
 import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
 import { questionLog } from '#test/support/training-logs.ts';

@@ -19,6 +19,12 @@ export const booksQuery = (kind: TrainingKind) =>
     queryFn: ({ signal }) => call(trainingLogContract.getTrainingBooks, { query: { kind } }, { signal }),
   });
 
+export const effortQuery = (kind: TrainingKind) =>
+  queryOptions({
+    queryKey: ['training-log', 'effort', kind],
+    queryFn: ({ signal }) => call(trainingLogContract.getEffortBoard, { query: { kind } }, { signal }),
+  });
+
 /** Page by page: for the list, and all of them for a file. */
 export const readLogs =
   (kind: TrainingKind, part = ''): ReadPage<TrainingLog> =>

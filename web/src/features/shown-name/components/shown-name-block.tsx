@@ -43,6 +43,9 @@ function Choice({ about, shown }: { about: About; shown: boolean }) {
       <p>
         <Easy>{shown ? isShown : hidden}</Easy>
       </p>
+      {about === 'pupils' && (
+        <p>クラスの中で見る「クラスのがんばり」（練習した日の多い人）も、同じ設定に従います。</p>
+      )}
       <div>
         {shown ? (
           <Button

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { daysOf, type Book } from '#shared/training-log/book.ts';
 import type { Period, TrainingBooks } from '#shared/training-log/contract.ts';
 import type { TrainingKind } from '#shared/training-log/kind.ts';
@@ -70,10 +70,12 @@ interface PracticeProps {
   kind: TrainingKind;
   books: TrainingBooks;
   period: Period;
+  /** Below the figures: where they stand among others. */
+  children?: ReactNode;
 }
 
 /** Everything that is drawn of one person's practice; the same for themself and for their teacher. */
-export function Practice({ kind, books, period }: PracticeProps) {
+export function Practice({ kind, books, period, children }: PracticeProps) {
   const series = useMemo(() => seriesOf(books, period), [books, period]);
   const book = newest(books.books);
   const { unit, part } = kindWords[kind];
@@ -87,6 +89,7 @@ export function Practice({ kind, books, period }: PracticeProps) {
           </p>
         )}
       </Section>
+      {children}
       <TimeCharts series={series} unit={unit} />
       {(kind === 'maipaso' || kind === 'typing-method') && book !== undefined && <KeyMisses book={book} />}
       {kind === 'maipaso' && <LevelJourney books={books.books} />}

@@ -18,6 +18,7 @@ import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { ClassEffort } from '../components/class-effort.tsx';
 import { ClassMiddle, NeedsHelp } from '../components/class-summary.tsx';
 import { classSorts, ClassTable, sortedPupils } from '../components/class-table.tsx';
 import { KeyMisses } from '../components/key-misses.tsx';
@@ -86,6 +87,7 @@ function Class({ kind, group, training, filter: [{ sort, period }, change] }: Cl
           />
         </Stack>
       </Section>
+      <ClassEffort addressOf={addressOf} caption={`${group.name}　練習した日の多い人`} pupils={pupils} />
       <KeyMisses book={{ keys, pairs }} />
     </Stack>
   );

@@ -17,6 +17,7 @@ import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Logs } from '../components/logs.tsx';
+import { OwnEffort } from '../components/own-effort.tsx';
 import { Practice } from '../components/practice.tsx';
 import { logFile } from '../log-file.ts';
 import { booksQuery, logsQuery, readLogs } from '../queries.ts';
@@ -36,6 +37,7 @@ export function Component() {
   const pupil = useSession()?.kind === 'student';
   const [{ period, part }, change] = useUrlFilter(filter);
   const query = useQuery(booksQuery(kind));
+  const effort = pupil && <OwnEffort kind={kind} />;
   return (
     <>
       <PageHeader
@@ -64,12 +66,17 @@ export function Component() {
                     {!pupil && <Button onClick={() => window.print()}>印刷する</Button>}
                   </Stack>
                 </ScreenOnly>
-                <Practice books={books} kind={kind} period={period} />
+                <Practice books={books} kind={kind} period={period}>
+                  {effort}
+                </Practice>
               </Stack>
             ) : (
-              <EmptyState title="まだ練習していません">
-                練習アプリで練習すると、速さや正確率がここに出ます。
-              </EmptyState>
+              <Stack gap="l">
+                <EmptyState title="まだ練習していません">
+                  練習アプリで練習すると、速さや正確率がここに出ます。
+                </EmptyState>
+                {effort}
+              </Stack>
             )
           }
         </Loaded>
