@@ -15,6 +15,7 @@ import { groupContract } from '#shared/group/contract.ts';
 import type { Endpoint, InputOf } from '#shared/kernel/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
+import { act, sessionOf } from '#test/support/buyer.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
 import { newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
@@ -23,6 +24,7 @@ import type { Bar, Figure } from './bar.ts';
 import type { Before, Fixture } from './capacity/case.ts';
 import { cases } from './capacity/cases.ts';
 import { startMeteredStore, type Consumption, type MeteredStore } from './capacity/metered-store.ts';
+import { withoutCase } from './capacity/without-case.ts';
 import { createRows, seasonId, type Rows, type School } from './capacity/rows.ts';
 
 const limits = { read: { units: 3, calls: 3 }, list: { units: 5, calls: Number.POSITIVE_INFINITY } } as const;
@@ -44,6 +46,8 @@ interface World {
   /** Made anew for each round as well: joins, leaves and is deleted. */
   readonly leaver: { readonly userId: string; readonly email: string };
   readonly school: School;
+  /** Of the teacher's group. */
+  readonly pupil: string;
 }
 
 async function fixtureOf({
@@ -55,6 +59,7 @@ async function fixtureOf({
   newcomer,
   leaver,
   school,
+  pupil,
 }: World): Promise<Fixture> {
   const clubVersion = async (): Promise<number> =>
     (
@@ -63,13 +68,18 @@ async function fixtureOf({
   await rows.leave(founder.userId);
   // The work of the round before has nobody to end it.
   await rows.endRosterJobs(school.organizationId);
+  await rows.forgetMasterData();
   await rows.ranked(buyer);
+  await rows.published();
   const invite = (email: string, at: Date) => rows.invited(school.organizationId, founder.userId, email, at);
   const now = new Date();
   const results = [rows.result(buyer), rows.result(buyer)];
   const unpaid = rows.ordered(buyer, now);
   const guest = rows.orderedByGuest(now);
   const continued = rows.ordered(buyer, now);
+  const open = rows.ordered(buyer, now);
+  const byCard = rows.ordered(buyer, now);
+  const ofPupil = rows.bought(pupil, now, 'ready', school);
   const canceled = rows.ordered(buyer, now);
   const ready = rows.bought(buyer, now);
   const applied = [rows.applied(now), ...Array.from({ length: smallPage }, () => rows.applied(now))];
@@ -79,7 +89,9 @@ async function fixtureOf({
     ...results,
     ...applied.flatMap(({ items }) => items),
     ...guest.items,
-    ...[unpaid, continued, canceled, ready, editable, ...fullPage].flatMap(({ items }) => items),
+    ...[unpaid, open, byCard, ofPupil, continued, canceled, ready, editable, ...fullPage].flatMap(
+      ({ items }) => items,
+    ),
   ]);
   const stuckDeliveryId = `out_bench${randomUUID().slice(0, 8)}`;
   await stuckDelivery(system, stuckDeliveryId);
@@ -111,6 +123,12 @@ async function fixtureOf({
         owner,
       )
     ).value();
+  // A class of one: the other one holds thousands.
+  await rows.played(student.userId, {
+    organizationId: school.organizationId,
+    groupId: group.id,
+    groupName: group.name,
+  });
   const email = `new-address-${serial}@typing.example`;
   (
     await request(system, emailChangeContract.requestEmailChange, { body: { email } }, tokens.get('newcomer'))
@@ -140,6 +158,23 @@ async function fixtureOf({
     closeImport: (importId) => rows.closeImport(school.organizationId, importId),
     resultId: String(results[0]?.['resultId']),
     applicableResultId: String(results[1]?.['resultId']),
+    playedResultId: await rows.played(buyer),
+    otherResultId: await rows.played(buyer),
+    pupilResultId: await rows.played(pupil, school),
+    classEntryId: () => rows.readyEntry(pupil, school),
+    finishWork: (ofWhom, jobId) => rows.finishWork(ofWhom, jobId),
+    openOrderId: open.order.id,
+    pupilUserId: pupil,
+    pupilCertificateId: ofPupil.keys.certificateId,
+    sheetToken: await rows.sheetToken(buyer, await rows.played(buyer)),
+    document: await rows.document(`USER#${buyer}`, ready.keys.orderId),
+    parcelId: await rows.parcel(`USER#${buyer}`, ready.keys.orderId),
+    paidOrderId: byCard.order.id,
+    pay: (url) => act(system, sessionOf(url), 'pay'),
+    contactKey: randomUUID(),
+    openStop: () => rows.openStop(buyer),
+    unreadNotice: () => rows.unreadNotice(buyer),
+    sentMail: () => rows.sentMail(buyer),
     guestCode: guest.code,
     unpaidOrderId: unpaid.order.id,
     continuedOrderId: continued.order.id,
@@ -226,14 +261,14 @@ function figureOf(name: string, small: Consumption, large: Consumption, usual: C
   };
 }
 
-const withoutCase = (): Figure[] =>
+const unmeasured = (): Figure[] =>
   [...endpoints.keys()]
     .filter((name) => !(name in cases))
     .map((name) => ({
       id: 'D1',
       what: name,
       bar: 'a case',
-      figure: `no case in test/bench/capacity/cases.ts`,
+      figure: withoutCase[name] ?? 'no case in test/bench/capacity/cases.ts',
       pass: false,
     }));
 
@@ -264,11 +299,15 @@ async function enter(system: LocalSystem, store: MeteredStore, rows: Rows): Prom
   const group = groups.items[0];
   if (group === undefined || teacher.organization === undefined) throw new Error('the teacher has no group');
   const school = { organizationId: teacher.organization.id, groupId: group.id, groupName: group.name };
+  const pupil = (
+    await request(system, sessionContract.getSession, undefined, tokens.get('pupil-1-1'))
+  ).value();
   return {
     system,
     store,
     rows,
     tokens,
+    pupil: pupil.userId,
     buyer: buyer.userId,
     founder: { userId: founder.userId, email: founder.email ?? '' },
     newcomer: {
@@ -305,7 +344,7 @@ async function measure(): Promise<Figure[]> {
     const figures = [...large].map(([name, consumption]) =>
       figureOf(name, small.get(name)!, consumption, usual.get(name) ?? consumption),
     );
-    return [...figures, ...withoutCase()];
+    return [...figures, ...unmeasured()];
   } finally {
     if (elsewhere === undefined) delete process.env['DYNAMODB_ENDPOINT'];
     else process.env['DYNAMODB_ENDPOINT'] = elsewhere;

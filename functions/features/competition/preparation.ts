@@ -36,7 +36,12 @@ async function settingsOf({ competition }: PreparationDependencies): Promise<Ent
   }
 }
 
-export async function prepare(season: Season, dependencies: PreparationDependencies): Promise<Preparation> {
+/** @param options `consistent` where something is decided by it, and not only shown */
+export async function prepare(
+  season: Season,
+  dependencies: PreparationDependencies,
+  options?: { readonly consistent: true },
+): Promise<Preparation> {
   const { competition } = dependencies;
   const [assignments, divisions, settings] = await Promise.all([
     competition.listAssignments(season.id),
@@ -45,6 +50,7 @@ export async function prepare(season: Season, dependencies: PreparationDependenc
   ]);
   const found = await dependencies.texts.findTexts(
     assignments.flatMap(({ textId }) => (textId === undefined ? [] : [textId])),
+    options,
   );
   const texts = new Map(found.map((text) => [text.id, text]));
   return { season, assignments, divisions, settings, texts };

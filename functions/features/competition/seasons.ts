@@ -136,7 +136,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
         if (reason === '') throw refuse('reason', '公開中の大会を変える理由を入力してください');
         if (held.opensAt <= clock().toISOString())
           throw refuse('season.held.opensAt', '競技の開始は、これからの日時にしてください');
-        expectReady(await prepare({ ...season, ...changed }, dependencies));
+        expectReady(await prepare({ ...season, ...changed }, dependencies, { consistent: true }));
       }
       await table.transact([
         competition.changeSeason(season).set(changed),
@@ -148,7 +148,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
     async open(adminId, seasonId, version) {
       const season = await getSeen(seasonId, version);
       if (season.state !== 'draft') throw new Problem('version-conflict');
-      const prepared = await prepare(season, dependencies);
+      const prepared = await prepare(season, dependencies, { consistent: true });
       expectReady(prepared);
       if (season.held.opensAt <= clock().toISOString())
         throw new Problem('season-not-ready', {
@@ -178,7 +178,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
 
     async saveAssignment(adminId, { params: { seasonId, divisionCode }, body: { quota, textId, version } }) {
       const season = await competition.getSeason(seasonId);
-      const prepared = await prepare(season, dependencies);
+      const prepared = await prepare(season, dependencies, { consistent: true });
       const division = prepared.divisions.find(({ code }) => code === divisionCode);
       if (division === undefined) throw new Problem('not-found');
       if (hasBegun(season, clock())) throw new Problem('season-fixed');
@@ -220,7 +220,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
       if (before.version !== version) throw new Problem('version-conflict');
       if (takesEntries(season, clock())) throw new Problem('season-fixed');
       if (season.state === 'open') {
-        const prepared = await prepare(season, dependencies);
+        const prepared = await prepare(season, dependencies, { consistent: true });
         const assignments = prepared.assignments.filter((one) => one.divisionCode !== divisionCode);
         expectReady({ ...prepared, assignments });
       }

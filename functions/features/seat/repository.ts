@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { contentNameSchema, fiscalYearSchema } from '#shared/subscription/schema.ts';
 import { userKey } from '../../platform/auth/actor.ts';
-import { beside } from '../../platform/beside.ts';
 import type { Table } from '../../platform/table/table.ts';
 import { create, removeSeen, update, type Key, type Write } from '../../platform/table/write.ts';
 import type { ContentYear, SubscriptionItem, SubscriptionRepository } from '../subscription/repository.ts';
@@ -27,7 +26,6 @@ const key = (userId: string, { contentName, fiscalYear, organizationId }: OfOrga
   ...userKey(userId),
   sk: `${prefix}${String(fiscalYear)}#${contentName}#${organizationId}`,
 });
-const readsBeside = 40;
 /** A year after its own it is nobody's business any more. */
 const keptSeconds = (fiscalYear: number): number => Date.UTC(fiscalYear + 2, 3, 1) / 1000;
 
@@ -55,10 +53,9 @@ export function createSeatRepository(
 
   return {
     async findAll(userIds, of) {
-      const found = await beside(userIds, readsBeside, (userId) =>
-        table.find(seatSchema, key(userId, of), { consistent: true }),
-      );
-      return new Map(found.flatMap((seat) => (seat === undefined ? [] : [[seat.userId, seat] as const])));
+      const keys = [...new Set(userIds)].map((userId) => key(userId, of));
+      const found = await table.findEach(seatSchema, keys, { consistent: true });
+      return new Map(found.map((seat) => [seat.userId, seat]));
     },
 
     listOwn,

@@ -6,7 +6,7 @@ import type { Revision } from '#shared/shown-result/schema.ts';
 import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
 import type { AttemptItem, AttemptRepository } from '../attempt/repository.ts';
 import type { PublicationRepository } from '../publication/repository.ts';
-import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+import { toResult, versionOf, type ResultItem, type ResultRepository } from '../result/repository.ts';
 
 interface ShownResultDependencies {
   readonly attempts: Pick<AttemptRepository, 'find'>;
@@ -74,6 +74,8 @@ export function createShownResults({
     ofPupil,
 
     async revisions(result) {
+      // Nobody has ruled about most of them: there is nothing to ask for.
+      if (versionOf(result) === 1) return [];
       const states = [result, ...(await results.listHistory(result.resultId))];
       return states.flatMap(({ ruling }, index) => {
         const before = states[index + 1];

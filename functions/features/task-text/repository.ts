@@ -27,8 +27,8 @@ export interface TaskTextRepository {
   /** @throws Problem `not-found` */
   getText(textId: string): Promise<TaskText>;
   findText(textId: string): Promise<TaskText | undefined>;
-  /** Those there are, in one read; at most 100. */
-  findTexts(textIds: readonly string[]): Promise<TaskText[]>;
+  /** Those there are, in no order and in one call. What is decided by them is read consistently. */
+  findTexts(textIds: readonly string[], options?: { consistent?: boolean }): Promise<TaskText[]>;
   /** The text itself: whoever asks must know that it may be seen. @throws Problem `not-found` */
   getBody(textId: string): Promise<TaskTextBody>;
   /** By form, the newest first. */
@@ -51,14 +51,7 @@ export const createTaskTextRepository = (table: Table): TaskTextRepository => {
   return {
     findText,
 
-    async findTexts(textIds) {
-      if (textIds.length === 0) return [];
-      const found = await table.findTogether(
-        textIds.map(() => taskTextSchema),
-        textIds.map(key),
-      );
-      return found.filter((text) => text !== undefined);
-    },
+    findTexts: (textIds, options) => table.findEach(taskTextSchema, [...new Set(textIds)].map(key), options),
 
     async getText(textId) {
       const text = await findText(textId);

@@ -6,8 +6,12 @@ import type { Before, Case, Fixture } from './case.ts';
 
 const seasonId = seasonsAround(new Date()).next.id;
 const session = z.object({ userId: z.string() });
-const cart = z.object({ version: z.int(), items: z.array(z.object({ id: z.string() })) });
+const cart = z.object({ version: z.int(), total: z.int(), items: z.array(z.object({ id: z.string() })) });
 const made = z.object({ code: z.string() });
+const estimate = z.object({ number: z.string() });
+
+const versionNow = async ({ ask }: Before): Promise<number> =>
+  cart.parse(await ask('getCart', 'individual', {})).version;
 
 const changing =
   (from: string) =>
@@ -44,7 +48,35 @@ export const cartCases: Readonly<Record<string, Case>> = {
       body: { version: cart.parse(answer('restoreToCart')).version, expectedTotal: 0, lines: [] },
     }),
   },
-  emptyCart: { as: 'individual', kind: 'act', input: changing('restoreToCart') },
+  estimateCart: {
+    as: 'individual',
+    kind: 'act',
+    async input(_, { ask }) {
+      const { version, total } = cart.parse(await ask('getCart', 'individual', {}));
+      const paper = { addressee: '鍵盤 太郎', honorific: 'sama', subject: '大会の参加' };
+      return { body: { version, expectedTotal: total, paper, requestKey: randomUUID() } };
+    },
+  },
+  useEstimate: {
+    as: 'individual',
+    kind: 'act',
+    input: async (_, before) => ({
+      body: {
+        version: await versionNow(before),
+        estimateNumber: estimate.parse(before.answer('estimateCart')).number,
+      },
+    }),
+  },
+  dropEstimate: {
+    as: 'individual',
+    kind: 'act',
+    input: async (_, before) => ({ body: { version: await versionNow(before) } }),
+  },
+  emptyCart: {
+    as: 'individual',
+    kind: 'act',
+    input: async (_, before) => ({ body: { version: await versionNow(before) } }),
+  },
   makePayLink: { as: 'individual', kind: 'act', input: ofOrder },
   getPayLink: { as: 'individual', kind: 'read', input: ofOrder },
   lookAtPayLink: { kind: 'act', input: withCode },

@@ -47,6 +47,35 @@ export interface Fixture {
   readonly leaverToken: string;
   /** A mail that waits for the office. */
   readonly stuckDeliveryId: string;
+  /** Results with their attempts: of a pupil of the teacher's, and two of the individual. */
+  readonly pupilResultId: string;
+  readonly playedResultId: string;
+  readonly otherResultId: string;
+  /** A paid entry of a pupil of the teacher's in a season that is held now. */
+  readonly classEntryId: () => Promise<string>;
+  /** As if the worker had made the files of a job. */
+  readonly finishWork: (owner: string, jobId: string) => Promise<void>;
+  /** Waits to be paid, and nobody has paid anything yet. */
+  readonly openOrderId: string;
+  readonly pupilUserId: string;
+  /** Of the pupil as well. */
+  readonly pupilCertificateId: string;
+  /** Of a sheet that was printed for a result of the individual. */
+  readonly sheetToken: string;
+  /** Issued to the individual. */
+  readonly document: { readonly tradedOn: string; readonly id: string };
+  /** Waits for the office. */
+  readonly parcelId: string;
+  /** To be paid by card, and its payer. */
+  readonly paidOrderId: string;
+  readonly pay: (url: string) => void;
+  /** Of the contact that this round sends. */
+  readonly contactKey: string;
+  /** Of the button of a mail to the individual. */
+  readonly openStop: () => Promise<string>;
+  readonly unreadNotice: () => Promise<string>;
+  /** Of a mail that the individual was sent, with its words. */
+  readonly sentMail: () => Promise<string>;
   /** Different in each run. */
   readonly serial: string;
 }

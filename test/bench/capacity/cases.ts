@@ -8,8 +8,19 @@ import { newPupil } from '#test/support/pupils.ts';
 import { accountCases } from './account-cases.ts';
 import type { Case, Fixture } from './case.ts';
 import { attemptCases } from './attempt-cases.ts';
+import { appealCases } from './appeal-cases.ts';
 import { boardCases } from './board-cases.ts';
 import { officeCases } from './office-cases.ts';
+import { contactCases } from './contact-cases.ts';
+import { masterDataCases } from './master-data-cases.ts';
+import { newsCases } from './news-cases.ts';
+import { resultCases } from './result-cases.ts';
+import { templateCases } from './template-cases.ts';
+import { certificateCases } from './certificate-cases.ts';
+import { orderCases } from './order-cases.ts';
+import { guestCases } from './guest-cases.ts';
+import { refundCases } from './refund-cases.ts';
+import { classCases } from './class-cases.ts';
 import { cartCases } from './cart-cases.ts';
 import { estimateCases } from './estimate-cases.ts';
 import { entryCases } from './entry-cases.ts';
@@ -256,6 +267,17 @@ export const cases: Readonly<Record<string, Case>> = {
   ...boardCases,
   ...officeCases,
   ...attemptCases,
+  ...classCases,
+  ...resultCases,
+  ...guestCases,
+  ...appealCases,
+  ...refundCases,
+  ...newsCases,
+  ...contactCases,
+  ...masterDataCases,
+  ...templateCases,
+  ...orderCases,
+  ...certificateCases,
   getResultOverview: { as: 'individual', kind: 'list' },
   listPrintouts: { as: 'individual', kind: 'list' },
   listGroupPrintouts: { as: 'teacher', kind: 'list' },

@@ -23,6 +23,25 @@ const answerSchema = z.object({
     .transform((value) => (value === undefined ? [] : [value].flat())),
 });
 
+const askedSchema = z.object({
+  RequestItems: z.record(
+    z.string(),
+    z.object({ Keys: z.array(z.unknown()), ConsistentRead: z.boolean().optional() }),
+  ),
+});
+const foundSchema = z.object({ Responses: z.record(z.string(), z.array(z.unknown())).optional() });
+/** AWS bills the smallest read for each item of a batch that is not there; DynamoDB Local says nothing of those. */
+function billedForNothing(operation: string, asked: unknown, answered: unknown): number {
+  if (operation !== 'BatchGetItem') return 0;
+  const { Responses = {} } = foundSchema.parse(answered);
+  return Object.entries(askedSchema.parse(asked).RequestItems)
+    .map(([table, { Keys, ConsistentRead }]) => {
+      const missing = Keys.length - (Responses[table]?.length ?? 0);
+      return missing * (ConsistentRead === true ? 1 : 0.5);
+    })
+    .reduce((sum, units) => sum + units, 0);
+}
+
 const writing = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)/u;
 /** DynamoDB Local reports a transactional write twice; AWS bills half of what it says (architecture §4). */
 const billed = (operation: string, units: number): number =>
@@ -43,9 +62,11 @@ export async function startMeteredStore(target: string): Promise<MeteredStore> {
       body: JSON.stringify({ ...(JSON.parse(body) as object), ReturnConsumedCapacity: 'TOTAL' }),
     });
     const text = await answer.text();
-    const { ConsumedCapacity } = answerSchema.parse(JSON.parse(text));
+    const answered: unknown = JSON.parse(text);
+    const { ConsumedCapacity } = answerSchema.parse(answered);
     const units = ConsumedCapacity.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-    calls.push({ operation, units: billed(operation, units) });
+    const forNothing = answer.ok ? billedForNothing(operation, JSON.parse(body), answered) : 0;
+    calls.push({ operation, units: billed(operation, units) + forNothing });
     const type = answer.headers.get('x-amzn-errortype');
     send(
       response,

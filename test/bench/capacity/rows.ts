@@ -1,8 +1,12 @@
 /** Rows as the product writes them, made by its own repositories and put into the table in bulk. */
+import { randomUUID } from 'node:crypto';
 import { prepareSeason, readyEntry } from '#test/support/competition.ts';
 import { createRejudgeRepository } from '#functions/features/rejudge/repository.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { benchKeys } from './master-data.ts';
+import { isPublished, unreadNotice, issuedDocument, parcelOf, sheetToken } from './paper.ts';
+import { playedResult } from './played.ts';
 import { rankThousand } from './ranking.ts';
 import { createEmailChanges } from '#functions/features/email-change/service.ts';
 import { createExports } from '#functions/features/data-export/repository.ts';
@@ -12,10 +16,13 @@ import { createCertificateRepository } from '#functions/features/certificate/rep
 import { createGroupRepository } from '#functions/features/group/repository.ts';
 import { createLineRepository } from '#functions/features/order/line-repository.ts';
 import { createOrderRepository } from '#functions/features/order/repository.ts';
+import { resultsPublishedMail } from '#functions/features/publication/mail.ts';
 import { createReceiptRepository } from '#functions/features/receipt/repository.ts';
 import { createResultRepository, toResult, type ResultItem } from '#functions/features/result/repository.ts';
 import { createInvitationRepository } from '#functions/features/staff/repository.ts';
 import { createOrganizationRepository } from '#functions/features/organization/repository.ts';
+import { createMailChoices } from '#functions/features/mail-choice/repository.ts';
+import { createMailRepository } from '#functions/features/mail/repository.ts';
 import { wholeRoster } from '#functions/features/student/repository.ts';
 import { createImportRepository } from '#functions/features/student-import/repository.ts';
 import { createStudentRepository, type StudentItem } from '#functions/features/student/repository.ts';
@@ -24,7 +31,7 @@ import { isOver, type Job } from '#functions/platform/job/job.ts';
 import { createJobRepository } from '#functions/platform/job/repository.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
-import { update, type Write } from '#functions/platform/table/write.ts';
+import { remove, update, type Write } from '#functions/platform/table/write.ts';
 import { divisions, seasonsAround } from '#functions/seed/competition.ts';
 import { seedResult } from '#functions/seed/results.ts';
 import { credentialsOf, region } from '#infra/local/environment.ts';
@@ -75,7 +82,7 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
   let count = 0;
 
   async function finishJob(job: Job, key: string, items: number): Promise<void> {
-    const ended = { ...job, state: 'done' as const, done: items, files: [{ key, items }] };
+    const ended = { ...job, state: 'done' as const, done: items, files: [{ key, items, name: 'bench.pdf' }] };
     await table.transact(jobs.end(ended, await jobs.lanes(job), 24));
   }
   /** Work on a whole school, as if the worker had come to its end: another may begin. */
@@ -106,9 +113,10 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
   const ordered = (
     userId: string,
     createdAt: Date,
+    school?: School,
   ): { order: Order; applicationId: string; items: Item[]; item: ResultItem } => {
     const owner = `USER#${userId}`;
-    const item = resultItem(userId);
+    const item = resultItem(userId, school);
     const result = toResult(item);
     const applicationId = newId('application', createdAt);
     const title = `認定証(デジタル) ${result.season.title} ${result.division.name} ${result.level ?? ''}`;
@@ -163,9 +171,9 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
   };
 
   /** Paid, issued and with its receipt. */
-  const bought = (userId: string, at: Date, receipt: 'editable' | 'ready' = 'ready') => {
+  const bought = (userId: string, at: Date, receipt: 'editable' | 'ready' = 'ready', school?: School) => {
     const owner = `USER#${userId}`;
-    const { order, applicationId, items, item } = ordered(userId, at);
+    const { order, applicationId, items, item } = ordered(userId, at, school);
     const certificateId = newId('certificate', at);
     const code = newSecretCode();
     const certificateNumber = `2026-june-bench-${certificateId.slice(4).toLowerCase()}`;
@@ -214,6 +222,9 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
     };
     const decided = items.filter(({ sk }) => sk !== 'LOOK');
     const paid = decided.map((row) => {
+      if (String(row['sk']).startsWith('RESULT#')) return { ...row, certificateId };
+      if (String(row['sk']).startsWith('APPLICATION#'))
+        return { ...row, status: 'issued', certificateId, issuedAt: order.createdAt };
       if (!String(row['sk']).startsWith('ORDER#')) return row;
       const { gsi2pk: _, gsi2sk: __, ...settled } = row;
       return { ...settled, status: 'fulfilled' };
@@ -224,6 +235,8 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
 
   return {
     result: (userId: string, school?: School): Item => itemOf(results.add(resultItem(userId, school))),
+    played: (userId: string, school?: School): Promise<string> =>
+      playedResult(table, resultItem(userId, school)),
     ordered,
     ranked: (userId: string): Promise<void> => rankThousand(table, seasonId, userId),
     /** The same for a guest, with the secret of the link. */
@@ -314,9 +327,15 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
       if (job === undefined) throw new Error('no export was asked for');
       await finishJob(job, `exports/${userId}.zip`, 1);
     },
-    readyEntry: async (personId: string): Promise<string> => {
+    readyEntry: async (personId: string, school?: School): Promise<string> => {
       const stage = await prepareSeason({ table, clock: () => new Date() }, 60);
-      return (await readyEntry(stage, personId, 'transcription')).id;
+      return (await readyEntry(stage, personId, 'transcription', school)).id;
+    },
+    /** As if the worker had come to its end. */
+    async finishWork(owner: string, jobId: string): Promise<void> {
+      const job = await jobs.find(owner, jobId);
+      if (job === undefined) throw new Error(`${owner} has no job ${jobId}`);
+      await finishJob(job, `exports/${jobId}.pdf`, 1);
     },
     finishRejudge: ({ seasonId: of, rejudgeId }: { seasonId: string; rejudgeId: string }): Promise<void> =>
       table.write(
@@ -325,6 +344,32 @@ export function createRows(endpoint: string, accessKeyId = 'local') {
           .set({ state: 'compared' }),
       ),
     endRosterJobs,
+    published: (): Promise<void> => isPublished(table, seasonId),
+    sheetToken: (userId: string, resultId: string): Promise<string> =>
+      sheetToken(table, { userId, resultId }),
+    document: (owner: string, orderId: string) => issuedDocument(table, owner, orderId),
+    parcel: (owner: string, orderId: string): Promise<string> => parcelOf(table, owner, orderId),
+    /** Nothing is left of the master data of the round before. */
+    async forgetMasterData(): Promise<void> {
+      await table.transact(benchKeys.map((key) => remove(key)));
+    },
+    openStop: (userId: string): Promise<string> =>
+      createMailChoices(table, () => new Date()).open(userId, 'reminder'),
+    unreadNotice: (userId: string): Promise<string> => unreadNotice(table, userId, published.title),
+    /** As if the worker had sent it. */
+    async sentMail(userId: string): Promise<string> {
+      const key = `bench:${randomUUID()}`;
+      await createMailRepository(table).recordSent({
+        key,
+        userId,
+        template: resultsPublishedMail.name,
+        subject: '結果を公表しました',
+        messageId: key,
+        sentAt: new Date().toISOString(),
+        sent: { userId, template: resultsPublishedMail.name, parameters: { season: published.title } },
+      });
+      return sha256(key);
+    },
     async graduate(year: { organizationId: string; fiscalYear: number }, userId: string): Promise<void> {
       const deleteAfter = new Date(Date.now() + dayMs).toISOString();
       const change = students.change(await students.getStudent(year, userId));

@@ -1,10 +1,14 @@
 /** Practice: a log as the app sends it, one's own pages, a class, and the office. */
+import * as z from 'zod';
 import { methodLog } from '#test/support/training-logs.ts';
 import type { Case } from './case.ts';
 
 const kind = 'typing-method';
 const justNow = (): string => new Date(Date.now() - 180_000).toISOString();
 const query = { kind };
+const dayMs = 24 * 60 * 60 * 1000;
+const person = z.object({ userId: z.string() });
+const log = z.object({ id: z.string() });
 
 export const trainingCases: Readonly<Record<string, Case>> = {
   sendTrainingLog: { as: 'newcomer', kind: 'act', input: () => ({ body: methodLog(justNow()) }) },
@@ -32,6 +36,28 @@ export const trainingCases: Readonly<Record<string, Case>> = {
     as: 'school',
     kind: 'list',
     input: ({ pupilId }) => ({ params: { userId: pupilId }, query }),
+  },
+  askForLogReview: {
+    as: 'newcomer',
+    kind: 'act',
+    // A clock that is a day ahead: it counts only when somebody says so.
+    async input(_, { ask }) {
+      const sent = methodLog(new Date(Date.now() + dayMs).toISOString());
+      await ask('sendTrainingLog', 'newcomer', { body: sent });
+      return { params: { logId: sent.id }, body: { kind, text: '時計を直す前に練習しました。' } };
+    },
+  },
+  decideLogReview: {
+    as: 'admin',
+    kind: 'act',
+    async input(_, { answer, ask }) {
+      const { userId } = person.parse(await ask('getSession', 'newcomer', {}));
+      const { id: logId } = log.parse(answer('askForLogReview'));
+      return {
+        params: { userId, logId },
+        body: { kind, decision: 'count', reason: '時計が進んでいたことを確認しました。' },
+      };
+    },
   },
   listLogReviews: { as: 'admin', kind: 'list' },
 };

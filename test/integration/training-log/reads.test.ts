@@ -1,16 +1,15 @@
 /** Quality D1: what a year of practice costs to look at and to go on with, as the store itself counts it. */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIngestLogs } from '#functions/features/training-log/ingest.ts';
 import {
   createTrainingLogRepository,
   type TrainingLogRepository,
 } from '#functions/features/training-log/repository.ts';
-import { createTable, type Table } from '#functions/platform/table/table.ts';
-import { credentialsOf, region } from '#infra/local/environment.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { bookWith, emptyBook } from '#shared/training-log/book.ts';
-import { startMeteredStore, type MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import type { MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import { meteredTable } from '#test/support/metered-table.ts';
 import { startTestSystem } from '#test/support/system.ts';
 import { methodLog } from '#test/support/training-logs.ts';
 
@@ -44,13 +43,7 @@ let table: Table;
 let logs: TrainingLogRepository;
 beforeAll(async () => {
   system = await startTestSystem();
-  store = await startMeteredStore(system.addresses.dynamoDb);
-  const client = new DynamoDBClient({
-    region,
-    endpoint: store.address,
-    credentials: credentialsOf(system.addresses.accessKeyId),
-  });
-  table = createTable(system.environment()['TRAINING_LOG_TABLE'] ?? '', { client });
+  ({ store, table } = await meteredTable(system, 'TRAINING_LOG_TABLE'));
   logs = createTrainingLogRepository(table);
   const books = pupils.map((_, serial) =>
     logsOf(serial).reduce((book, log) => bookWith(book, log), emptyBook(2026)),
