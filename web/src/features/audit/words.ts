@@ -12,14 +12,14 @@ export const actorOf = ({ actorName, actorMark }: AuditEntry): string =>
   actorMark === undefined ? actorName : `${actorName}（${actorMark}）`;
 
 export const auditTable = (entries: readonly AuditEntry[]): TextTable => [
-  ['日時', '行った人', '行った人の記号', '内容', '対象の人', '詳細', '記録番号'],
+  ['日時', '行った人', '内容', '対象の人', '詳細', '記録番号', '行った人の記号'],
   ...entries.map(({ at, actorName, actorMark = '', action, subjectName = '', detail = '', id }) => [
     formatInstant(at),
     actorName,
-    actorMark,
     auditWords(action),
     subjectName,
     detail,
     id,
+    actorMark,
   ]),
 ];
