@@ -70,7 +70,7 @@ describe('GIVEN the browser was closed', () => {
   test('WHEN the device was said to be their own THEN they are in', async () => {
     visitor = await stage.visit();
     await visitor.page.goto('/auth/signin');
-    await visitor.page.getByLabel(/ブラウザーを閉じても/u).check();
+    await visitor.page.getByLabel(/サインインしたままにする/u).check();
     await typeCredentials(visitor.page, 'individual@typing.example', 'Typing-2026!');
     await visitor.page.waitForURL('**/dashboard/individual');
 

@@ -88,7 +88,7 @@ test('GIVEN the QR of a login card THEN who is filled in and leaves the address 
 test('GIVEN their own device THEN the sign-in may stay; with a 団体コード nobody is asked', async () => {
   auth.signIn.mockImplementation(done);
   open();
-  const box = /ブラウザーを閉じても/;
+  const box = /サインインしたままにする/;
   type(identifier, '48');
   await waitFor(() => expect(screen.queryByLabelText(box)).toBeNull());
   type(identifier, 'hanako@example.com');

@@ -38,12 +38,12 @@ function StaysField() {
   if (typeof identifier === 'string' && /^\s*[0-9０-９]/u.test(identifier)) return null;
   return (
     <CheckboxField
-      hint="ほかの人も使う端末では、選ばないでください。選ばなければ、ブラウザーを閉じたときにサインアウトします。"
+      hint="ほかの人も使う端末では、選ばないでください"
       label="この端末を使い続ける"
       name="stays"
       optional
     >
-      ブラウザーを閉じても、サインインしたままにする
+      サインインしたままにする
     </CheckboxField>
   );
 }
