@@ -34,13 +34,9 @@ function namesOf(groupIds: readonly string[], groups: readonly Group[]): string 
 }
 
 const staffColumns = (groups: readonly Group[], open: (what: Open) => void): Column<Staff>[] => [
-  {
-    id: 'name',
-    header: '氏名（記号）',
-    rowHeader: true,
-    cell: ({ name, userId }) => `${fullName(name)}（${markOf(userId)}）`,
-  },
+  { id: 'name', header: '氏名', rowHeader: true, cell: ({ name }) => fullName(name) },
   { id: 'role', header: '役割', cell: ({ role }) => roleWords[role] },
+  { id: 'mark', header: '記録の記号', cell: ({ userId }) => markOf(userId) },
   { id: 'mail', header: 'メールアドレス', cell: ({ email }) => email ?? 'なし' },
   {
     id: 'groups',

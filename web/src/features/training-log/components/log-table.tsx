@@ -60,17 +60,17 @@ const Stars = ({ count }: { count: number }) => (
 );
 
 /** What only some kinds tell of a run. */
-function outcomeColumns(kind: TrainingKind): Column<TrainingLog>[] {
-  if (kind === 'maipaso')
-    return [
-      {
-        id: 'score',
-        header: '得点',
-        align: 'end',
-        cell: ({ score }) => (score === undefined ? '—' : `${formatCount(score)}点`),
-      },
-      { id: 'level', header: '級・段', cell: ({ level }) => level ?? '—' },
-    ];
+function outcomeColumns(kind: TrainingKind, logs: readonly TrainingLog[]): Column<TrainingLog>[] {
+  if (kind === 'maipaso') {
+    const score: Column<TrainingLog> = {
+      id: 'score',
+      header: '得点',
+      align: 'end',
+      cell: (log) => (log.score === undefined ? '—' : `${formatCount(log.score)}点`),
+    };
+    const level: Column<TrainingLog> = { id: 'level', header: '級・段', cell: (log) => log.level ?? '—' };
+    return logs.some((log) => log.score !== undefined) ? [score, level] : [level];
+  }
   if (kind === 'typing-method')
     return [{ id: 'stars', header: '星', cell: ({ stars }) => <Stars count={stars ?? 0} /> }];
   if (kind === 'programing')
@@ -87,6 +87,7 @@ function outcomeColumns(kind: TrainingKind): Column<TrainingLog>[] {
 
 const columnsOf = (
   kind: TrainingKind,
+  logs: readonly TrainingLog[],
   onAsk: ((log: TrainingLog) => void) | undefined,
 ): Column<TrainingLog>[] => {
   const { part, unit } = kindWords[kind];
@@ -116,7 +117,7 @@ const columnsOf = (
       align: 'end',
       cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
     },
-    ...outcomeColumns(kind),
+    ...outcomeColumns(kind, logs),
     {
       id: 'state',
       header: '集計',
@@ -140,7 +141,7 @@ export function LogTable({ kind, logs, own }: LogTableProps) {
     <>
       <Table
         caption={easyText('練習の記録')}
-        columns={columnsOf(kind, own ? setAsked : undefined)}
+        columns={columnsOf(kind, logs, own ? setAsked : undefined)}
         rowId={({ id }) => id}
         rows={logs}
       />
