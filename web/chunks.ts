@@ -40,7 +40,9 @@ export const chunks: Group[] = [
   together(
     'form',
     /\/react-hook-form\//u,
-    source('src/ui/(?:form|form-[a-z]+|text-field|password-field|submit-button|error-summary)'),
+    source(
+      'src/ui/(?:form|form-[a-z]+|checkbox-field|choice|text-field|password-field|submit-button|error-summary)',
+    ),
   ),
   together('text', source('shared/kernel/(?:contact|kana|text)'), source('shared/(?:account|group)/schema')),
   together('entrance', source('shared/account/policy'), source('src/lib/sign-in-problem')),

@@ -7,10 +7,6 @@ import type { TextTable } from '#web/lib/table-file.ts';
 export const auditSentence = ({ action, subjectName, detail }: AuditEntry): string =>
   `${subjectName === undefined ? '' : `${subjectName}：`}${auditWords(action)}${detail === undefined ? '' : `（${detail}）`}`;
 
-/** Names can be taken; the mark stands beside them in the list of the staff, too. */
-export const actorOf = ({ actorName, actorMark }: AuditEntry): string =>
-  actorMark === undefined ? actorName : `${actorName}（${actorMark}）`;
-
 export const auditTable = (entries: readonly AuditEntry[]): TextTable => [
   ['日時', '行った人', '内容', '対象の人', '詳細', '記録番号', '行った人の記号'],
   ...entries.map(({ at, actorName, actorMark = '', action, subjectName = '', detail = '', id }) => [

@@ -5,12 +5,20 @@ import { PagedTable } from '#web/ui/paged-table.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { auditQuery, fetchAudit } from '../queries.ts';
-import { actorOf, auditSentence, auditTable } from '../words.ts';
+import { auditSentence, auditTable } from '../words.ts';
+
+/** Names can be taken; the mark stands in the list of the staff, too. */
+const Actor = ({ actorName, actorMark }: AuditEntry) => (
+  <>
+    <span>{actorName}</span>
+    {actorMark !== undefined && <span>{`（${actorMark}）`}</span>}
+  </>
+);
 
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'what', header: '内容', rowHeader: true, cell: auditSentence },
   { id: 'at', brief: true, header: '日時', cell: ({ at }) => formatInstant(at) },
-  { id: 'actor', header: '行った人', cell: actorOf },
+  { id: 'actor', header: '行った人', cell: (entry) => <Actor {...entry} /> },
 ];
 
 /** The changes as a table; also where the office reads the newest. */
