@@ -16,19 +16,19 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
 
 /** What came through CloudFront was counted there, by the address of who asked; here all of it has CloudFront's. */
 const notOfCloudFront = ({ stage, originGenerations }: StageConfig): CfnWebACL.StatementProperty => {
-  const [newest, ...others] = originGenerations.map((generation) => ({
+  const sentBy = (generation: string): CfnWebACL.StatementProperty => ({
     byteMatchStatement: {
       fieldToMatch: { singleHeader: { Name: 'x-origin-secret' } },
       positionalConstraint: 'EXACTLY',
       searchString: originValue(stage, generation),
       textTransformations: [{ priority: 0, type: 'NONE' }],
     },
-  }));
-  return {
-    notStatement: {
-      statement: others.length === 0 ? newest! : { orStatement: { statements: [newest!, ...others] } },
-    },
-  };
+  });
+  const [newest, ...others] = originGenerations;
+  // An or of one statement is refused.
+  const statement =
+    others.length === 0 ? sentBy(newest) : { orStatement: { statements: originGenerations.map(sentBy) } };
+  return { notStatement: { statement } };
 };
 
 /** Before the pools. What the functions ask with AWS credentials does not pass here. */

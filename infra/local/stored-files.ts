@@ -87,9 +87,9 @@ export const storedFiles = (s3: string, accessKeyId: string): StoredFiles => {
       };
       await answer(response, await ask(forwarded, Buffer.alloc(0)));
     },
-    stop: async () => {
+    stop: () => {
       stop();
-      await Promise.resolve();
+      return Promise.resolve();
     },
   };
 };

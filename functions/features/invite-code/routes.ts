@@ -7,7 +7,7 @@ import type { InviteService } from './service.ts';
 import { expectGroup, membershipOf, seesGroup, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
-import { visiblePage } from '../../platform/table/paging.ts';
+import { visiblePage } from '../../platform/visible-page.ts';
 
 interface InviteRouteDependencies {
   readonly invites: InviteCodeRepository;

@@ -9,7 +9,7 @@ import type { StudentService } from './service.ts';
 import { expectGroup, membershipOf, seesGroup, type Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
-import { visiblePage } from '../../platform/table/paging.ts';
+import { visiblePage } from '../../platform/visible-page.ts';
 
 interface StudentRouteDependencies {
   readonly students: StudentRepository;

@@ -1,6 +1,7 @@
 /** Neither API Gateway nor CloudFront compresses what the API answers: a class of forty is 12 KB, a school 300. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 /** An answer as API Gateway takes it. */
 export interface LambdaAnswer {
@@ -13,9 +14,8 @@ const zip = promisify(gzip);
 /** Smaller ones fit into one packet anyway. */
 const threshold = 1400;
 
-/** Whether `gzip` is among what is accepted, and not refused by `q=0`. */
 const takesGzip = (accepted: string): boolean =>
-  accepted.split(',').some((one) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/u.test(one));
+  parseAccept(accepted).some(({ type, q }) => type === 'gzip' && q > 0);
 
 /** The same answer, smaller where whoever asks takes that. */
 export async function gzipped<A extends LambdaAnswer>(accepted: string, result: A): Promise<A> {

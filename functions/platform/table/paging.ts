@@ -53,23 +53,6 @@ export async function page<S extends z.ZodType>(
   return { items, ...(lastKey === undefined ? {} : { nextCursor: encode(names, lastKey) }) };
 }
 
-/** One page of what this person may see of a list; its cursor names nothing else. */
-export async function visiblePage<T>(
-  read: (query: PageQuery) => Promise<Page<T>>,
-  isVisible: (item: T) => boolean,
-  { cursor, limit }: PageQuery,
-): Promise<Page<T>> {
-  let from = cursor;
-  for (;;) {
-    const { items, nextCursor } = await read({ cursor: from, limit });
-    const last = items.findLastIndex(isVisible);
-    const visible = items.filter(isVisible);
-    if (nextCursor === undefined || last === items.length - 1) return { items: visible, nextCursor };
-    if (last >= 0) return { ...(await read({ cursor: from, limit: last + 1 })), items: visible };
-    from = nextCursor;
-  }
-}
-
 /** Every item of a query: for work behind the pages, and for what is never long. */
 export async function queryAll<S extends z.ZodType>(
   table: Pick<Table, 'query'>,

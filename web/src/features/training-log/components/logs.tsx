@@ -25,15 +25,17 @@ interface RunsProps {
 function Runs({ logs, unit }: RunsProps) {
   const easyText = useEasyText();
   const points = logs
-    .flatMap(({ startedAt, speed }) =>
-      speed === undefined ? [] : [{ label: shortDay(dayOf(new Date(startedAt))), value: speed }],
+    .flatMap(({ startedAt, speed, state }) =>
+      speed === undefined || state !== 'counted'
+        ? []
+        : [{ label: shortDay(dayOf(new Date(startedAt))), value: speed }],
     )
     .toReversed();
   const last = points.at(-1);
   if (last === undefined || points.length < 2) return null;
   return (
     <ChartFrame
-      formula="下の一覧に出ている練習を、古い順に並べています。"
+      formula="下の一覧のうち、集計に入っている練習を、古い順に並べています。"
       headers={['日', '速さ']}
       rows={points.map(({ label, value }) => [label, `${formatCount(value)}${unit}`])}
       sentence={`いちばん新しい練習は${formatCount(last.value)}${unit}でした。`}

@@ -1,6 +1,6 @@
 /** Pages of a list of which somebody may see a part: nothing of the rest shows, not even in the cursor. */
 import { expect, test } from 'vitest';
-import { visiblePage } from '#functions/platform/table/paging.ts';
+import { visiblePage } from '#functions/platform/visible-page.ts';
 import type { PageQuery } from '#shared/kernel/page.ts';
 
 interface Item {
