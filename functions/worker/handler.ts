@@ -8,6 +8,7 @@ import { outboxMessageSchema } from '../platform/outbox/outbox.ts';
 import type { Consume } from '../platform/outbox/work.ts';
 import { mailEventSchema, type MailEvent } from '../features/mail-return/take.ts';
 import { beside } from '../platform/beside.ts';
+import { withTimeLeft } from '../platform/time-left.ts';
 
 interface WorkerDependencies {
   readonly consume: Pick<Consume, 'find' | 'carryOut'>;
@@ -65,15 +66,18 @@ export function createWorkerHandler({ consume, runLane, takeMailEvent, schedules
     return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
   }
 
-  return async (
+  return (
     event: SQSEvent | { schedule: string },
     invocation: Invocation,
   ): Promise<SQSBatchResponse | undefined> => {
-    if ('Records' in event) return consumeBatch(event, invocation);
-    const { schedule } = scheduleSchema.parse(event);
-    const run = schedules[schedule];
-    if (run === undefined) throw new Error(`no such schedule: ${schedule}`);
-    await run(() => invocation.getRemainingTimeInMillis());
-    return undefined;
+    const leftMs = () => invocation.getRemainingTimeInMillis();
+    return withTimeLeft(leftMs, async () => {
+      if ('Records' in event) return consumeBatch(event, invocation);
+      const { schedule } = scheduleSchema.parse(event);
+      const run = schedules[schedule];
+      if (run === undefined) throw new Error(`no such schedule: ${schedule}`);
+      await run(leftMs);
+      return undefined;
+    });
   };
 }

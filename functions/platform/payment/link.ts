@@ -5,6 +5,7 @@ import { Problem } from '#shared/problem.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log/log.ts';
+import { timeFor } from '../time-left.ts';
 import { ProviderFailure, type PaymentProvider, type ProviderEvent } from './provider.ts';
 
 export const linkSecretSchema = z.object({
@@ -108,7 +109,7 @@ export function createLinkProvider({
     const response = await fetch(new URL(path, apiBase), {
       method: 'POST',
       body: new URLSearchParams({ ...sent, hash }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(timeFor(timeoutMs)),
     });
     const form = new URLSearchParams(await response.text());
     if (response.status >= 500) throw new Error(`the gateway answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** The payment provider over Stripe's official SDK, loaded at first use so that other requests do not pay for it. */
+/** The payment provider over Stripe's official SDK. */
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
@@ -6,12 +6,14 @@ import { slipStores, type Slip } from '#shared/order/slip.ts';
 import type { ProviderPayment } from '#shared/payment/schema.ts';
 import type { Log } from '../log/log.ts';
 import type { ReadSecret } from '../secret.ts';
+import { timeFor } from '../time-left.ts';
 import {
   ProviderFailure,
   type PaymentPointer,
   type PaymentProvider,
   type ProviderEvent,
 } from './provider.ts';
+import { createStripeClient } from './stripe-client.ts';
 import {
   closeTransfer,
   findTransfer,
@@ -134,18 +136,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
   const stripe = async (asked?: { readonly refused: true }): Promise<Stripe> => {
     const { secretKey } = await secret(asked);
     if (client?.secretKey === secretKey) return client.api;
-    const { default: StripeClient } = await import('stripe');
-    const base = apiBase === undefined ? undefined : new URL(apiBase);
-    const api = new StripeClient(secretKey, {
-      maxNetworkRetries: 1,
-      timeout: 5000,
-      telemetry: false,
-      ...(base && {
-        host: base.hostname,
-        port: Number(base.port),
-        protocol: base.protocol === 'http:' ? 'http' : 'https',
-      }),
-    });
+    const api = await createStripeClient(secretKey, apiBase);
     client = { secretKey, api };
     return api;
   };
@@ -153,6 +144,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
   /** Every failure to get an answer is the same to the buyer: try again later, nothing was charged twice. */
   const ask = async <T>(operation: string, send: (api: Stripe) => Promise<T>): Promise<T> => {
     try {
+      if (timeFor(1) === 0) throw new Error('no time is left to ask');
       const api = await stripe();
       return await send(api).catch(async (cause: unknown) => {
         if (statusCodeOf(cause) !== keyRefused) throw cause;

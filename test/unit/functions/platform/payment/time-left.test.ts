@@ -1,0 +1,77 @@
+/** A provider that hangs: whoever asked is told before the function is cut off. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLinkProvider } from '#functions/platform/payment/link.ts';
+import { createStripeProvider } from '#functions/platform/payment/stripe.ts';
+import { timeFor, withTimeLeft } from '#functions/platform/time-left.ts';
+import type { Log } from '#functions/platform/log/log.ts';
+
+const log: Log = { info() {}, warn() {}, error() {}, with: () => log };
+const installation = 'https://typing.example';
+
+/** Takes connections and never says a word. */
+async function hanging(): Promise<string> {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const providers = {
+  stripe: (apiBase: string) =>
+    createStripeProvider({
+      secret: async () => ({ secretKey: 'sk_test_1', webhookSecrets: [] }),
+      apiBase,
+      installation,
+      log,
+    }),
+  link: (apiBase: string) =>
+    createLinkProvider({
+      secret: async () => ({ shop: 'shop', sharedSecrets: ['a-secret-of-some-length'] }),
+      apiBase,
+      installation,
+      clock: () => new Date(),
+      log,
+    }),
+};
+
+test.each(['stripe', 'link'] as const)(
+  'GIVEN %s hangs WHEN one invocation asks it three times THEN all have failed before it is ended',
+  async (name) => {
+    const provider = providers[name](await hanging());
+    const end = performance.now() + 4000;
+    const leftMs = () => end - performance.now();
+    const failures = await withTimeLeft(leftMs, async () => {
+      const codes: unknown[] = [];
+      for (const sessionId of ['cs_1', 'pi_2', 'cs_3'])
+        await provider.getPayment(sessionId).catch(({ code }: { code: unknown }) => codes.push(code));
+      return codes;
+    });
+
+    expect(failures).toEqual(Array(3).fill('payment-unavailable'));
+    // It was waited for, too.
+    expect(leftMs()).toBeLessThan(2500);
+    expect(leftMs()).toBeGreaterThan(0);
+  },
+  10_000,
+);
+
+test('GIVEN no invocation WHEN time is asked for THEN it is all that is wanted; at the end of one it is none', () => {
+  expect(timeFor(5000)).toBe(5000);
+  expect(
+    withTimeLeft(
+      () => 4500,
+      () => timeFor(5000),
+    ),
+  ).toBe(2500);
+  expect(
+    withTimeLeft(
+      () => 1500,
+      () => timeFor(5000),
+    ),
+  ).toBe(0);
+});
