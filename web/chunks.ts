@@ -40,8 +40,9 @@ export const chunks: Group[] = [
   together(
     'form',
     /\/react-hook-form\//u,
+    // A dialog is no part of signing in.
     source(
-      'src/ui/(?:form|form-[a-z]+|checkbox-field|choice|text-field|password-field|submit-button|error-summary)',
+      'src/ui/(?:form|form-(?!dialog)[a-z]+|checkbox-field|choice|text-field|password-field|submit-button|error-summary)',
     ),
   ),
   together('text', source('shared/kernel/(?:contact|kana|text)'), source('shared/(?:account|group)/schema')),

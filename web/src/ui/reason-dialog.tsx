@@ -5,10 +5,8 @@ import type { ProblemCode } from '#shared/problem.ts';
 import { reasonSchema } from '#shared/trail/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from './dialog-acts.tsx';
-import { Dialog } from './dialog.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from './form-problem.ts';
-import { Form } from './form.tsx';
 import { refusalOf } from './refusal.ts';
 import { TextAreaField } from './text-area-field.tsx';
 
@@ -66,25 +64,18 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act={act}
+      defaultValues={{ reason: '' }}
+      formName={act}
+      look={destructive ? 'danger' : 'primary'}
       onClose={onClose}
-      open
+      onSubmit={submit}
+      schema={asks ? withReason : withoutReason}
       title={about === undefined ? act : `${about}：${act}`}
     >
-      <Form
-        aria-label={act}
-        defaultValues={{ reason: '' }}
-        onSubmit={submit}
-        schema={asks ? withReason : withoutReason}
-      >
-        {children}
-        {asks && <TextAreaField hint={`${hint}。200文字までです`} label={label} name="reason" rows={3} />}
-        <DialogActs look={destructive ? 'danger' : 'primary'} onClose={onClose}>
-          {act}
-        </DialogActs>
-      </Form>
-    </Dialog>
+      {children}
+      {asks && <TextAreaField hint={`${hint}。200文字までです`} label={label} name="reason" rows={3} />}
+    </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { useFormShared } from './form-context.ts';
 export interface SubmitButtonProps {
   /** The act: 「申込内容を確認する」. */
   children: ReactNode;
-  busyLabel?: string;
-  look?: ButtonLook;
+  busyLabel?: string | undefined;
+  look?: ButtonLook | undefined;
 }
 
 export function SubmitButton({

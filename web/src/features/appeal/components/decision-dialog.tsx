@@ -4,11 +4,9 @@ import type { RuledResult } from '#shared/correction/contract.ts';
 import { figureValues, rulingOf, rulingSchema, type RulingValues } from '#web/features/correction/schema.ts';
 import { errorKindWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
@@ -54,31 +52,30 @@ export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone 
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title="異議を認める">
-      <Form
-        aria-label="異議を認める"
-        defaultValues={{ act: ruledOut ? 'reinstate' : 'correct', ...figureValues(result), reason: '' }}
-        onSubmit={submit}
-        schema={rulingSchema}
-      >
-        <p>決定と同時に結果が変わり、本人と申し立てた人に知らせます。順位は数分のうちに変わります。</p>
-        <RadioField
-          label="結果をどうするか"
-          name="act"
-          options={
-            ruledOut
-              ? [{ value: 'reinstate', label: '元に戻す' }]
-              : [
-                  { value: 'correct', label: '訂正する' },
-                  { value: 'void', label: '無効にする（技術的な理由）' },
-                ]
-          }
-        />
-        <Figures />
-        <TextAreaField hint="本人にも見えます。200文字までです" label="理由" name="reason" rows={3} />
-        <DialogActs onClose={onClose}>認めて結果を改める</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="認めて結果を改める"
+      defaultValues={{ act: ruledOut ? 'reinstate' : 'correct', ...figureValues(result), reason: '' }}
+      onClose={onClose}
+      onSubmit={submit}
+      schema={rulingSchema}
+      title="異議を認める"
+    >
+      <p>決定と同時に結果が変わり、本人と申し立てた人に知らせます。順位は数分のうちに変わります。</p>
+      <RadioField
+        label="結果をどうするか"
+        name="act"
+        options={
+          ruledOut
+            ? [{ value: 'reinstate', label: '元に戻す' }]
+            : [
+                { value: 'correct', label: '訂正する' },
+                { value: 'void', label: '無効にする（技術的な理由）' },
+              ]
+        }
+      />
+      <Figures />
+      <TextAreaField hint="本人にも見えます。200文字までです" label="理由" name="reason" rows={3} />
+    </FormDialog>
   );
 }
 

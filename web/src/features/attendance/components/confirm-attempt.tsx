@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { attemptReviewContract } from '#shared/attempt/contract.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { confirmAttempt, refreshAttendance } from '../queries.ts';
@@ -38,28 +36,21 @@ export function ConfirmAttempt({ attemptId, name, onClose }: ConfirmAttemptProps
   }
 
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act="記録を確認する"
+      defaultValues={{ note: '' }}
       onClose={onClose}
-      open
+      onSubmit={confirm}
+      schema={attemptReviewContract.confirmAttempt.body}
       title="記録を確認する"
     >
-      <Form
-        aria-label="記録を確認する"
-        defaultValues={{ note: '' }}
-        onSubmit={confirm}
-        schema={attemptReviewContract.confirmAttempt.body}
-      >
-        <p>{`${name}は、記録の一部が届いていません。競技に立ち会い、正しく行われたことを確かめた場合だけ確認してください。届いた分までで採点します。`}</p>
-        <TextAreaField
-          hint="日時とお名前とともに残ります。200文字までです"
-          label="確かめたこと"
-          name="note"
-          rows={3}
-        />
-        <DialogActs onClose={onClose}>記録を確認する</DialogActs>
-      </Form>
-    </Dialog>
+      <p>{`${name}は、記録の一部が届いていません。競技に立ち会い、正しく行われたことを確かめた場合だけ確認してください。届いた分までで採点します。`}</p>
+      <TextAreaField
+        hint="日時とお名前とともに残ります。200文字までです"
+        label="確かめたこと"
+        name="note"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

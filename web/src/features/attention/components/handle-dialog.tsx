@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { reasonWords } from '#shared/attention-reasons.ts';
 import { handlingSchema, type Attention } from '#shared/attention/schema.ts';
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { handleAttention, refreshAttention } from '../queries.ts';
 import { subjectOf } from '../words.ts';
@@ -38,25 +36,23 @@ export function HandleDialog({ entry, onClose, onDone }: HandleDialogProps) {
   }
 
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act="対応済みにする"
+      defaultValues={{ note: '' }}
       onClose={onClose}
-      open
+      onSubmit={handle}
+      schema={noteSchema}
       title="対応済みにする"
     >
-      <Form aria-label="対応済みにする" defaultValues={{ note: '' }} onSubmit={handle} schema={noteSchema}>
-        <p>
-          {`「${reasonWords(entry.reason).title}」(${subjectOf(entry)})を一覧から外します。もう一度見つかったときは、あらためて一覧に並びます。`}
-        </p>
-        <TextAreaField
-          hint="あとから確かめられるように、日時とお名前とともに残ります。200文字までです"
-          label="したこと"
-          name="note"
-          rows={3}
-        />
-        <DialogActs onClose={onClose}>対応済みにする</DialogActs>
-      </Form>
-    </Dialog>
+      <p>
+        {`「${reasonWords(entry.reason).title}」(${subjectOf(entry)})を一覧から外します。もう一度見つかったときは、あらためて一覧に並びます。`}
+      </p>
+      <TextAreaField
+        hint="あとから確かめられるように、日時とお名前とともに残ります。200文字までです"
+        label="したこと"
+        name="note"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

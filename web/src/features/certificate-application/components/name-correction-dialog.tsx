@@ -8,10 +8,8 @@ import { formatPostalAddress } from '#shared/kernel/contact.ts';
 import { hasLeft } from '#shared/parcel/policy.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -46,34 +44,34 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={`${number}：氏名を直す`}>
-      <Form
-        aria-label="氏名を直す"
-        defaultValues={{ printedName, reason: '', post: true }}
-        onSubmit={submit}
-        schema={changed}
-      >
-        <p>
-          直した氏名で、新しい番号の認定証を無料で作ります。前の認定証は「差し替え済み」になり、書類は記録に残ります。
-        </p>
-        <TextField label="券面の氏名" name="printedName" />
-        {posted && (
-          <CheckboxField
-            hint={`${parcel.delivery.recipient} 様 ${formatPostalAddress(parcel.delivery)}`}
-            label="紙の認定証"
-            name="post"
-          >
-            同じ送り先へ、もう一度無料で送る
-          </CheckboxField>
-        )}
-        <TextAreaField
-          hint="購入した方へのメールに載ります。200文字までです"
-          label="理由"
-          name="reason"
-          rows={3}
-        />
-        <DialogActs onClose={onClose}>新しい認定証を作る</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="新しい認定証を作る"
+      defaultValues={{ printedName, reason: '', post: true }}
+      formName="氏名を直す"
+      onClose={onClose}
+      onSubmit={submit}
+      schema={changed}
+      title={`${number}：氏名を直す`}
+    >
+      <p>
+        直した氏名で、新しい番号の認定証を無料で作ります。前の認定証は「差し替え済み」になり、書類は記録に残ります。
+      </p>
+      <TextField label="券面の氏名" name="printedName" />
+      {posted && (
+        <CheckboxField
+          hint={`${parcel.delivery.recipient} 様 ${formatPostalAddress(parcel.delivery)}`}
+          label="紙の認定証"
+          name="post"
+        >
+          同じ送り先へ、もう一度無料で送る
+        </CheckboxField>
+      )}
+      <TextAreaField
+        hint="購入した方へのメールに載ります。200文字までです"
+        label="理由"
+        name="reason"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

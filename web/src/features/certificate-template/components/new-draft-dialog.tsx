@@ -4,10 +4,8 @@ import * as z from 'zod';
 import { noteSchema, templateLayouts, type TemplateLayout } from '#shared/certificate-template/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -37,18 +35,18 @@ export function NewDraftDialog({ from, onClose }: { from: number; onClose: () =>
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={`${versionName(from)}を写して下書きを作る`}>
-      <Form
-        aria-label="下書きを作る"
-        defaultValues={{ note: '', layout: 'formal' }}
-        onSubmit={submit}
-        schema={schema}
-      >
-        <p>下書きは、公開するまで認定証に使われません。公開した書式は、すべての部門の認定証に使われます。</p>
-        {from === 0 && <RadioField framed label="もとにする形" name="layout" options={layouts} />}
-        <TextField hint="例：枠を太くしました" label="変えるところ" name="note" />
-        <DialogActs onClose={onClose}>下書きを作る</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="下書きを作る"
+      defaultValues={{ note: '', layout: 'formal' }}
+      formName="下書きを作る"
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title={`${versionName(from)}を写して下書きを作る`}
+    >
+      <p>下書きは、公開するまで認定証に使われません。公開した書式は、すべての部門の認定証に使われます。</p>
+      {from === 0 && <RadioField framed label="もとにする形" name="layout" options={layouts} />}
+      <TextField hint="例：枠を太くしました" label="変えるところ" name="note" />
+    </FormDialog>
   );
 }

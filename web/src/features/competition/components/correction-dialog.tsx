@@ -5,9 +5,7 @@ import type { Season } from '#shared/competition/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { reasonSchema } from '#shared/trail/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { correctTables } from '../office-queries.ts';
@@ -41,49 +39,41 @@ export function CorrectionDialog({ division, season, versions, onClose, onDone }
   const queryClient = useQueryClient();
   const title = `${division.name}を採点する表の訂正`;
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act="訂正する"
+      busyLabel="訂正しています"
+      defaultValues={{
+        levels: String(versions.levels),
+        bonuses: String(versions.bonuses),
+        penalties: String(versions.penalties),
+        reason: '',
+      }}
+      failed="訂正できませんでした"
       onClose={onClose}
-      open
+      onSubmit={async (values) => {
+        try {
+          await correctTables(division.code, {
+            ...values,
+            seasonId: season.id,
+            version: division.version,
+          });
+        } catch (error) {
+          return masterRefusal(error, ['reason']);
+        }
+        await refreshAll(queryClient);
+        onDone();
+        return undefined;
+      }}
+      schema={valuesSchema}
       title={title}
     >
-      <Form
-        aria-label={title}
-        defaultValues={{
-          levels: String(versions.levels),
-          bonuses: String(versions.bonuses),
-          penalties: String(versions.penalties),
-          reason: '',
-        }}
-        failed="訂正できませんでした"
-        onSubmit={async (values) => {
-          try {
-            await correctTables(division.code, {
-              ...values,
-              seasonId: season.id,
-              version: division.version,
-            });
-          } catch (error) {
-            return masterRefusal(error, ['reason']);
-          }
-          await refreshAll(queryClient);
-          onDone();
-          return undefined;
-        }}
-        schema={valuesSchema}
-      >
-        <p>
-          {`「${season.title}」でこれから採点するものは、選んだ版で採点します。出ている結果は、再採点して反映するまで変わりません。`}
-        </p>
-        <SelectField label="級・段の基準" name="levels" options={optionsOf(division.levels)} />
-        <SelectField label="特別点" name="bonuses" options={optionsOf(division.bonuses)} />
-        <SelectField label="減点" name="penalties" options={optionsOf(division.penalties)} />
-        <TextAreaField hint="記録に残ります。200文字までです" label="訂正する理由" name="reason" rows={3} />
-        <DialogActs busyLabel="訂正しています" onClose={onClose}>
-          訂正する
-        </DialogActs>
-      </Form>
-    </Dialog>
+      <p>
+        {`「${season.title}」でこれから採点するものは、選んだ版で採点します。出ている結果は、再採点して反映するまで変わりません。`}
+      </p>
+      <SelectField label="級・段の基準" name="levels" options={optionsOf(division.levels)} />
+      <SelectField label="特別点" name="bonuses" options={optionsOf(division.bonuses)} />
+      <SelectField label="減点" name="penalties" options={optionsOf(division.penalties)} />
+      <TextAreaField hint="記録に残ります。200文字までです" label="訂正する理由" name="reason" rows={3} />
+    </FormDialog>
   );
 }

@@ -4,9 +4,7 @@ import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { ApiProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -40,53 +38,45 @@ export function SeasonDialog({ season, onClose, onDone }: SeasonDialogProps) {
   const open = season?.state === 'open';
   const title = season === undefined ? '大会を作る' : '日程と題を変える';
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act={season === undefined ? '下書きとして作る' : '変更を保存する'}
+      busyLabel="保存しています"
+      defaultValues={season === undefined ? emptyValues(fiscalYearOf(now) + 1) : valuesOf(season)}
+      failed="保存できませんでした"
       onClose={onClose}
-      open
+      onSubmit={async (values) => {
+        try {
+          const { id } = await (season === undefined
+            ? createSeason({ season: values.season })
+            : changeSeason(season.id, values));
+          await refreshAll(queryClient);
+          onDone(id);
+        } catch (error) {
+          return refusal(error);
+        }
+      }}
+      schema={seasonValuesSchema(season?.version ?? 1, open)}
       title={title}
     >
-      <Form
-        aria-label={title}
-        defaultValues={season === undefined ? emptyValues(fiscalYearOf(now) + 1) : valuesOf(season)}
-        failed="保存できませんでした"
-        onSubmit={async (values) => {
-          try {
-            const { id } = await (season === undefined
-              ? createSeason({ season: values.season })
-              : changeSeason(season.id, values));
-            await refreshAll(queryClient);
-            onDone(id);
-          } catch (error) {
-            return refusal(error);
-          }
-        }}
-        schema={seasonValuesSchema(season?.version ?? 1, open)}
-      >
-        {season === undefined && (
-          <>
-            <TextField inputMode="numeric" label="年度" name="edition" unit="年度" width="code" />
-            <SelectField
-              label="大会"
-              name="name"
-              options={seasonNames.map((value) => ({ value, label: seasonNameWords[value] }))}
-            />
-          </>
-        )}
-        <TextField hint="例：2027年度 6月大会" label="題" name="title" />
-        <InstantFields label="申込の受付開始" name="entryOpens" />
-        <InstantFields label="申込の締切" name="entryCloses" />
-        <InstantFields label="競技の開始" name="heldOpens" />
-        <InstantFields label="競技の終了" name="heldCloses" />
-        <InstantFields label="結果の公表" name="publishes" />
-        {open && (
-          <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
-        )}
-        <DialogActs busyLabel="保存しています" onClose={onClose}>
-          {season === undefined ? '下書きとして作る' : '変更を保存する'}
-        </DialogActs>
-      </Form>
-    </Dialog>
+      {season === undefined && (
+        <>
+          <TextField inputMode="numeric" label="年度" name="edition" unit="年度" width="code" />
+          <SelectField
+            label="大会"
+            name="name"
+            options={seasonNames.map((value) => ({ value, label: seasonNameWords[value] }))}
+          />
+        </>
+      )}
+      <TextField hint="例：2027年度 6月大会" label="題" name="title" />
+      <InstantFields label="申込の受付開始" name="entryOpens" />
+      <InstantFields label="申込の締切" name="entryCloses" />
+      <InstantFields label="競技の開始" name="heldOpens" />
+      <InstantFields label="競技の終了" name="heldCloses" />
+      <InstantFields label="結果の公表" name="publishes" />
+      {open && (
+        <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
+      )}
+    </FormDialog>
   );
 }

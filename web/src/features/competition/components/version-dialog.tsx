@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldName, versionSchema, type NumberField, type VersionValues } from '../table-values.ts';
@@ -32,48 +30,38 @@ export function VersionDialog({
 }: VersionDialogProps) {
   const queryClient = useQueryClient();
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act="新しい版を追加する"
+      busyLabel="保存しています"
+      defaultValues={initial}
+      failed="保存できませんでした"
       onClose={onClose}
-      open
+      onSubmit={async (values) => {
+        try {
+          await save(values);
+        } catch (error) {
+          return masterRefusal(error);
+        }
+        await refreshAll(queryClient);
+        onDone();
+      }}
+      schema={versionSchema(problemsOf)}
       title={title}
     >
-      <Form
-        aria-label={title}
-        defaultValues={initial}
-        failed="保存できませんでした"
-        onSubmit={async (values) => {
-          try {
-            await save(values);
-          } catch (error) {
-            return masterRefusal(error);
-          }
-          await refreshAll(queryClient);
-          onDone();
-        }}
-        schema={versionSchema(problemsOf)}
-      >
-        <p>
-          これまでの版は変わりません。これからの日時を適用開始に決めると、そのときから新しい版になります。
-        </p>
-        <InstantFields label="適用開始" name="from" />
-        {fields.map(({ path, label, unit, optional }) => (
-          <TextField
-            inputMode="numeric"
-            key={path}
-            label={label}
-            name={fieldName(path)}
-            unit={unit}
-            width="code"
-            {...(optional ? { optional } : {})}
-          />
-        ))}
-        <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
-        <DialogActs busyLabel="保存しています" onClose={onClose}>
-          新しい版を追加する
-        </DialogActs>
-      </Form>
-    </Dialog>
+      <p>これまでの版は変わりません。これからの日時を適用開始に決めると、そのときから新しい版になります。</p>
+      <InstantFields label="適用開始" name="from" />
+      {fields.map(({ path, label, unit, optional }) => (
+        <TextField
+          inputMode="numeric"
+          key={path}
+          label={label}
+          name={fieldName(path)}
+          unit={unit}
+          width="code"
+          {...(optional ? { optional } : {})}
+        />
+      ))}
+      <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
+    </FormDialog>
   );
 }

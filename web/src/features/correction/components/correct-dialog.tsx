@@ -4,10 +4,8 @@ import type { RuledResult } from '#shared/correction/contract.ts';
 import { errorKindWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -42,26 +40,26 @@ export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogP
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={`${result.holderName}：${title}`}>
-      <Form
-        aria-label={title}
-        defaultValues={{ act: 'correct', reason: '', ...figureValues(result) }}
-        onSubmit={submit}
-        schema={correctedSchema}
-      >
-        <p>{consequence}</p>
-        <TextField inputMode="numeric" label="正解" name="correct" width="code" />
-        {errorKindWords.map(({ kind, label, meaning }) => (
-          <TextField hint={meaning} inputMode="numeric" key={kind} label={label} name={kind} width="code" />
-        ))}
-        <TextAreaField
-          hint="ご本人へのメールと記録に載ります。200文字までです"
-          label="理由"
-          name="reason"
-          rows={3}
-        />
-        <DialogActs onClose={onClose}>{title}</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act={title}
+      defaultValues={{ act: 'correct', reason: '', ...figureValues(result) }}
+      formName={title}
+      onClose={onClose}
+      onSubmit={submit}
+      schema={correctedSchema}
+      title={`${result.holderName}：${title}`}
+    >
+      <p>{consequence}</p>
+      <TextField inputMode="numeric" label="正解" name="correct" width="code" />
+      {errorKindWords.map(({ kind, label, meaning }) => (
+        <TextField hint={meaning} inputMode="numeric" key={kind} label={label} name={kind} width="code" />
+      ))}
+      <TextAreaField
+        hint="ご本人へのメールと記録に載ります。200文字までです"
+        label="理由"
+        name="reason"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

@@ -4,10 +4,8 @@ import { switchLabels } from '#shared/feature-switch/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { InstantFields } from '#web/ui/instant-fields.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
@@ -41,47 +39,41 @@ export function OffDialog({ item, version, onClose, onDone }: OffDialogProps) {
   const { stops, goesOn } = switchEffects[item.name];
 
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act={act}
+      busyLabel="保存しています"
+      defaultValues={valuesOf(item.closing, now)}
+      failed="保存できませんでした"
+      formName={act}
+      look="danger"
       onClose={onClose}
-      open
+      onSubmit={async ({ closing, reason }) => {
+        try {
+          await switchOff(item.name, { version, reason }, closing);
+        } catch (error) {
+          if (!isProblem(error, 'version-conflict')) return refusal(error);
+          await refreshAll(queryClient);
+          return changedMeanwhile;
+        }
+        await refreshAll(queryClient);
+        onDone();
+      }}
+      schema={closingValuesSchema}
       title={`${switchLabels[item.name]}：${act}`}
     >
-      <Form
-        aria-label={act}
-        defaultValues={valuesOf(item.closing, now)}
-        failed="保存できませんでした"
-        onSubmit={async ({ closing, reason }) => {
-          try {
-            await switchOff(item.name, { version, reason }, closing);
-          } catch (error) {
-            if (!isProblem(error, 'version-conflict')) return refusal(error);
-            await refreshAll(queryClient);
-            return changedMeanwhile;
-          }
-          await refreshAll(queryClient);
-          onDone();
-        }}
-        schema={closingValuesSchema}
-      >
-        <p>{stops}</p>
-        <p>{goesOn}</p>
-        <TextAreaField
-          hint="トップページと、受付のページに表示します。200文字までです"
-          label="利用者に見せる文"
-          name="notice"
-          rows={3}
-        />
-        <InstantFields label="止める日" name="from" optional />
-        <p>空のままなら、すぐに止めます。</p>
-        <InstantFields label="再開する日" name="until" optional />
-        <p>空のままなら、再開するまで止めたままにします。</p>
-        <TextAreaField hint="記録に残ります。200文字までです" label="理由" name="reason" rows={3} />
-        <DialogActs busyLabel="保存しています" look="danger" onClose={onClose}>
-          {act}
-        </DialogActs>
-      </Form>
-    </Dialog>
+      <p>{stops}</p>
+      <p>{goesOn}</p>
+      <TextAreaField
+        hint="トップページと、受付のページに表示します。200文字までです"
+        label="利用者に見せる文"
+        name="notice"
+        rows={3}
+      />
+      <InstantFields label="止める日" name="from" optional />
+      <p>空のままなら、すぐに止めます。</p>
+      <InstantFields label="再開する日" name="until" optional />
+      <p>空のままなら、再開するまで止めたままにします。</p>
+      <TextAreaField hint="記録に残ります。200文字までです" label="理由" name="reason" rows={3} />
+    </FormDialog>
   );
 }

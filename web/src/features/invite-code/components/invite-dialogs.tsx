@@ -8,10 +8,8 @@ import {
 } from '#shared/invite-code/schema.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -37,53 +35,46 @@ export function MakeInviteDialog({ groups, groupId, onClose, onMade }: MakeDialo
   const queryClient = useQueryClient();
   const first = groups.length === 1 ? groups[0]?.id : undefined;
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act="招待コードを作る"
+      busyLabel="作っています"
+      defaultValues={{ groupId: groupId ?? first ?? '', days: '7', maximumUses: '40' }}
+      failed="招待コードを作れませんでした"
+      formName="招待コード"
       onClose={onClose}
-      open
+      onSubmit={async (input): Promise<SubmitProblem | undefined> => {
+        try {
+          const invite = await createInviteCode(input);
+          await refreshAll(queryClient);
+          onMade(invite);
+          return undefined;
+        } catch (error) {
+          return { formError: sentenceOf(error) };
+        }
+      }}
+      schema={inviteCodeInputSchema}
       title="招待コードを作る"
     >
-      <Form
-        aria-label="招待コード"
-        failed="招待コードを作れませんでした"
-        defaultValues={{ groupId: groupId ?? first ?? '', days: '7', maximumUses: '40' }}
-        onSubmit={async (input): Promise<SubmitProblem | undefined> => {
-          try {
-            const invite = await createInviteCode(input);
-            await refreshAll(queryClient);
-            onMade(invite);
-            return undefined;
-          } catch (error) {
-            return { formError: sentenceOf(error) };
-          }
-        }}
-        schema={inviteCodeInputSchema}
-      >
-        <SelectField
-          label="グループ"
-          name="groupId"
-          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SelectField
-          hint="年度の終わり(3月31日)を過ぎると、期限の前でも使えなくなります"
-          label="期限"
-          name="days"
-          options={dayOptions}
-        />
-        <TextField
-          hint={`${String(maximumInviteUses)}人まで。参加した人数がこの数になると、使えなくなります`}
-          inputMode="numeric"
-          label="使える人数"
-          name="maximumUses"
-          unit="人"
-          width="code"
-        />
-        <DialogActs busyLabel="作っています" onClose={onClose}>
-          招待コードを作る
-        </DialogActs>
-      </Form>
-    </Dialog>
+      <SelectField
+        label="グループ"
+        name="groupId"
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectField
+        hint="年度の終わり(3月31日)を過ぎると、期限の前でも使えなくなります"
+        label="期限"
+        name="days"
+        options={dayOptions}
+      />
+      <TextField
+        hint={`${String(maximumInviteUses)}人まで。参加した人数がこの数になると、使えなくなります`}
+        inputMode="numeric"
+        label="使える人数"
+        name="maximumUses"
+        unit="人"
+        width="code"
+      />
+    </FormDialog>
   );
 }
 

@@ -4,10 +4,8 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { invoiceTermsInputSchema, type OfficeInvoiceTerms } from '#shared/invoice-terms/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
@@ -50,44 +48,43 @@ export function TermsDialog({ organizationId, terms, onClose, onDone }: TermsDia
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={title}>
-      <Form
-        aria-label={title}
-        defaultValues={{
-          allowed: terms.allowed ? 'yes' : 'no',
-          limit: String(terms.limit === 0 ? usualLimit : terms.limit),
-          reason: '',
-        }}
-        onSubmit={submit}
-        schema={schema}
-      >
-        <RadioField
-          label="後払いの利用"
-          name="allowed"
-          options={[
-            { value: 'yes', label: '認める' },
-            {
-              value: 'no',
-              label: '認めない',
-              note: 'これからの申込に選べなくなります。済んでいない請求はそのまま残ります',
-            },
-          ]}
-        />
-        <TextField
-          hint={`円。1,000円から1,000万円まで。いま支払いが済んでいない請求は${formatYen(terms.open)}です`}
-          inputMode="numeric"
-          label="上限"
-          name="limit"
-          width="code"
-        />
-        <TextAreaField
-          hint="団体・学校の変更の記録に載り、責任者も読みます。200文字までです"
-          label="理由"
-          name="reason"
-          rows={3}
-        />
-        <DialogActs onClose={onClose}>条件を変える</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="条件を変える"
+      defaultValues={{
+        allowed: terms.allowed ? 'yes' : 'no',
+        limit: String(terms.limit === 0 ? usualLimit : terms.limit),
+        reason: '',
+      }}
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title={title}
+    >
+      <RadioField
+        label="後払いの利用"
+        name="allowed"
+        options={[
+          { value: 'yes', label: '認める' },
+          {
+            value: 'no',
+            label: '認めない',
+            note: 'これからの申込に選べなくなります。済んでいない請求はそのまま残ります',
+          },
+        ]}
+      />
+      <TextField
+        hint={`円。1,000円から1,000万円まで。いま支払いが済んでいない請求は${formatYen(terms.open)}です`}
+        inputMode="numeric"
+        label="上限"
+        name="limit"
+        width="code"
+      />
+      <TextAreaField
+        hint="団体・学校の変更の記録に載り、責任者も読みます。200文字までです"
+        label="理由"
+        name="reason"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

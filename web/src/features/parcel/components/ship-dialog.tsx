@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { parcelsAtOnce } from '#shared/parcel/contract.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { shipParcels } from '../queries.ts';
@@ -61,21 +59,20 @@ export function ShipDialog({ parcelIds, onClose, onDone }: ShipDialogProps) {
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title="追跡番号を登録する">
-      <Form
-        aria-label="追跡番号を登録する"
-        defaultValues={{ list: parcelIds.map((id) => `${id},`).join('\n') }}
-        onSubmit={submit}
-        schema={schema}
-      >
-        <TextAreaField
-          hint="1行に1件、小包番号と追跡番号をカンマかタブで区切って入力します。運送会社の一覧を貼り付けることもできます。登録すると、購入した方にメールで知らせます"
-          label="小包番号と追跡番号"
-          name="list"
-          rows={8}
-        />
-        <DialogActs onClose={onClose}>発送を登録する</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="発送を登録する"
+      defaultValues={{ list: parcelIds.map((id) => `${id},`).join('\n') }}
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title="追跡番号を登録する"
+    >
+      <TextAreaField
+        hint="1行に1件、小包番号と追跡番号をカンマかタブで区切って入力します。運送会社の一覧を貼り付けることもできます。登録すると、購入した方にメールで知らせます"
+        label="小包番号と追跡番号"
+        name="list"
+        rows={8}
+      />
+    </FormDialog>
   );
 }

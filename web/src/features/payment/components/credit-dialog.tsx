@@ -6,10 +6,8 @@ import { withdrawalSchema, withdrawals, type OrderLine } from '#shared/order/lin
 import { reasonSchema } from '#shared/trail/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
@@ -58,30 +56,30 @@ export function CreditDialog({ orderId, amount, lines, onClose, onDone }: Credit
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={title}>
-      <Form
-        aria-label={title}
-        defaultValues={{ reason: '', withdrawal: 'suspend' as const }}
-        onSubmit={submit}
-        schema={schema}
-      >
-        <p>
-          請求を{formatYen(amount)}
-          減らします。支払いの前なので、お金は動きません。渡したものは取り消され、競技を始めていない参加の申し込みは取りやめになります。適格返還請求書を発行します。
-        </p>
-        <RadioField
-          label="発行済みの認定証"
-          name="withdrawal"
-          options={withdrawals.map((value) => ({ value, ...withdrawalWords[value] }))}
-        />
-        <TextAreaField
-          hint="購入した方へのメールと記録に載ります。200文字までです"
-          label="理由"
-          name="reason"
-          rows={3}
-        />
-        <DialogActs look="danger" onClose={onClose}>{`${formatYen(amount)}を返品にする`}</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act={`${formatYen(amount)}を返品にする`}
+      defaultValues={{ reason: '', withdrawal: 'suspend' as const }}
+      look="danger"
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title={title}
+    >
+      <p>
+        請求を{formatYen(amount)}
+        減らします。支払いの前なので、お金は動きません。渡したものは取り消され、競技を始めていない参加の申し込みは取りやめになります。適格返還請求書を発行します。
+      </p>
+      <RadioField
+        label="発行済みの認定証"
+        name="withdrawal"
+        options={withdrawals.map((value) => ({ value, ...withdrawalWords[value] }))}
+      />
+      <TextAreaField
+        hint="購入した方へのメールと記録に載ります。200文字までです"
+        label="理由"
+        name="reason"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

@@ -5,10 +5,8 @@ import { invoiceDueInputSchema } from '#shared/payment/office-contract.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { changeInvoiceDue } from '../office-queries.ts';
@@ -43,18 +41,22 @@ export function InvoiceDueDialog({ orderId, from, onClose, onDone }: InvoiceDueD
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={title}>
-      <Form aria-label={title} defaultValues={{ to: '', reason: '' }} onSubmit={submit} schema={schema}>
-        <p>いまの期限は{formatDay(japanInstant(from))}です。</p>
-        <DateField hint="明日から1年以内の日" label="新しい支払期限" name="to" />
-        <TextAreaField
-          hint="購入した方へのメールと記録に載ります。200文字までです"
-          label="理由"
-          name="reason"
-          rows={3}
-        />
-        <DialogActs onClose={onClose}>期限を変える</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="期限を変える"
+      defaultValues={{ to: '', reason: '' }}
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title={title}
+    >
+      <p>いまの期限は{formatDay(japanInstant(from))}です。</p>
+      <DateField hint="明日から1年以内の日" label="新しい支払期限" name="to" />
+      <TextAreaField
+        hint="購入した方へのメールと記録に載ります。200文字までです"
+        label="理由"
+        name="reason"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

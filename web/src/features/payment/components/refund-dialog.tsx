@@ -7,15 +7,11 @@ import type { OrderAttempt, RefundInput } from '#shared/payment/office-contract.
 import { reasonSchema } from '#shared/trail/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refundOrder } from '../office-queries.ts';
@@ -91,60 +87,53 @@ export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: Refu
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={titles[wanted.kind]}>
-      <Form
-        aria-label={titles[wanted.kind]}
-        defaultValues={{
-          reason: '',
-          withdrawal: 'suspend' as const,
-          amount: wanted.kind === 'amount' ? '' : String(sum),
-        }}
-        onSubmit={submit}
-        schema={schema}
-      >
-        <DefinitionList
-          items={[
-            ...(wanted.kind === 'lines'
-              ? [{ term: '選んだもの', value: `${String(wanted.lines.length)}件` }]
-              : []),
-            ...(wanted.kind === 'amount' ? [] : [{ term: '返金する金額', value: formatYen(sum) }]),
-            { term: 'この支払いで返金できる残り', value: formatYen(refundable) },
-            ...(wanted.kind === 'amount'
-              ? []
-              : [{ term: '返金のあとの残り', value: formatYen(refundable - sum) }]),
-          ]}
-        />
-        {wanted.kind === 'amount' && (
-          <>
-            <p>買ったものはそのまま有効です。</p>
-            <TextField hint="円" inputMode="numeric" label="返金する金額" name="amount" width="code" />
-          </>
-        )}
-        {withdrawn && (
-          <>
-            <p>{withdraws}</p>
-            <RadioField
-              label="発行済みの認定証"
-              name="withdrawal"
-              options={withdrawals.map((value) => ({ value, ...withdrawalWords[value] }))}
-            />
-          </>
-        )}
-        <TextAreaField
-          hint="購入した方へのメールと記録に載ります。200文字までです"
-          label="理由"
-          name="reason"
-          rows={3}
-        />
-        <Stack across>
-          <SubmitButton look="danger">
-            {wanted.kind === 'amount' ? '返金する' : `${formatYen(sum)}を返金する`}
-          </SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act={wanted.kind === 'amount' ? '返金する' : `${formatYen(sum)}を返金する`}
+      defaultValues={{
+        reason: '',
+        withdrawal: 'suspend' as const,
+        amount: wanted.kind === 'amount' ? '' : String(sum),
+      }}
+      look="danger"
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title={titles[wanted.kind]}
+    >
+      <DefinitionList
+        items={[
+          ...(wanted.kind === 'lines'
+            ? [{ term: '選んだもの', value: `${String(wanted.lines.length)}件` }]
+            : []),
+          ...(wanted.kind === 'amount' ? [] : [{ term: '返金する金額', value: formatYen(sum) }]),
+          { term: 'この支払いで返金できる残り', value: formatYen(refundable) },
+          ...(wanted.kind === 'amount'
+            ? []
+            : [{ term: '返金のあとの残り', value: formatYen(refundable - sum) }]),
+        ]}
+      />
+      {wanted.kind === 'amount' && (
+        <>
+          <p>買ったものはそのまま有効です。</p>
+          <TextField hint="円" inputMode="numeric" label="返金する金額" name="amount" width="code" />
+        </>
+      )}
+      {withdrawn && (
+        <>
+          <p>{withdraws}</p>
+          <RadioField
+            label="発行済みの認定証"
+            name="withdrawal"
+            options={withdrawals.map((value) => ({ value, ...withdrawalWords[value] }))}
+          />
+        </>
+      )}
+      <TextAreaField
+        hint="購入した方へのメールと記録に載ります。200文字までです"
+        label="理由"
+        name="reason"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

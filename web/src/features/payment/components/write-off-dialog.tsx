@@ -5,10 +5,8 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { reasonSchema } from '#shared/trail/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -47,21 +45,26 @@ export function WriteOffDialog({ orderId, amount, onClose, onDone }: WriteOffDia
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={title}>
-      <Form aria-label={title} defaultValues={{ reason: '', typed: '' }} onSubmit={submit} schema={schema}>
-        <p>
-          残りの{formatYen(amount)}
-          を請求しないことにします。元に戻せません。渡したものはそのまま使えます。購入した方にはメールで知らせ、あとから届いた振り込みは預り金になります。
-        </p>
-        <TextAreaField
-          hint="購入した方へのメールと記録に載ります。200文字までです"
-          label="理由"
-          name="reason"
-          rows={3}
-        />
-        <TextField hint={`確認のため「${word}」と入力してください`} label="確認" name="typed" width="code" />
-        <DialogActs look="danger" onClose={onClose}>{`${formatYen(amount)}を貸倒れにする`}</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act={`${formatYen(amount)}を貸倒れにする`}
+      defaultValues={{ reason: '', typed: '' }}
+      look="danger"
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title={title}
+    >
+      <p>
+        残りの{formatYen(amount)}
+        を請求しないことにします。元に戻せません。渡したものはそのまま使えます。購入した方にはメールで知らせ、あとから届いた振り込みは預り金になります。
+      </p>
+      <TextAreaField
+        hint="購入した方へのメールと記録に載ります。200文字までです"
+        label="理由"
+        name="reason"
+        rows={3}
+      />
+      <TextField hint={`確認のため「${word}」と入力してください`} label="確認" name="typed" width="code" />
+    </FormDialog>
   );
 }

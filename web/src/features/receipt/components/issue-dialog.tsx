@@ -12,11 +12,10 @@ import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { unprintable } from '#web/ui/unprintable.ts';
 import { useAct } from '#web/ui/use-act.ts';
@@ -61,45 +60,34 @@ export function IssueDialog({ receipt, addressee, honorific = 'sama', onClose, .
 
   if (!checking)
     return (
-      <Dialog
-        // The acts stand in the form, the submission first.
-        actions={<></>}
+      <FormDialog
+        act="発行の内容を確認する"
+        defaultValues={input}
+        formName="領収書の宛名と但し書き"
         onClose={onClose}
-        open
+        onSubmit={async (values) => {
+          const problem = await unprintable({ addressee: values.addressee, note: values.note }, '領収書');
+          if (problem !== undefined) return problem;
+          setInput(values);
+          setChecking(true);
+          return undefined;
+        }}
+        schema={receiptInputSchema}
         title={`${title} の宛名`}
       >
-        <Form
-          aria-label="領収書の宛名と但し書き"
-          defaultValues={input}
-          onSubmit={async (values) => {
-            const problem = await unprintable({ addressee: values.addressee, note: values.note }, '領収書');
-            if (problem !== undefined) return problem;
-            setInput(values);
-            setChecking(true);
-            return undefined;
-          }}
-          schema={receiptInputSchema}
-        >
-          <TextField
-            hint="会社名や学校名でもかまいません。発行した後は変えられません"
-            label="宛名"
-            name="addressee"
-          />
-          <RadioField
-            hint="宛名が「様」「御中」「殿」で終わるときは、何も付けません"
-            label="敬称"
-            name="honorific"
-            options={honorificOptions}
-          />
-          <TextField hint="領収書の「但し」の後に入ります" label="但し書き" name="note" />
-          <Stack across>
-            <SubmitButton>発行の内容を確認する</SubmitButton>
-            <Button look="quiet" onClick={onClose} wide>
-              やめる
-            </Button>
-          </Stack>
-        </Form>
-      </Dialog>
+        <TextField
+          hint="会社名や学校名でもかまいません。発行した後は変えられません"
+          label="宛名"
+          name="addressee"
+        />
+        <RadioField
+          hint="宛名が「様」「御中」「殿」で終わるときは、何も付けません"
+          label="敬称"
+          name="honorific"
+          options={honorificOptions}
+        />
+        <TextField hint="領収書の「但し」の後に入ります" label="但し書き" name="note" />
+      </FormDialog>
     );
   return (
     <Dialog

@@ -3,10 +3,8 @@ import * as z from 'zod';
 import type { Rejudge } from '#shared/rejudge/schema.ts';
 import { reasonSchema } from '#shared/trail/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
-import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
@@ -38,29 +36,28 @@ export function StartDialog({ seasonId, divisions, onClose, onStarted }: StartDi
   }
 
   return (
-    <Dialog actions={<></>} onClose={onClose} open title="部門を採点し直す">
-      <Form
-        aria-label="部門を採点し直す"
-        defaultValues={{ divisionCode: '', reason: '' }}
-        onSubmit={submit}
-        schema={schema}
-      >
-        <p>
-          残っている入力の記録を、今の課題文・正解・規則で採点し直し、今の結果と比べます。結果はまだ変わりません。
-        </p>
-        <SelectField
-          label="部門"
-          name="divisionCode"
-          options={divisions.map(({ code, name }) => ({ value: code, label: name }))}
-        />
-        <TextAreaField
-          hint="反映したときのメールと記録に載ります。200文字までです"
-          label="理由"
-          name="reason"
-          rows={3}
-        />
-        <DialogActs onClose={onClose}>採点し直して比べる</DialogActs>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="採点し直して比べる"
+      defaultValues={{ divisionCode: '', reason: '' }}
+      onClose={onClose}
+      onSubmit={submit}
+      schema={schema}
+      title="部門を採点し直す"
+    >
+      <p>
+        残っている入力の記録を、今の課題文・正解・規則で採点し直し、今の結果と比べます。結果はまだ変わりません。
+      </p>
+      <SelectField
+        label="部門"
+        name="divisionCode"
+        options={divisions.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <TextAreaField
+        hint="反映したときのメールと記録に載ります。200文字までです"
+        label="理由"
+        name="reason"
+        rows={3}
+      />
+    </FormDialog>
   );
 }

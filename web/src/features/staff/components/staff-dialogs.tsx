@@ -12,13 +12,12 @@ import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckboxGroupField } from '#web/ui/checkbox-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { useFieldValue } from '#web/ui/form-context.ts';
-import { Form } from '#web/ui/form.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
@@ -58,52 +57,42 @@ function InvitedGroups({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-const Cancel = ({ onClose }: { onClose: () => void }) => (
-  <Button look="quiet" onClick={onClose} wide>
-    やめる
-  </Button>
-);
-
 export function InviteDialog({ groups, onClose, onDone }: DialogProps & { groups: readonly Group[] }) {
   const queryClient = useQueryClient();
   return (
-    <Dialog actions={<></>} onClose={onClose} open title="メールで招待する">
-      <Form
-        aria-label="メールで招待する"
-        defaultValues={{ email: '', role: 'teacher', groupIds: [] }}
-        onSubmit={async (input) => {
-          try {
-            await inviteStaff(input.role === 'owner' ? { ...input, groupIds: [] } : input);
-          } catch (error) {
-            return refusal(error);
-          }
-          await refreshAll(queryClient);
-          onDone('招待のメールを送りました。7日のあいだ有効です。');
-        }}
-        schema={invitationInputSchema}
-      >
-        <TextField
-          autoComplete="off"
-          hint="この宛先のアカウントで受けられます。個人のアカウントか、責任者の引き継ぎなら所属する先生のアカウントです"
-          label="メールアドレス"
-          name="email"
-          type="email"
-        />
-        <RadioField
-          label="お願いする役割"
-          name="role"
-          options={[
-            { value: 'teacher', label: '先生' },
-            { value: 'owner', label: '責任者(引き継ぎ)' },
-          ]}
-        />
-        <InvitedGroups groups={groups} />
-        <Stack across>
-          <SubmitButton>招待のメールを送る</SubmitButton>
-          <Cancel onClose={onClose} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="招待のメールを送る"
+      defaultValues={{ email: '', role: 'teacher', groupIds: [] }}
+      onClose={onClose}
+      onSubmit={async (input) => {
+        try {
+          await inviteStaff(input.role === 'owner' ? { ...input, groupIds: [] } : input);
+        } catch (error) {
+          return refusal(error);
+        }
+        await refreshAll(queryClient);
+        onDone('招待のメールを送りました。7日のあいだ有効です。');
+      }}
+      schema={invitationInputSchema}
+      title="メールで招待する"
+    >
+      <TextField
+        autoComplete="off"
+        hint="この宛先のアカウントで受けられます。個人のアカウントか、責任者の引き継ぎなら所属する先生のアカウントです"
+        label="メールアドレス"
+        name="email"
+        type="email"
+      />
+      <RadioField
+        label="お願いする役割"
+        name="role"
+        options={[
+          { value: 'teacher', label: '先生' },
+          { value: 'owner', label: '責任者(引き継ぎ)' },
+        ]}
+      />
+      <InvitedGroups groups={groups} />
+    </FormDialog>
   );
 }
 
@@ -120,28 +109,25 @@ export function GroupsDialog({
   const queryClient = useQueryClient();
   const name = fullName(teacher.name);
   return (
-    <Dialog actions={<></>} onClose={onClose} open title={`${name}先生の担当グループ`}>
-      <Form
-        aria-label="担当グループ"
-        defaultValues={{ groupIds: teacher.groupIds.filter((id) => groups.some((group) => group.id === id)) }}
-        onSubmit={async ({ groupIds }) => {
-          try {
-            await giveGroups(teacher.userId, groupIds);
-          } catch (error) {
-            return refusal(error);
-          }
-          await refreshAll(queryClient);
-          onDone(`${name}先生の担当グループを保存しました。`);
-        }}
-        schema={groupsInputSchema}
-      >
-        <GroupsField groups={groups} />
-        <Stack across>
-          <SubmitButton>担当を保存する</SubmitButton>
-          <Cancel onClose={onClose} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <FormDialog
+      act="担当を保存する"
+      defaultValues={{ groupIds: teacher.groupIds.filter((id) => groups.some((group) => group.id === id)) }}
+      formName="担当グループ"
+      onClose={onClose}
+      onSubmit={async ({ groupIds }) => {
+        try {
+          await giveGroups(teacher.userId, groupIds);
+        } catch (error) {
+          return refusal(error);
+        }
+        await refreshAll(queryClient);
+        onDone(`${name}先生の担当グループを保存しました。`);
+      }}
+      schema={groupsInputSchema}
+      title={`${name}先生の担当グループ`}
+    >
+      <GroupsField groups={groups} />
+    </FormDialog>
   );
 }
 

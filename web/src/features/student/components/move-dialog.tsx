@@ -8,9 +8,8 @@ import { sentenceOf } from '#web/lib/api-error.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -84,32 +83,25 @@ export function MoveDialog({ students, groups, onClose }: MoveDialogProps) {
       </Dialog>
     );
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act="移す"
+      busyLabel={`${people(moved)}を移しました`}
+      defaultValues={{ groupId: '' }}
+      failed="移せませんでした"
+      formName="移す先"
       onClose={onClose}
-      open
+      onSubmit={({ groupId }) => move(groupId)}
+      schema={schema}
       title={`${people(students.length)}を別のグループに移す`}
     >
-      <Form
-        aria-label="移す先"
-        defaultValues={{ groupId: '' }}
-        failed="移せませんでした"
-        onSubmit={({ groupId }) => move(groupId)}
-        schema={schema}
-      >
-        <p>
-          学年と組は、移した先のグループのものになります。出席番号は空欄になるので、必要なときはあとで入れ直してください。結果・認定証・練習の記録は、そのまま残ります。
-        </p>
-        <SelectField
-          label="移す先のグループ"
-          name="groupId"
-          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <DialogActs busyLabel={`${people(moved)}を移しました`} onClose={onClose}>
-          移す
-        </DialogActs>
-      </Form>
-    </Dialog>
+      <p>
+        学年と組は、移した先のグループのものになります。出席番号は空欄になるので、必要なときはあとで入れ直してください。結果・認定証・練習の記録は、そのまま残ります。
+      </p>
+      <SelectField
+        label="移す先のグループ"
+        name="groupId"
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </FormDialog>
   );
 }

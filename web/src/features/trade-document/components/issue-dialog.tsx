@@ -12,12 +12,11 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Form } from '#web/ui/form.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { unprintable } from '#web/ui/unprintable.ts';
@@ -122,44 +121,33 @@ export function IssueDialog({ orderId, terms, addressee, honorific, onClose }: I
       />
     );
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act="発行の内容を確認する"
+      defaultValues={input}
+      formName={`${title}に記すこと`}
       onClose={onClose}
-      open
+      onSubmit={async (values) => {
+        const problem = await refused(values, terms);
+        if (problem !== undefined) return problem;
+        setInput(values);
+        setChecked(values);
+        return undefined;
+      }}
+      schema={issueInputSchema}
       title={`${title}を発行する`}
     >
-      <Form
-        aria-label={`${title}に記すこと`}
-        defaultValues={input}
-        onSubmit={async (values) => {
-          const problem = await refused(values, terms);
-          if (problem !== undefined) return problem;
-          setInput(values);
-          setChecked(values);
-          return undefined;
-        }}
-        schema={issueInputSchema}
-      >
-        <TextField
-          hint="「〇〇市長」「〇〇小学校長」「〇〇小学校PTA」のように、提出先が求める名前にできます"
-          label="宛名"
-          name="addressee"
-        />
-        <RadioField label="敬称" name="honorific" options={honorificOptions} />
-        <TextField hint="例：令和8年度 タイピング大会の参加料" label="件名" name="subject" />
-        {from === to ? (
-          <p>{`日付は、お渡しした日(${shown(from)})になります。`}</p>
-        ) : (
-          <DateField hint={`${shown(from)} から ${shown(to)} まで`} label="請求日" name="on" />
-        )}
-        <Stack across>
-          <SubmitButton>発行の内容を確認する</SubmitButton>
-          <Button look="quiet" onClick={onClose} wide>
-            やめる
-          </Button>
-        </Stack>
-      </Form>
-    </Dialog>
+      <TextField
+        hint="「〇〇市長」「〇〇小学校長」「〇〇小学校PTA」のように、提出先が求める名前にできます"
+        label="宛名"
+        name="addressee"
+      />
+      <RadioField label="敬称" name="honorific" options={honorificOptions} />
+      <TextField hint="例：令和8年度 タイピング大会の参加料" label="件名" name="subject" />
+      {from === to ? (
+        <p>{`日付は、お渡しした日(${shown(from)})になります。`}</p>
+      ) : (
+        <DateField hint={`${shown(from)} から ${shown(to)} まで`} label="請求日" name="on" />
+      )}
+    </FormDialog>
   );
 }
