@@ -3,7 +3,12 @@ import type { certificateApplicationContract } from './contract.ts';
 import type { certificateOfficeContract } from './office-contract.ts';
 import type { guestApplicationContract, guestCertificateContract } from './guest-contract.ts';
 
-const application = { resultId: 'res_example01', kind: 'digital', printedName: '山田 太郎' } as const;
+const application = {
+  resultId: 'res_example01',
+  kind: 'digital',
+  printedName: '山田 太郎',
+  printedKana: 'やまだ たろう',
+} as const;
 
 const token = 'A'.repeat(27);
 const guest = { token, kind: 'digital' as const, printedName: '山田 太郎' };
@@ -53,6 +58,6 @@ export const certificateOfficeExamples = {
   },
   correctCertificateName: {
     params: certificate,
-    body: { printedName: '髙橋 結衣', reason: '字の誤りのため', post: false },
+    body: { printedName: '髙橋 結衣', printedKana: 'たかはし ゆい', reason: '字の誤りのため', post: false },
   },
 } satisfies ExamplesOf<typeof certificateOfficeContract>;

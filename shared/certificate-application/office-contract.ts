@@ -11,7 +11,12 @@ import { idSchema } from '../kernel/id.ts';
 import { line } from '../kernel/text.ts';
 import { parcelSchema } from '../parcel/schema.ts';
 import { reasonSchema, trailEntrySchema } from '../trail/schema.ts';
-import { applicationKindSchema, applicationStatusSchema, printedNameSchema } from './schema.ts';
+import {
+  applicationKindSchema,
+  applicationStatusSchema,
+  printedKanaSchema,
+  printedNameSchema,
+} from './schema.ts';
 
 const office = { audience: 'signed-in', kinds: ['admin'], scope: 'service' } as const;
 const params = z.object({ certificateNumber: certificateNumberSchema });
@@ -46,7 +51,11 @@ export const officeCertificateSchema = certificateSchema.omit({ shared: true }).
 });
 export type OfficeCertificate = z.output<typeof officeCertificateSchema>;
 
-export const nameCorrectionSchema = z.object({ printedName: printedNameSchema, reason: reasonSchema });
+export const nameCorrectionSchema = z.object({
+  printedName: printedNameSchema,
+  printedKana: printedKanaSchema,
+  reason: reasonSchema,
+});
 
 export const certificateOfficeContract = defineContract({
   findOfficeCertificates: {

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { nameSchema } from '../kernel/kana.ts';
+import { optionalLine } from '../kernel/text.ts';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { orderSchema, summaryGroupSchema } from '../order/schema.ts';
 import { deliverySchema, parcelSchema } from '../parcel/schema.ts';
 import { resultSummarySchema } from '../result/schema.ts';
+import { longestKana } from './policy.ts';
 
 export const applicationStatuses = [
   'awaiting_payment',
@@ -28,6 +30,8 @@ export const applicationSchema = z.object({
   status: applicationStatusSchema,
   kind: applicationKindSchema,
   printedName: z.string(),
+  /** Small over the name. */
+  printedKana: z.string().optional(),
   result: resultSummarySchema.pick({ id: true, season: true, division: true, score: true, level: true }),
   order: orderSchema.pick({
     id: true,
@@ -56,6 +60,11 @@ export type Application = z.output<typeof applicationSchema>;
 
 export const printedNameSchema = nameSchema.pipe(z.string().max(30, '30文字以内で入力してください'));
 
+/** Hiragana or katakana, as it shall stand over the name; empty where nothing shall. */
+export const printedKanaSchema = optionalLine(longestKana).pipe(
+  z.string().regex(/^[ぁ-ゖァ-ヶー・ ]*$/u, 'ひらがなかカタカナで入力してください'),
+);
+
 /** Paper goes somewhere; what is only a PDF goes nowhere. A reissue is either. */
 export const fittingDelivery = <S extends z.ZodType<{ kind: ApplicationKind; delivery?: unknown }>>(
   schema: S,
@@ -70,6 +79,7 @@ export const applicationFieldsSchema = z.object({
   resultId: idSchema('result'),
   kind: applicationKindSchema,
   printedName: printedNameSchema,
+  printedKana: printedKanaSchema.optional(),
   delivery: deliverySchema.optional(),
 });
 export const applicationInputSchema = fittingDelivery(applicationFieldsSchema);
@@ -92,14 +102,19 @@ export const groupApplicationFieldsSchema = z.object({
       (results) => new Set(results.map(({ resultId }) => resultId)).size === results.length,
       '同じ結果が2回選ばれています',
     ),
+  /** Over each name the reading that stands in the pupil's account. */
+  withKana: z.boolean().optional(),
   delivery: deliverySchema.optional(),
 });
 export const groupApplicationInputSchema = fittingDelivery(groupApplicationFieldsSchema);
 export type GroupApplicationInput = z.output<typeof groupApplicationInputSchema>;
 
-/** In a cart: of one's own result with the name that is printed on it; of a school's pupils that is the one in their account. */
+/** In a cart: of one's own result with what is printed on it; of a school's pupils that is the name in their account. */
 export const cartApplicationSchema = fittingDelivery(
-  groupApplicationFieldsSchema.extend({ printedName: printedNameSchema.optional() }),
+  groupApplicationFieldsSchema.extend({
+    printedName: printedNameSchema.optional(),
+    printedKana: printedKanaSchema.optional(),
+  }),
 );
 export type CartApplication = z.output<typeof cartApplicationSchema>;
 

@@ -6,6 +6,7 @@ import { instantSchema } from '../kernel/time.ts';
 /** What is filled in when a certificate is drawn, by the name of the element, and what each says on the sample. */
 export const templateFields = {
   printedName: '氏名',
+  printedKana: '氏名のふりがな',
   level: '級・段',
   division: '部門',
   season: '大会',

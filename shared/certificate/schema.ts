@@ -43,6 +43,8 @@ export const certificateSchema = certificateCheckSchema.omit({ maskedName: true,
   id: idSchema('certificate'),
   resultId: idSchema('result'),
   printedName: z.string(),
+  /** Small over the name. */
+  printedKana: z.string().optional(),
   /** Why it is suspended or revoked. */
   reason: z.string().optional(),
   cpm: z.number(),

@@ -27,8 +27,13 @@ test('GIVEN a sheet on a phone WHEN a guardian pays THEN the certificate is down
   // Nothing that was typed is lost.
   expect(await page.getByRole('textbox', { name: /メールアドレス/u }).inputValue()).toBe('phone@example.jp');
   await page.getByRole('textbox', { name: /認定証に印字する氏名/u }).fill(sheet.holderName);
+  await page.getByRole('textbox', { name: /氏名のふりがな/u }).fill('yomi');
+  await button('申込内容を確認する').click();
+  await page.getByText('ひらがなかカタカナで入力してください').first().waitFor();
+  await page.getByRole('textbox', { name: /氏名のふりがな/u }).fill('しけん　よみ');
   await button('申込内容を確認する').click();
   await heading('申込内容の確認').waitFor();
+  await page.getByText(`${sheet.holderName}(しけん よみ)`).waitFor();
   await expectAccessible(page);
   await button('申込を確定して支払いへ進む').click();
   await pay();

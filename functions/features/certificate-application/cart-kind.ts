@@ -34,11 +34,16 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
   const { accounts, results, orders } = dependencies;
 
   async function wishOf(buyer: Actor, application: CartApplication, chosen: Chosen): Promise<Wish> {
-    const { kind, delivery, printedName } = application;
+    const { kind, delivery, printedName, printedKana } = application;
     if (buyerFor(buyer).kind !== 'user')
-      return { ...(await pupilWish(dependencies, buyer, kind, chosen)), delivery };
+      return { ...(await pupilWish(dependencies, buyer, application, chosen)), delivery };
     const user = await accounts.getUser(buyer.userId);
-    const input = { kind, resultId: chosen.resultId, printedName: printedName ?? fullName(user.name) };
+    const input = {
+      kind,
+      resultId: chosen.resultId,
+      printedName: printedName ?? fullName(user.name),
+      ...(printedKana !== undefined && { printedKana }),
+    };
     return { ...(await ownWish(dependencies, user, input)), delivery };
   }
 
@@ -57,8 +62,8 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
           if (userId !== actor.userId) throw new Problem('not-found');
           await results.getOwn(userId, resultId);
         }
-        if (wish.printedName !== undefined)
-          await refuseUnprintable('認定証', { printedName: wish.printedName });
+        const { printedName = '', printedKana = '' } = wish;
+        await refuseUnprintable('認定証', { printedName, printedKana });
         return { size, groupIds: [] };
       }
       const found = await beside(wish.results, readsAtOnce, (chosen) =>

@@ -16,6 +16,7 @@ export interface Wish {
   readonly result: Result;
   readonly kind: ApplicationKind;
   readonly printedName: string;
+  readonly printedKana?: string | undefined;
   readonly delivery?: Delivery | undefined;
 }
 
@@ -43,7 +44,7 @@ export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now:
   };
 
   const certificates = wishes.map((wish): LineDraft<ApplicationDraft> => {
-    const { holder, result, kind, printedName, delivery } = wish;
+    const { holder, result, kind, printedName, printedKana, delivery } = wish;
     const id = newId('application', now);
     return {
       kind: priceKindOf[kind],
@@ -56,6 +57,7 @@ export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now:
         status: 'awaiting_payment',
         kind,
         printedName,
+        ...(printedKana && { printedKana }),
         holder: { family: holder.name.family, given: holder.name.given },
         result: {
           id: result.id,

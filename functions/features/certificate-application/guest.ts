@@ -89,7 +89,7 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
           },
         ],
       });
-    await refuseUnprintable('認定証', { printedName });
+    await refuseUnprintable('認定証', { printedName, printedKana: input.printedKana ?? '' });
     return { ...input, printedName, holder, result };
   }
 

@@ -13,6 +13,7 @@ export const applicationHoldings: HoldingKind = {
       申込日時: ({ appliedAt }) => appliedAt,
       状態: ({ status }) => status,
       券面の氏名: ({ printedName }) => printedName,
+      券面のふりがな: ({ printedKana }) => printedKana,
       シーズン: ({ result }) => result.season.title,
       部門: ({ result }) => result.division.name,
       '級・段': ({ result }) => result.level,

@@ -146,6 +146,7 @@ export const work = defineWork(issueCertificateMessage, (dependencies: IssueDepe
       ...(former[0] && { supersedes: former[0].number }),
       verifyCodeHash: sha256(verifyCode),
       printedName: application.printedName,
+      ...(application.printedKana && { printedKana: application.printedKana }),
       holder: application.holder,
       seasonTitle: application.result.season.title,
       divisionName: application.result.division.name,

@@ -110,7 +110,8 @@ export function createCertificateLine({
       const { detail } = draft;
       expectEligible(await results.getOwn(detail.userId, detail.result.id), detail.kind);
       await expectReplaceable(detail.userId, detail.replaces);
-      await refuseUnprintable('認定証', { printedName: detail.printedName });
+      const { printedName, printedKana = '' } = detail;
+      await refuseUnprintable('認定証', { printedName, printedKana });
       return {
         writes: [results.claim(claimOf(detail)), applications.create({ ...detail, ...place })],
         messages: toldGuest(draft, place),

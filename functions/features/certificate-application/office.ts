@@ -4,6 +4,7 @@ import {
   foundCertificateSchema,
   officeCertificateSchema,
 } from '#shared/certificate-application/office-contract.ts';
+import { withReading } from '#shared/certificate-application/policy.ts';
 import type { CertificateTrailAct } from '#shared/certificate-application/trail.ts';
 import type { CertificateAct } from '#shared/certificate/policy.ts';
 import {
@@ -56,6 +57,7 @@ interface Decision {
 
 interface Correction {
   readonly printedName: string;
+  readonly printedKana: string;
   readonly reason: string;
   readonly post: boolean;
 }
@@ -218,7 +220,7 @@ export function createOfficeCertificates(dependencies: OfficeDependencies): Offi
       return get(number);
     },
 
-    async correctName(actor, number, { printedName, reason, post }) {
+    async correctName(actor, number, { printedName, printedKana, reason, post }) {
       const certificate = await certificates.getByNumber(number);
       const application = await applicationOf(certificate);
       const { certificateId, owner } = certificate;
@@ -229,7 +231,7 @@ export function createOfficeCertificates(dependencies: OfficeDependencies): Offi
       if (why === 'applied') throw new Problem('already-applied');
       if (why !== undefined || certificate.status !== 'valid')
         throw new Problem('certificate-not-correctable');
-      await refuseUnprintable('認定証', { printedName });
+      await refuseUnprintable('認定証', { printedName, printedKana });
       const parcel = await postedAgain(application, post);
       const again = applications
         .change(application.owner, applicationId)
@@ -238,6 +240,7 @@ export function createOfficeCertificates(dependencies: OfficeDependencies): Offi
         .set({
           status: 'accepted',
           printedName,
+          printedKana,
           replaces: certificateId,
           corrected: true,
           ...(parcel && { parcelId: parcel.id }),
@@ -250,7 +253,7 @@ export function createOfficeCertificates(dependencies: OfficeDependencies): Offi
           certificates.expectValid(owner, certificateId, 'certificate-not-correctable'),
           await recorded(actor, number, 'correct', {
             reason,
-            detail: `${certificate.printedName} → ${printedName}`,
+            detail: `${withReading(certificate)} → ${withReading({ printedName, printedKana })}`,
           }),
           ...(parcel ? [parcels.create(parcel)] : []),
         ],

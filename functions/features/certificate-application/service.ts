@@ -81,7 +81,7 @@ export function createCertificateApplicationService(
         input.results.slice(from, from + readsAtOnce).map(async (one, offset) => {
           const index = from + offset;
           try {
-            wishes[index] = await pupilWish(dependencies, actor, input.kind, one);
+            wishes[index] = await pupilWish(dependencies, actor, input, one);
           } catch (error) {
             if (!(error instanceof Problem) || error.status >= 500) throw error;
             // One that is not theirs is told of nobody, not even as one among many.

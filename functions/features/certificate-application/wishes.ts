@@ -1,5 +1,6 @@
 /** A result somebody wants a certificate of, looked at: whose it is, and whether it can be had. */
 import type { ApplicationInput, GroupApplicationInput } from '#shared/certificate-application/schema.ts';
+import { readingOf } from '#shared/certificate-application/policy.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { expectGroup, membershipOf, type Actor } from '../../platform/auth/actor.ts';
@@ -24,7 +25,8 @@ export async function ownWish(
 ): Promise<Wish> {
   const result = await results.getOwn(user.userId, input.resultId);
   expectEligible(result, input.kind);
-  await refuseUnprintable('認定証', { printedName: input.printedName });
+  const { printedName, printedKana = '' } = input;
+  await refuseUnprintable('認定証', { printedName, printedKana });
   return { ...input, holder: user, result };
 }
 
@@ -48,13 +50,14 @@ export async function pupilResult(
 export async function pupilWish(
   dependencies: WishDependencies,
   actor: Actor,
-  kind: Wish['kind'],
+  { kind, withKana }: Pick<GroupApplicationInput, 'kind' | 'withKana'>,
   chosen: Chosen,
 ): Promise<Wish> {
   const { item, holder } = await pupilResult(dependencies, actor, chosen);
   const result = toResult(item);
   expectEligible(result, kind);
   const printedName = fullName(holder.name);
-  await refuseUnprintable('認定証', { printedName });
-  return { kind, holder, result, printedName };
+  const printedKana = withKana === true ? readingOf(holder.name) : undefined;
+  await refuseUnprintable('認定証', { printedName, printedKana: printedKana ?? '' });
+  return { kind, holder, result, printedName, printedKana };
 }

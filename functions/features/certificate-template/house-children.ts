@@ -19,6 +19,8 @@ export const childrenElements = [
   label('title-reading', 'にん　てい　しょう', [25, 25, 160, 7], { size: 12, font: sans, spacing: 7 }),
   label('title', '認定証', [25, 31, 160, 20], { size: 42, font: bold, spacing: 14, color: blue }),
   field('spokenNumber', [110, 51, 72, 6], { size: 10.5, font: sans, align: 'right' }),
+  // Over the name alone, which 「さん」 moves to the left.
+  field('printedKana', [23, 56, 140, 6], { size: 12, font: sans }),
   field('nameSan', [28, 59, 154, 18], { size: 31, font: bold }),
   rule('name-rule', [35, 78, 140]),
   field('level', [66, 106, 78, 36], { size: 62, font: bold, spacing: 2 }),

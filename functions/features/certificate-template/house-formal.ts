@@ -18,6 +18,8 @@ export const formalElements = [
   vector('emblem', [85, 23, 40, 32], emblem(20, 16, 13.5, gold)),
   label('title', '認定証', [25, 57, 160, 20], { size: 42, font: 'serif-bold', spacing: 16 }),
   field('spokenNumber', [110, 78, 70, 7], { size: 11.5, align: 'right' }),
+  // Over the name alone, which 「殿」 moves to the left.
+  field('printedKana', [25, 84.5, 140, 6], { size: 11 }),
   field('nameTono', [30, 88, 150, 18], { size: 30 }),
   rule('name-rule', [35, 107, 140]),
   field('level', [25, 114, 160, 32], { size: 66, font: 'serif-bold', spacing: 8 }),

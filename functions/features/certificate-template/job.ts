@@ -31,6 +31,7 @@ const longest = '龘'.repeat(15);
 const sampleOf = (issuer: string): CertificateFacts => ({
   number: '2026-autumn-sample-00000',
   printedName: '見本 太郎',
+  printedKana: 'みほん たろう',
   seasonTitle: '2026年度 見本大会',
   divisionName: '和文A(小学生低中)',
   level: '特段',
@@ -46,6 +47,7 @@ const extremeOf = (issuer: string): CertificateFacts[] =>
     ...sampleOf(issuer),
     level,
     printedName: `${longest} ${longest.slice(1)}`,
+    printedKana: 'あ'.repeat(40),
     seasonTitle: '大'.repeat(40),
     divisionName: '部'.repeat(40),
     number: `2026-national-${'x'.repeat(50)}-99999`,

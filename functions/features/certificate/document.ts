@@ -11,6 +11,7 @@ export type CertificateFacts = Pick<
   CertificateItem,
   | 'number'
   | 'printedName'
+  | 'printedKana'
   | 'seasonTitle'
   | 'divisionName'
   | 'level'
@@ -30,6 +31,7 @@ export async function drawCertificate(
   const page = new URL(checkUrl);
   const inputs = {
     printedName: facts.printedName,
+    printedKana: facts.printedKana ?? '',
     nameTono: `${facts.printedName}　殿`,
     nameSan: `${facts.printedName} さん`,
     level: facts.level,

@@ -11,6 +11,7 @@ export const certificateHoldings: HoldingKind = {
       認定番号: ({ number }) => number,
       状態: ({ status }) => status,
       券面の氏名: ({ printedName }) => printedName,
+      券面のふりがな: ({ printedKana }) => printedKana,
       発行日: ({ issuedOn }) => issuedOn,
       文書の指紋: ({ sha256 }) => sha256,
     });

@@ -32,6 +32,7 @@ export const certificateItemSchema = z.object({
   /** Only the hash is stored: the table alone does not open the check page of a certificate. */
   verifyCodeHash: z.string(),
   printedName: z.string(),
+  printedKana: z.string().optional(),
   holder: z.object({ family: z.string(), given: z.string() }),
   seasonTitle: z.string(),
   divisionName: z.string(),

@@ -95,7 +95,7 @@ const boughtBySchool = async (stage: Stage, season: string, kind: 'digital' | 'p
     const wish = {
       kind,
       results,
-      ...(kind === 'paper' && { delivery: delivery('青凪市立潮見坂中学校 事務室') }),
+      ...(kind === 'paper' && { withKana: true, delivery: delivery('青凪市立潮見坂中学校 事務室') }),
     };
     const { total } = await past.ask(school, certificateApplicationContract.quoteGroupApplication, {
       body: wish,

@@ -33,7 +33,7 @@ test('GIVEN a sheet WHEN a guardian applies and pays THEN the certificate is the
   expect(shown.maskedName).toContain('○');
   expect(JSON.stringify(shown)).not.toContain(sheet.holderName);
 
-  const { orderId, url, code } = (await applyWith(system, sheet)).value();
+  const { orderId, url, code } = (await applyWith(system, sheet, { printedKana: 'しけん よみ' })).value();
   expect((await look(sheet.token)).value().state).toBe('used');
   act(system, sessionOf(url), 'pay');
   const { application, order } = await eventually(
@@ -56,7 +56,11 @@ test('GIVEN a sheet WHEN a guardian applies and pays THEN the certificate is the
     params: { certificateId: application.certificateId ?? '' },
     query: { userId: sheet.userId },
   });
-  expect(seen.value()).toMatchObject({ status: 'valid', printedName: sheet.holderName });
+  expect(seen.value()).toMatchObject({
+    status: 'valid',
+    printedName: sheet.holderName,
+    printedKana: 'しけん よみ',
+  });
 });
 
 test('GIVEN the browser was closed WHEN the mailed link is opened THEN it shows the same order, and another secret none', async () => {

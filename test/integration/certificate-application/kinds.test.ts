@@ -151,7 +151,12 @@ describe('by a school', () => {
 
   test('GIVEN three pupils WHEN the school pays THEN each has a certificate of their own, and the order is the school’s', async () => {
     const results = await choose(3);
-    const body = { kind: 'paper', results, delivery: { ...delivery, recipient: 'さくら小学校' } };
+    const body = {
+      kind: 'paper',
+      results,
+      withKana: true,
+      delivery: { ...delivery, recipient: 'さくら小学校' },
+    };
     const quote = (
       await school.call(certificateApplicationContract.quoteGroupApplication, { body: body as never })
     ).value();
@@ -196,6 +201,7 @@ describe('by a school', () => {
       })
     ).value();
     expect(certificate.status).toBe('valid');
+    expect(certificate.printedKana).toMatch(/^[ぁ-ゖー]+ [ぁ-ゖー]+$/u);
   });
 
   test('GIVEN one of them has a certificate already THEN it is named, and nothing is ordered', async () => {

@@ -65,10 +65,10 @@ const decide = (
     params: { certificateNumber: number },
     body: { act: name, status, reason },
   });
-const correct = (number: string, printedName: string, post = false) =>
+const correct = (number: string, printedName: string, post = false, printedKana = '') =>
   office.call(certificateOfficeContract.correctCertificateName, {
     params: { certificateNumber: number },
-    body: { printedName, reason, post },
+    body: { printedName, printedKana, reason, post },
   });
 const mails = (subject: string) => system.mail.list().filter((mail) => mail.subject.includes(subject));
 
@@ -151,8 +151,12 @@ describe('a name put right', () => {
     expect(await checked(certificate.fingerprint)).toMatchObject({ supersededBy: next.number });
     expect((await correct(certificate.number, '髙橋 結')).problem().code).toBe('certificate-not-correctable');
     // Once more, from the new one.
-    await correct(next.number, '髙橋 ゆい');
-    expect((await corrected(orderId, next.id)).printedName).toBe('髙橋 ゆい');
+    await correct(next.number, '髙橋 ゆい', false, 'たかはし ゆい');
+    const last = await corrected(orderId, next.id);
+    expect(last).toMatchObject({ printedName: '髙橋 ゆい', printedKana: 'たかはし ゆい' });
+    expect(textsOf(await pdfOf(last.certificateId ?? '')).join('')).toContain('たかはし ゆい');
+    const { trail } = await seen(next.number);
+    expect(trail[0]?.detail).toBe('髙橋 結衣 → 髙橋 ゆい(たかはし ゆい)');
   });
 
   test('GIVEN it is given back afterwards WHEN the office refunds and revokes THEN the corrected one is revoked', async () => {

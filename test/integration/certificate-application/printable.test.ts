@@ -19,16 +19,17 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
-const input = async (printedName: string) => ({
+const input = async (printedName: string, printedKana?: string) => ({
   resultId: (await eligibleResults(buyer))[0] ?? '',
   kind: 'digital' as const,
   printedName,
+  ...(printedKana !== undefined && { printedKana }),
 });
 const quote = async (printedName: string) =>
   buyer.call(certificateApplicationContract.quoteApplication, { body: await input(printedName) });
-const apply = async (printedName: string) =>
+const apply = async (printedName: string, printedKana?: string) =>
   buyer.call(certificateApplicationContract.applyForCertificate, {
-    body: { ...(await input(printedName)), expectedTotal: certificatePrice },
+    body: { ...(await input(printedName, printedKana)), expectedTotal: certificatePrice },
   });
 const orders = async () => (await allRows(system)).filter(({ sk }) => sk.startsWith('ORDER#'));
 
@@ -84,12 +85,14 @@ describe('what is paid for', () => {
   let orderId: string;
 
   test('GIVEN an unusual name WHEN it is bought THEN it stands on the paper', async () => {
-    const placed = (await apply('髙﨑 𠮷邊')).value();
+    const placed = (await apply('髙﨑 𠮷邊', 'たかさき よしべ')).value();
     orderId = placed.orderId;
     act(system, sessionOf(placed.url), 'pay');
     const { certificateId = '' } = await issued(buyer, orderId);
 
-    expect(textsOf(await downloadCertificate(buyer, certificateId)).flat()).toContain('髙﨑 𠮷邊　殿');
+    const texts = textsOf(await downloadCertificate(buyer, certificateId)).flat();
+    expect(texts).toContain('髙﨑 𠮷邊　殿');
+    expect(texts).toContain('たかさき よしべ');
   });
 
   const issue = (addressee: string, note: string) =>

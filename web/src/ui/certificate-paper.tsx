@@ -5,6 +5,8 @@ interface CertificatePaperProps {
   /** What it is a picture of. */
   label: string;
   name: string;
+  /** Small over the name. */
+  kana?: string | undefined;
   level: string;
   /** The rest of what is on it, in millimetres of an A4 sheet. */
   children: ReactNode;
@@ -14,7 +16,7 @@ interface CertificatePaperProps {
 const nameSize = (name: string): number => Math.min(10.6, 150 / ([...name].length + 3));
 
 /** A certificate as it is printed (functions/features/certificate-template/house-formal.ts), drawn for the screen. */
-export function CertificatePaper({ label, name, level, children }: CertificatePaperProps) {
+export function CertificatePaper({ label, name, kana, level, children }: CertificatePaperProps) {
   return (
     <svg aria-label={label} className={styles['paper']} role="img" viewBox="0 0 210 297">
       <rect className={styles['sheet']} height="297" width="210" />
@@ -29,6 +31,12 @@ export function CertificatePaper({ label, name, level, children }: CertificatePa
       <text className={styles['title']} x="105" y="74">
         認定証
       </text>
+      {kana !== undefined && (
+        // Over the name alone, which 「殿」 moves to the left.
+        <text fontSize={Math.min(4, 150 / [...kana].length)} x="95" y="90">
+          {kana}
+        </text>
+      )}
       <text className={styles['name']} fontSize={nameSize(name)} x="105" y="103">
         {name}　殿
       </text>

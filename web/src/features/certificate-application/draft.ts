@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   applicationFieldsSchema,
   applicationInputSchema,
+  printedKanaSchema,
   type ApplicationInput,
 } from '#shared/certificate-application/schema.ts';
 import { deliverySchema } from '#shared/parcel/schema.ts';
@@ -15,6 +16,7 @@ const choice = {
     .string({ error: '認定証にする結果を選んでください' })
     .min(1, '認定証にする結果を選んでください'),
   printedName: applicationFieldsSchema.shape.printedName,
+  printedKana: printedKanaSchema.default(''),
   /** Another one in the place of the one there is. */
   again: z.boolean().default(false),
 };
@@ -34,6 +36,7 @@ export type ApplicationForm = z.output<typeof applicationFormSchema>;
 const unfinishedSchema = z.object({
   resultId: z.string().nullish(),
   printedName: z.string(),
+  printedKana: z.string().catch(''),
   how: z.enum(['digital', 'paper']).catch('digital'),
   again: z.boolean().catch(false),
   delivery: z.record(z.string(), z.string()).optional().catch(undefined),

@@ -10,10 +10,15 @@ import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 
 const name = 'group-certificate-application';
 
+const withKana = z.boolean();
+
 /** How they come; which they are is chosen in the table above. */
 export const groupFormSchema = z.discriminatedUnion(
   'how',
-  [z.object({ how: z.literal('digital') }), z.object({ how: z.literal('paper'), delivery: deliverySchema })],
+  [
+    z.object({ withKana, how: z.literal('digital') }),
+    z.object({ withKana, how: z.literal('paper'), delivery: deliverySchema }),
+  ],
   '受け取り方を選んでください',
 );
 export type GroupForm = z.output<typeof groupFormSchema>;
@@ -31,6 +36,7 @@ export function keepGroupDraft(form: GroupForm, results: GroupApplicationInput['
   const input = {
     kind: form.how,
     results,
+    withKana: form.withKana,
     ...(form.how === 'paper' && { delivery: form.delivery }),
   };
   saveDraft(name, { input, requestKey: crypto.randomUUID() });

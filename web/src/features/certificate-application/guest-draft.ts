@@ -4,13 +4,18 @@ import {
   guestApplicationFieldsSchema,
   type GuestApplicationInput,
 } from '#shared/certificate-application/guest-contract.ts';
+import { printedKanaSchema } from '#shared/certificate-application/schema.ts';
 import { emailSchema } from '#shared/kernel/contact.ts';
 import { deliverySchema } from '#shared/parcel/schema.ts';
 import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 
 const name = 'guest-certificate-application';
 
-const choice = { printedName: guestApplicationFieldsSchema.shape.printedName, email: emailSchema };
+const choice = {
+  printedName: guestApplicationFieldsSchema.shape.printedName,
+  printedKana: printedKanaSchema.default(''),
+  email: emailSchema,
+};
 export const guestFormSchema = z.discriminatedUnion(
   'how',
   [
@@ -42,5 +47,6 @@ export const guestInput = ({ form, sheet }: GuestDraft): GuestApplicationInput =
   token: sheet,
   kind: form.how,
   printedName: form.printedName,
+  printedKana: form.printedKana,
   ...(form.how === 'paper' && { delivery: form.delivery }),
 });

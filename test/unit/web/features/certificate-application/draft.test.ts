@@ -4,6 +4,7 @@ import { memoryStorage } from '../../support.ts';
 const input = {
   resultId: 'res_01JABCDEFGH',
   printedName: ' 髙橋　結衣 ',
+  printedKana: ' たかはし　ゆい ',
   how: 'digital' as 'digital' | 'paper',
   again: false,
 };
@@ -33,6 +34,7 @@ describe('the draft of an application', () => {
     expect(again.readInput()).toEqual({
       resultId: input.resultId,
       printedName: '髙橋 結衣',
+      printedKana: 'たかはし ゆい',
       kind: 'digital',
     });
   });
@@ -52,6 +54,7 @@ describe('the draft of an application', () => {
     ['no result chosen', { ...input, resultId: null }],
     ['no name', { ...input, printedName: '' }],
     ['a name that is too long', { ...input, printedName: 'あ'.repeat(31) }],
+    ['a reading that is none', { ...input, printedKana: '結衣' }],
     ['something that is no result', { ...input, resultId: 'ord_01JABCDEFGH' }],
   ])('GIVEN %s THEN there is nothing to confirm', async (_, values) => {
     const draft = await load();

@@ -10,6 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { unprintable } from '#web/ui/unprintable.ts';
 import { applicationFormSchema, keepUnfinished, type ApplicationForm as Values } from '../draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { KanaOverName } from './kana-over-name.tsx';
 import { resultFacts, ResultName } from './result-line.tsx';
 
 const addressSchema = z.record(z.string(), z.string()).optional().catch(undefined);
@@ -18,17 +19,19 @@ const addressSchema = z.record(z.string(), z.string()).optional().catch(undefine
 function KeepDraft({ again }: { again: boolean }) {
   const resultId = useFieldValue('resultId');
   const printedName = useFieldValue('printedName');
+  const printedKana = useFieldValue('printedKana');
   const how = useFieldValue('how');
   const delivery = useFieldValue('delivery');
   useEffect(() => {
     keepUnfinished({
       resultId: typeof resultId === 'string' ? resultId : null,
       printedName: typeof printedName === 'string' ? printedName : '',
+      printedKana: typeof printedKana === 'string' ? printedKana : '',
       how: how === 'paper' ? 'paper' : 'digital',
       again,
       delivery: addressSchema.parse(delivery),
     });
-  }, [again, resultId, printedName, how, delivery]);
+  }, [again, resultId, printedName, printedKana, how, delivery]);
   return null;
 }
 
@@ -37,20 +40,24 @@ interface ApplicationFormProps {
   initial: {
     readonly resultId: string;
     readonly printedName: string;
+    readonly printedKana: string;
     readonly how: 'digital' | 'paper';
     readonly again: boolean;
     readonly delivery: Readonly<Record<string, string>>;
   };
+  /** The reading in the account, where there is one. */
+  registered: string | undefined;
   onSubmit: () => Promise<void>;
 }
 
-export function ApplicationForm({ results, initial, onSubmit }: ApplicationFormProps) {
+export function ApplicationForm({ results, initial, registered, onSubmit }: ApplicationFormProps) {
   return (
     <Form
       aria-label="認定証の申込"
       defaultValues={initial}
       onSubmit={async (values: Values) =>
-        (await unprintable({ printedName: values.printedName }, '認定証')) ?? onSubmit()
+        (await unprintable({ printedName: values.printedName, printedKana: values.printedKana }, '認定証')) ??
+        onSubmit()
       }
       schema={applicationFormSchema}
     >
@@ -74,6 +81,7 @@ export function ApplicationForm({ results, initial, onSubmit }: ApplicationFormP
         name="printedName"
         width="half"
       />
+      <KanaOverName hint={registered === undefined ? '' : `登録されたふりがなは「${registered}」です`} />
       <DeliveryFields again={initial.again} />
       <SubmitButton>申込内容を確認する</SubmitButton>
     </Form>

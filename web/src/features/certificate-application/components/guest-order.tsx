@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withReading } from '#shared/certificate-application/policy.ts';
 import type { GuestApplication } from '#shared/certificate-application/guest-contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { isProblem } from '#web/lib/api-error.ts';
@@ -50,7 +51,7 @@ interface ShownProps {
 
 function Shown({ code, found: { order, application }, phase, onChange }: ShownProps) {
   const now = useNow();
-  const { result, printedName, parcel } = application;
+  const { result, parcel } = application;
   const name = `${result.season.title} ${result.division.name} ${result.level ?? ''}の認定証`;
   return (
     <Stack>
@@ -73,7 +74,7 @@ function Shown({ code, found: { order, application }, phase, onChange }: ShownPr
       <DefinitionList
         items={[
           { term: '認定証', value: name },
-          { term: '印字する氏名', value: printedName },
+          { term: '印字する氏名', value: withReading(application) },
           ...(parcel === undefined
             ? []
             : [

@@ -14,6 +14,7 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { correctName } from '../office-queries.ts';
+import { KanaOverName } from './kana-over-name.tsx';
 
 const schema = nameCorrectionSchema.extend({ post: z.boolean() });
 
@@ -25,19 +26,19 @@ interface NameCorrectionDialogProps {
 
 export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorrectionDialogProps) {
   const queryClient = useQueryClient();
-  const { number, printedName, application } = certificate;
+  const { number, printedName, printedKana = '', application } = certificate;
   const parcel = application?.parcel;
   const posted = parcel !== undefined && hasLeft(parcel.status);
-  const changed = schema.refine((one) => one.printedName !== printedName, {
+  const changed = schema.refine((one) => one.printedName !== printedName || one.printedKana !== printedKana, {
     path: ['printedName'],
-    message: '今の氏名と同じです。直した氏名を入力してください',
+    message: '今の氏名と同じです。直した氏名かふりがなを入力してください',
   });
 
   async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
     try {
       await correctName(number, { ...input, post: posted && input.post });
     } catch (error) {
-      return refusalOf(error, ['printedName', 'reason']);
+      return refusalOf(error, ['printedName', 'printedKana', 'reason']);
     }
     await refreshAll(queryClient);
     onDone();
@@ -46,7 +47,7 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
   return (
     <FormDialog
       act="新しい認定証を作る"
-      defaultValues={{ printedName, reason: '', post: true }}
+      defaultValues={{ printedName, printedKana, reason: '', post: true }}
       formName="氏名を直す"
       onClose={onClose}
       onSubmit={submit}
@@ -57,6 +58,7 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
         直した氏名で、新しい番号の認定証を無料で作ります。前の認定証は「差し替え済み」になり、書類は記録に残ります。
       </p>
       <TextField label="券面の氏名" name="printedName" />
+      <KanaOverName />
       {posted && (
         <CheckboxField
           hint={`${parcel.delivery.recipient} 様 ${formatPostalAddress(parcel.delivery)}`}

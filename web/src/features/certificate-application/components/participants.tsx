@@ -7,6 +7,7 @@ import type { OrganizationResult } from '#shared/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { assignmentAndProduct, chooseProducts } from '#web/state/assignment-and-product.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Keycap } from '#web/ui/keycap.tsx';
@@ -84,7 +85,7 @@ export function Participants({ caption, results, all, page, onPage, delivery }: 
     chooseProducts([...kept.filter((id) => !here.has(id)), ...now]);
   };
   // The address stands ready for whoever changes to paper.
-  const initial = { how: 'digital' as const, delivery };
+  const initial = { how: 'digital' as const, withKana: false, delivery };
   const from = (page - 1) * shownAtOnce < results.length ? (page - 1) * shownAtOnce : 0;
 
   async function confirm(form: GroupForm) {
@@ -138,6 +139,13 @@ export function Participants({ caption, results, all, page, onPage, delivery }: 
       </Stack>
       <Section title="受け取り方">
         <Form aria-label="受け取り方" defaultValues={initial} onSubmit={confirm} schema={groupFormSchema}>
+          <CheckboxField
+            hint="生徒の登録にあるふりがなを、氏名の上に小さく印字します。ふりがなのない生徒と、かなだけの氏名には付きません"
+            label="氏名のふりがな"
+            name="withKana"
+          >
+            ふりがなも印字する
+          </CheckboxField>
           <DeliveryFields again={false} />
           {problem !== undefined && <Notice live="urgent" title={problem} tone="warn" />}
           <SubmitButton>

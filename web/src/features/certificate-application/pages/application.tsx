@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
+import { readingOf } from '#shared/certificate-application/policy.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ineligibility, reissueIneligibility } from '#shared/result/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';
@@ -109,6 +110,7 @@ function Chooser({ results, asked, again }: ChooserProps) {
     return {
       resultId: eligible.some(({ id }) => id === wished) ? wished : only,
       printedName: draft?.printedName ?? name,
+      printedKana: draft?.printedKana ?? '',
       how: draft?.how ?? ('digital' as const),
       again: again !== null,
       delivery: draft?.delivery ?? { ...noAddress, ...profile.data?.postalAddress, recipient: name },
@@ -135,6 +137,7 @@ function Chooser({ results, asked, again }: ChooserProps) {
             onSubmit={async () => {
               await navigate(to('/certificateApplication/confirm'));
             }}
+            registered={session ? readingOf(session.name) : undefined}
             results={eligible}
           />
         )}

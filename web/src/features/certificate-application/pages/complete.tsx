@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
+import { withReading } from '#shared/certificate-application/policy.ts';
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { isProblem } from '#web/lib/api-error.ts';
@@ -120,7 +121,7 @@ interface FactsProps {
 }
 
 function Facts({ application, count, phase }: FactsProps) {
-  const { order, printedName, parcel } = application;
+  const { order, parcel } = application;
   const now = useNow();
   return (
     <DefinitionList
@@ -129,7 +130,7 @@ function Facts({ application, count, phase }: FactsProps) {
           term: '認定証',
           value: count > 1 ? `${nameOf(application)} ほか` : nameOf(application),
         },
-        ...(count > 1 ? [] : [{ term: '印字する氏名', value: printedName }]),
+        ...(count > 1 ? [] : [{ term: '印字する氏名', value: withReading(application) }]),
         ...(parcel === undefined ? [] : [{ term: '送り先', value: addressOf(parcel.delivery) }]),
         { term: '金額(税込)', value: formatYen(order.total) },
         { term: '注文番号', value: order.id },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { redirect } from 'react-router-dom';
+import { withReading } from '#shared/certificate-application/policy.ts';
 import type { ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -45,7 +46,7 @@ function OwnConfirmation({ input }: { input: ApplicationInput }) {
       }
       facts={(quote) => [
         { term: '申し込むもの', value: goods(quote) },
-        { term: '認定証に印字する氏名', value: input.printedName },
+        { term: '認定証に印字する氏名', value: withReading(input) },
         ...addressFact(input),
       ]}
       forget={dropInput}
@@ -68,7 +69,10 @@ function GroupConfirmation({ draft: { input, requestKey } }: { draft: GroupDraft
       chooser="/certificateApplication/participants"
       facts={(quote) => [
         { term: '申し込むもの', value: goods(quote) },
-        { term: '認定証に印字する氏名', value: '生徒の登録された氏名' },
+        {
+          term: '認定証に印字する氏名',
+          value: input.withKana === true ? '生徒の登録された氏名(ふりがな付き)' : '生徒の登録された氏名',
+        },
         ...addressFact(input),
       ]}
       forget={dropGroupDraft}

@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { withReading } from '#shared/certificate-application/policy.ts';
 import type { OfficeCertificate } from '#shared/certificate-application/office-contract.ts';
 import { certificateTrail } from '#shared/certificate-application/trail.ts';
 import { certificateActs, certificateAfter, type CertificateAct } from '#shared/certificate/policy.ts';
@@ -75,7 +76,7 @@ function Facts({ certificate }: { certificate: OfficeCertificate }) {
   return (
     <DefinitionList
       items={[
-        { term: '券面の氏名', value: certificate.printedName },
+        { term: '券面の氏名', value: withReading(certificate) },
         {
           term: '大会と部門',
           value: `${certificate.seasonTitle} ${certificate.divisionName} ${certificate.level}`,

@@ -20,6 +20,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { unprintable } from '#web/ui/unprintable.ts';
 import { ApplicationSteps } from '../components/application-steps.tsx';
 import { DeliveryFields } from '../components/delivery-fields.tsx';
+import { KanaOverName } from '../components/kana-over-name.tsx';
 import {
   guestFormSchema,
   guestInput,
@@ -57,14 +58,17 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
   const draft = readGuestDraft();
   const before = draft?.sheet === token ? draft.form : undefined;
   async function confirm(form: GuestForm) {
-    const refusal = await unprintable({ printedName: form.printedName }, '認定証');
+    const refusal = await unprintable(
+      { printedName: form.printedName, printedKana: form.printedKana },
+      '認定証',
+    );
     if (refusal !== undefined) return refusal;
     const input = guestInput(keepGuestDraft(form, token));
     try {
       await queryClient.fetchQuery(guestQuoteQuery(input));
     } catch (error) {
       // What is wrong with a field is said at the field; all else the next page says.
-      if (isProblem(error, 'invalid-input')) return refusalOf(error, ['printedName']);
+      if (isProblem(error, 'invalid-input')) return refusalOf(error, ['printedName', 'printedKana']);
     }
     await navigate(to('/certificateApplicationQrConfirm'));
     return undefined;
@@ -77,6 +81,7 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
           aria-label="認定証の申込"
           defaultValues={{
             printedName: before?.printedName ?? '',
+            printedKana: before?.printedKana ?? '',
             email: before?.email ?? '',
             how: before?.how ?? 'digital',
             delivery: before?.how === 'paper' ? before.delivery : noAddress,
@@ -91,6 +96,7 @@ function Apply({ sheet, token }: { sheet: Sheet; token: string }) {
             name="printedName"
             width="half"
           />
+          <KanaOverName />
           <TextField
             autoComplete="email"
             hint="お支払いの続きと認定証のダウンロードのためのリンクをお送りします"

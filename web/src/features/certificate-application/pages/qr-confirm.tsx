@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
+import { withReading } from '#shared/certificate-application/policy.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { rememberGuestOrder } from '#web/state/cart-order.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,7 +25,7 @@ function GuestConfirmation({ draft }: { draft: GuestDraft }) {
       chooser={to('/certificateApplicationQr', {}, { t: sheet })}
       facts={({ lines }) => [
         { term: '申し込むもの', value: lines[0]?.title ?? '' },
-        { term: '認定証に印字する氏名', value: form.printedName },
+        { term: '認定証に印字する氏名', value: withReading(form) },
         { term: 'メールアドレス', value: form.email },
         ...(form.how === 'paper' ? [{ term: '送り先', value: addressOf(form.delivery) }] : []),
       ]}

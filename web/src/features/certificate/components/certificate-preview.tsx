@@ -7,10 +7,16 @@ import styles from './certificate-preview.module.css';
 
 /** What the paper says, drawn for the screen: never printed, so that nobody takes it for the document. */
 export function CertificatePreview({ certificate }: { certificate: Certificate }) {
-  const { printedName, level, divisionName, seasonTitle, score, cpm, issuedOn, issuer, number } = certificate;
+  const { printedName, printedKana, level, divisionName, seasonTitle, score, cpm, issuedOn, issuer, number } =
+    certificate;
   return (
     <figure className={styles['preview']}>
-      <CertificatePaper label={`${printedName}さんの${level}の認定証`} level={level} name={printedName}>
+      <CertificatePaper
+        kana={printedKana}
+        label={`${printedName}さんの${level}の認定証`}
+        level={level}
+        name={printedName}
+      >
         <text className={styles['end']} x="178" y="84">
           {spokenNumber(number)}
         </text>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { withReading } from '#shared/certificate-application/policy.ts';
 import type { Certificate } from '#shared/certificate/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { inGroups } from '#shared/certificate/policy.ts';
@@ -49,7 +50,7 @@ function Shown({ certificate, holder }: ShownProps) {
           </div>
           <DefinitionList
             items={[
-              { term: '氏名', value: certificate.printedName },
+              { term: '氏名', value: withReading(certificate) },
               { term: '級・段', value: certificate.level },
               { term: '部門', value: certificate.divisionName },
               { term: '大会', value: certificate.seasonTitle },
