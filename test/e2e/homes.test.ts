@@ -29,6 +29,18 @@ test('a teacher is led from each figure to the list behind it, and from a group 
   await page.getByRole('rowheader', { name: /青木 葵/u }).waitFor();
 });
 
+test('a teacher whose pupils cannot be counted is told so, and counts again', async () => {
+  const { page } = await stage.visit(phone);
+  await page.route('**/user-group/students?*', (route) => route.abort());
+  await signInAs(stage, page, 'school');
+  await page.getByText('サインイン済み（読み込めませんでした）').waitFor({ timeout: 20_000 });
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.unroute('**/user-group/students?*');
+  await page.getByRole('button', { name: 'もう一度読み込む' }).click();
+  await page.getByText('まだサインインしていない人').first().waitFor();
+});
+
 test('a school that waits is in the inbox of the office, with since when and its one act', async () => {
   const organizationId = await applyAs(await signIn(stage.system, 'individual2'));
   await putRow(stage.system, {

@@ -43,7 +43,7 @@ function SeasonLeft({ season, now }: { season: SeasonView; now: Date }) {
   );
 }
 
-/** The numbers a day begins with, each with the list behind it. Nothing of what could not be read: its block says so. */
+/** The numbers a day begins with, each with the list behind it. Nothing of groups that could not be read: their block says so. */
 export function OrganizationFigures({ now }: { now: Date }) {
   const groups = useQuery(groupsQuery).data?.items;
   const season = currentSeason(useQuery(seasonsQuery).data ?? []);

@@ -5,6 +5,8 @@ import { daysUntil } from '#shared/kernel/time.ts';
 import { countedStudentsQuery } from '#web/features/student/queries.ts';
 import { signInsOf } from '#web/features/student/sign-ins.ts';
 import { people } from '#web/lib/people.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Figure } from '#web/ui/figure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FigureLink } from './figure-link.tsx';
 
@@ -19,9 +21,22 @@ const unseen = to('/user-group/list', {}, { status: 'never-seen' });
 
 /** The question of the days on which cards are handed out: who has come, and which cards nobody has used end soon. */
 export function SignInFigures({ groups, owner, now }: SignInFiguresProps) {
-  const { data, isPending } = useQuery(countedStudentsQuery(owner ? undefined : groups.map(({ id }) => id)));
+  const counted = useQuery(countedStudentsQuery(owner ? undefined : groups.map(({ id }) => id)));
+  const { data, isPending, isFetching, refetch } = counted;
   if (isPending) return <Skeleton shape="figure" />;
-  if (data === undefined) return null;
+  if (data === undefined)
+    return (
+      <Figure
+        label="サインイン済み（読み込めませんでした）"
+        note={
+          <Button busy={isFetching} busyLabel="読み込んでいます" look="quiet" onClick={() => void refetch()}>
+            もう一度読み込む
+          </Button>
+        }
+        unit="人"
+        value="—"
+      />
+    );
   const { of, seen, waiting, firstEnds } = signInsOf(data, now);
   if (of === 0) return null;
   return (
