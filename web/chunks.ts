@@ -59,7 +59,11 @@ export const chunks: Group[] = [
     /\/zod\/v4\/classic\/coerce\.js$/u,
     /\/@tanstack\/.*nfiniteQuery\w*\.js$/u,
   ),
-  together('list', source('src/ui/(?:filter-select|table|table-[a-z]+)'), source('src/lib/url-filter')),
+  together(
+    'list',
+    source('src/ui/(?:filter-select|group-filter|table|table-[a-z]+)'),
+    source('src/lib/url-filter'),
+  ),
   together(
     'season',
     source('src/features/competition/(?:queries|season)'),

@@ -11,6 +11,7 @@ import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -143,13 +144,10 @@ export function Component() {
                       seasons={published}
                       value={season.id}
                     />
-                    <FilterSelect
-                      label="グループ"
+                    <GroupFilter
+                      all={owner}
+                      groups={items}
                       onChange={(id) => change({ group: id })}
-                      options={[
-                        ...(owner ? [{ value: '', label: 'すべてのグループ' }] : []),
-                        ...items.map(({ id, name }) => ({ value: id, label: name })),
-                      ]}
                       value={group?.id ?? ''}
                     />
                   </Stack>

@@ -11,6 +11,7 @@ import { choiceFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -196,13 +197,10 @@ export function GroupEntries({ now, print, shownAbove, onWithdraw, onCanceled }:
               <Stack>
                 <Stack across>
                   <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
-                  <FilterSelect
-                    label="グループ"
+                  <GroupFilter
+                    all={owner}
+                    groups={items}
                     onChange={(id) => change({ group: id })}
-                    options={[
-                      ...(owner ? [{ value: '', label: 'すべてのグループ' }] : []),
-                      ...items.map(({ id, name }) => ({ value: id, label: name })),
-                    ]}
                     value={groupId ?? ''}
                   />
                 </Stack>

@@ -6,11 +6,11 @@ import { holdsPlace } from '#shared/entry/policy.ts';
 import type { Entry } from '#shared/entry/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
-import { folded } from '#web/lib/folded.ts';
+import { findPupils, placeOf, type FoundPupil } from '#web/lib/find-pupils.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ChooseAll } from '#web/ui/choose-all.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
@@ -24,9 +24,7 @@ import { pickedForAll, withPicked, type GroupDraft } from '../group-picks.ts';
 import { stepAddress } from '../group-steps.ts';
 import { groupEntriesQuery, groupsQuery, pupilsQuery } from '../queries.ts';
 
-interface Row {
-  readonly pupil: Student;
-  readonly groupName: string;
+interface Row extends FoundPupil<Student> {
   /** 課題 by name: picked here, entered before. */
   readonly picked: string;
   readonly entered: string;
@@ -38,15 +36,13 @@ const columns: readonly Column<Row>[] = [
     id: 'group',
     brief: true,
     header: '組・番号',
-    cell: ({ groupName, pupil }) =>
-      `${groupName}${pupil.number === undefined ? '' : ` ${String(pupil.number)}番`}`,
+    cell: placeOf,
   },
   { id: 'picked', header: '選択中の課題', cell: ({ picked }) => picked },
   { id: 'entered', header: '申込済みの課題', cell: ({ entered }) => entered },
 ];
 
 const shownAtOnce = 100;
-const collator = new Intl.Collator('ja', { numeric: true });
 
 interface PupilsProps {
   draft: GroupDraft;
@@ -59,12 +55,11 @@ interface PupilsProps {
 function Pupils({ draft, assignments, pupils, entries, groups }: PupilsProps) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(shownAtOnce);
-  const wanted = useDeferredValue(folded(typed));
+  const wanted = useDeferredValue(typed);
   const nameOf = useMemo(
     () => new Map(assignments.map(({ division: { code, name } }) => [code, name])),
     [assignments],
   );
-  const groupName = useMemo(() => new Map(groups.map(({ id, name }) => [id, name])), [groups]);
   const enteredBy = useMemo(() => {
     const found = new Map<string, string[]>();
     for (const { personId, division, state } of entries)
@@ -80,46 +75,21 @@ function Pupils({ draft, assignments, pupils, entries, groups }: PupilsProps) {
   }, [draft.picked, nameOf]);
   const found = useMemo(
     () =>
-      pupils
-        .filter(({ name }) =>
-          folded(`${fullName(name)}/${name.familyKana}${name.givenKana}`).includes(wanted),
-        )
-        .map((pupil): Row => ({
-          pupil,
-          groupName: groupName.get(pupil.groupId) ?? '',
-          picked: pickedBy.get(pupil.userId)?.join('、') ?? '',
-          entered: enteredBy.get(pupil.userId)?.join('、') ?? '',
-        }))
-        .toSorted((a, b) =>
-          collator.compare(
-            `${a.groupName} ${String(a.pupil.number ?? 99_999)}`,
-            `${b.groupName} ${String(b.pupil.number ?? 99_999)}`,
-          ),
-        ),
-    [pupils, wanted, groupName, pickedBy, enteredBy],
+      findPupils(pupils, groups, wanted).map((one): Row => ({
+        ...one,
+        picked: pickedBy.get(one.pupil.userId)?.join('、') ?? '',
+        entered: enteredBy.get(one.pupil.userId)?.join('、') ?? '',
+      })),
+    [pupils, groups, wanted, pickedBy, enteredBy],
   );
   const selected = pickedForAll(draft);
   const change = (next: ReadonlySet<string>) => keepGroupDraft(withPicked(draft, next));
-  const everybody = found.every(({ pupil }) => selected.has(pupil.userId));
   return (
     <Stack>
       <Stack across>
         <SearchField label="氏名で探す" onChange={setTyped} value={typed} />
         {found.length > shownAtOnce && (
-          <Button
-            onClick={() => {
-              const next = new Set(selected);
-              for (const { pupil } of found) {
-                if (everybody) next.delete(pupil.userId);
-                else next.add(pupil.userId);
-              }
-              change(next);
-            }}
-          >
-            {everybody
-              ? `${found.length.toLocaleString('ja-JP')}人の選択をすべて外す`
-              : `${found.length.toLocaleString('ja-JP')}人を全員選ぶ`}
-          </Button>
+          <ChooseAll found={found.map(({ pupil }) => pupil.userId)} onChange={change} selected={selected} />
         )}
       </Stack>
       <Table
@@ -199,15 +169,7 @@ export function SelectPupils({
             </EmptyState>
           ) : (
             <Stack>
-              <FilterSelect
-                label="グループ"
-                onChange={setAsked}
-                options={[
-                  ...(owner ? [{ value: '', label: 'すべてのグループ' }] : []),
-                  ...items.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value={groupId ?? ''}
-              />
+              <GroupFilter all={owner} groups={items} onChange={setAsked} value={groupId ?? ''} />
               <Loaded pending={pending} query={pupils} what="生徒">
                 {(found) => (
                   <Loaded pending={pending} query={entries} what="これまでの申込">

@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SeasonFilter } from '#web/ui/season-filter.tsx';
@@ -61,15 +61,7 @@ function OfClass({ season, group, busy, onGroup, onPrint }: OfSeasonProps) {
           );
         return (
           <Stack>
-            <FilterSelect
-              label="グループ"
-              onChange={onGroup}
-              options={[
-                ...(owner ? [{ value: '', label: 'すべてのグループ' }] : []),
-                ...items.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={groupId ?? ''}
-            />
+            <GroupFilter all={owner} groups={items} onChange={onGroup} value={groupId ?? ''} />
             <ClassPapers
               busy={busy}
               groupId={groupId}

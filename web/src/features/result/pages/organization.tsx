@@ -10,6 +10,7 @@ import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
@@ -192,13 +193,10 @@ export function Component() {
                         seasons={allSeasons}
                         value={season.id}
                       />
-                      <FilterSelect
-                        label="グループ"
+                      <GroupFilter
+                        all={owner}
+                        groups={items}
                         onChange={(id) => change({ group: id })}
-                        options={[
-                          ...(owner ? [{ value: '', label: 'すべてのグループ' }] : []),
-                          ...items.map(({ id, name }) => ({ value: id, label: name })),
-                        ]}
                         value={group?.id ?? ''}
                       />
                     </Stack>

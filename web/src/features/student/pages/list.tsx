@@ -6,7 +6,7 @@ import { groupsQuery } from '#web/features/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -76,13 +76,10 @@ export function Component() {
             );
           return (
             <Stack>
-              <FilterSelect
-                label="グループ"
+              <GroupFilter
+                all={owner}
+                groups={items}
                 onChange={(value) => change({ group: value })}
-                options={[
-                  ...(owner ? [{ value: '', label: 'すべてのグループ' }] : []),
-                  ...items.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
                 value={group?.id ?? ''}
               />
               <Students group={group} groups={items} key={group?.id ?? 'all'} onAsk={setAsked} />

@@ -4,14 +4,16 @@ import { fullName } from '#shared/account/schema.ts';
 import type { Group } from '#shared/group/schema.ts';
 import type { PupilSeat, SeatOutcome } from '#shared/subscription/contract.ts';
 import type { Standing } from '#shared/subscription/schema.ts';
-import { folded } from '#web/lib/folded.ts';
+import { findPupils, placeOf, type FoundPupil } from '#web/lib/find-pupils.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ChooseAll } from '#web/ui/choose-all.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { GroupFilter } from '#web/ui/group-filter.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ShowMore } from '#web/ui/pagination.tsx';
@@ -26,18 +28,14 @@ import { Easy } from '#web/ui/easy.tsx';
 import { changeSeats, groupsQuery, pupilSeatsQuery } from '../queries.ts';
 import { refusalLines, seatWords } from '../words.ts';
 
-interface Row {
-  readonly pupil: PupilSeat;
-  readonly groupName: string;
-}
+type Row = FoundPupil<PupilSeat>;
 
 const columns: readonly Column<Row>[] = [
   { id: 'name', header: '氏名', rowHeader: true, cell: ({ pupil }) => fullName(pupil.name) },
   {
     id: 'group',
     header: '組・番号',
-    cell: ({ groupName, pupil }) =>
-      `${groupName}${pupil.number === undefined ? '' : ` ${String(pupil.number)}番`}`,
+    cell: placeOf,
   },
   {
     id: 'seat',
@@ -53,8 +51,6 @@ const columns: readonly Column<Row>[] = [
 ];
 
 const shownAtOnce = 100;
-const collator = new Intl.Collator('ja', { numeric: true });
-const places = ({ groupName, pupil }: Row): string => `${groupName} ${String(pupil.number ?? 99_999)}`;
 
 const holdings = [
   { value: 'all', label: 'すべて' },
@@ -105,21 +101,16 @@ function Pupils({ standing: { contentName }, pupils, groups }: PupilsProps) {
   const [shown, setShown] = useState(shownAtOnce);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<{ outcome: SeatOutcome; given: boolean }>();
-  const wanted = useDeferredValue(folded(typed));
-  const groupName = useMemo(() => new Map(groups.map(({ id, name }) => [id, name])), [groups]);
+  const wanted = useDeferredValue(typed);
   const found = useMemo(
     () =>
-      pupils
-        .filter(
-          ({ name, holds }) =>
-            folded(`${fullName(name)}/${name.familyKana}${name.givenKana}`).includes(wanted) &&
-            (holding === 'all' || holds === (holding === 'with')),
-        )
-        .map((pupil): Row => ({ pupil, groupName: groupName.get(pupil.groupId) ?? '' }))
-        .toSorted((a, b) => collator.compare(places(a), places(b))),
-    [pupils, wanted, holding, groupName],
+      findPupils(
+        pupils.filter(({ holds }) => holding === 'all' || holds === (holding === 'with')),
+        groups,
+        wanted,
+      ),
+    [pupils, groups, wanted, holding],
   );
-  const everybody = found.every(({ pupil }) => selected.has(pupil.userId));
   const change = (wish: 'give' | 'take-back') =>
     act(async () => {
       setLast(undefined);
@@ -136,20 +127,11 @@ function Pupils({ standing: { contentName }, pupils, groups }: PupilsProps) {
         <SearchField label="氏名で探す" onChange={setTyped} value={typed} />
         <FilterSelect label="利用" onChange={setHolding} options={holdings} value={holding} />
         {found.length > shownAtOnce && (
-          <Button
-            onClick={() => {
-              const next = new Set(selected);
-              for (const { pupil } of found) {
-                if (everybody) next.delete(pupil.userId);
-                else next.add(pupil.userId);
-              }
-              setSelected(next);
-            }}
-          >
-            {everybody
-              ? `${found.length.toLocaleString('ja-JP')}人の選択をすべて外す`
-              : `${found.length.toLocaleString('ja-JP')}人を全員選ぶ`}
-          </Button>
+          <ChooseAll
+            found={found.map(({ pupil }) => pupil.userId)}
+            onChange={setSelected}
+            selected={selected}
+          />
         )}
       </Stack>
       <Table
@@ -220,15 +202,7 @@ export function Seats({ standing }: { standing: Standing }) {
               </EmptyState>
             ) : (
               <Stack>
-                <FilterSelect
-                  label="グループ"
-                  onChange={setAsked}
-                  options={[
-                    ...(owner ? [{ value: '', label: 'すべてのグループ' }] : []),
-                    ...all.map(({ id, name }) => ({ value: id, label: name })),
-                  ]}
-                  value={groupId ?? ''}
-                />
+                <GroupFilter all={owner} groups={all} onChange={setAsked} value={groupId ?? ''} />
                 <Loaded pending={pending} query={pupils} what="生徒">
                   {(found) => (
                     <Pupils groups={all} key={groupId ?? 'all'} pupils={found} standing={standing} />
