@@ -3,23 +3,14 @@ import { useEffect, useRef } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { CardJob } from '#shared/login-card/contract.ts';
 import { stopJob } from '#web/lib/job.ts';
-import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { JobProgress } from '#web/ui/job-progress.tsx';
+import { MadeCard } from '#web/ui/made-card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { cardJobsQuery, fetchCardLink, isRunning } from '../queries.ts';
 import { people } from '#web/lib/people.ts';
 import { Easy } from '#web/ui/easy.tsx';
-
-const states: Record<CardJob['state'], { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  running: { words: '作成中', tone: 'action' },
-  ready: { words: 'できました', tone: 'good' },
-  failed: { words: '作れませんでした', tone: 'bad' },
-  stopped: { words: '中止しました', tone: 'plain' },
-  expired: { words: '期限切れ', tone: 'plain' },
-};
 
 const failures: Record<NonNullable<CardJob['failure']>, string> = {
   problem:
@@ -42,10 +33,12 @@ function leftOut({ disabled, ownAccount, gone }: CardJob['skipped']): string {
   return `発行しなかった生徒：${reasons.map(({ count, words }) => `${words} ${people(count)}`).join('、')}`;
 }
 
-function Files({ job }: { job: CardJob }) {
+function Job({ job }: { job: CardJob }) {
+  const queryClient = useQueryClient();
+  const left = leftOut(job.skipped);
   return (
-    <Stack across gap="s">
-      {job.files.map(({ cards }, index) => (
+    <MadeCard
+      downloads={job.files.map(({ cards }, index) => (
         <DownloadButton
           aria-label={`PDFをダウンロードする：${job.groups} ${people(cards)}分`}
           fetchLink={() => fetchCardLink(job.id, index + 1)}
@@ -55,19 +48,9 @@ function Files({ job }: { job: CardJob }) {
           {`PDFをダウンロードする${job.files.length > 1 ? `(${String(index + 1)}/${String(job.files.length)})` : ''}`}
         </DownloadButton>
       ))}
-    </Stack>
-  );
-}
-
-function Job({ job }: { job: CardJob }) {
-  const queryClient = useQueryClient();
-  const { words, tone } = states[job.state];
-  const left = leftOut(job.skipped);
-  return (
-    <Card
-      badge={<Badge tone={tone}>{words}</Badge>}
+      state={job.state}
       title={`${job.groups} ${people(job.total)}`}
-      {...(job.files.length > 0 && { action: <Files job={job} /> })}
+      validUntil={job.validUntil}
     >
       <p>
         {formatInstant(job.startedAt)} {job.startedByName}
@@ -118,11 +101,10 @@ function Job({ job }: { job: CardJob }) {
         </p>
       )}
       {job.files.length > 1 && <p>混み合っていたため、PDFが{job.files.length}つに分かれました。</p>}
-      {job.validUntil !== undefined && <p>{formatInstant(job.validUntil)} まで受け取れます。</p>}
       {job.state === 'expired' && (
         <p>期限が過ぎたため、PDFは削除しました。必要なときは発行し直してください。</p>
       )}
-    </Card>
+    </MadeCard>
   );
 }
 

@@ -3,51 +3,35 @@ import { useState } from 'react';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { yearsUntil, yearWords, type ReceiptYearExport } from '#shared/receipt/year.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
-import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { MadeCard } from '#web/ui/made-card.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { startYear, yearLink, yearsQuery } from '../queries.ts';
 
-const states: Record<ReceiptYearExport['state'], { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  running: { words: '作成中', tone: 'action' },
-  ready: { words: 'できました', tone: 'good' },
-  failed: { words: '作れませんでした', tone: 'bad' },
-  expired: { words: '期限切れ', tone: 'plain' },
-};
-
 function One({ made }: { made: ReceiptYearExport }) {
   const { id, state, startedAt, files, validUntil } = made;
-  const { words, tone } = states[state];
   return (
-    <Card
-      badge={<Badge tone={tone}>{words}</Badge>}
-      level={3}
+    <MadeCard
+      downloads={files.map(({ name, items }, index) => (
+        <DownloadButton fetchLink={() => yearLink(id, index + 1)} key={name}>
+          {files.length === 1
+            ? `ZIP(${String(items)}件)をダウンロードする`
+            : `${String(index + 1)}つ目(${String(items)}件)をダウンロードする`}
+        </DownloadButton>
+      ))}
+      state={state}
       title={yearWords(made)}
-      {...(files.length > 0 && {
-        action: (
-          <Stack across gap="s">
-            {files.map(({ name, items }, index) => (
-              <DownloadButton fetchLink={() => yearLink(id, index + 1)} key={name}>
-                {files.length === 1
-                  ? `ZIP(${String(items)}件)をダウンロードする`
-                  : `${String(index + 1)}つ目(${String(items)}件)をダウンロードする`}
-              </DownloadButton>
-            ))}
-          </Stack>
-        ),
-      })}
+      validUntil={validUntil}
     >
       <p>{`${formatInstant(startedAt)} に作り始めました。`}</p>
       {state === 'running' && <p>この画面を閉じても続きます。</p>}
       {state === 'failed' && <p>少し待ってから、もう一度お試しください。</p>}
-      {validUntil !== undefined && <p>{`${formatInstant(validUntil)}まで受け取れます。`}</p>}
-    </Card>
+    </MadeCard>
   );
 }
 
