@@ -5,10 +5,10 @@ import { dueUntil, shortTitle } from '#shared/order/policy.ts';
 import { bankAccountLine, missingOf, type Transfer } from '#shared/order/transfer.ts';
 import type { Step } from '#shared/payment/policy.ts';
 import type { Message } from '../../platform/outbox/message.ts';
-import type { Write } from '../../platform/table/write.ts';
+import type { Update, Write } from '../../platform/table/write.ts';
 import { mailTo } from '../mail/message.ts';
 import type { OrderItem } from '../order/repository.ts';
-import { aboutOrder, subject, type Commit, type StepContext } from './commit.ts';
+import { aboutOrder, subject, type Commit, type StepContext, type Subject } from './commit.ts';
 import { invoiceAccountMail } from './invoice-mail.ts';
 import { applyDepositMessage } from './message.ts';
 import type { SettleDependencies } from './settle.ts';
@@ -81,6 +81,37 @@ function toldTransfer(
       { ...facts(order), received, missing: missingOf(transfer), until },
     ),
   ];
+}
+
+/**
+ * What lay in the account of an order and is a payment now, in the transaction of that payment: nobody reads the same money
+ * twice. Whatever else moved in the account is written down after it.
+ */
+export function outOfAccount(
+  { order }: Pick<StepContext, 'order'>,
+  { payment, said }: Subject,
+  { payments, attention, clock }: Dependencies,
+): { order: (change: Update) => Update; writes: Write[] } {
+  const { account, deposit = 0 } = order;
+  const moved = payment.way === 'transfer' ? Math.min(deposit, said.amount) : 0;
+  if (account === undefined || moved === 0) return { order: (change) => change, writes: [] };
+  const left = deposit - moved;
+  const changes = account.changes + 1;
+  return {
+    order: (change) => change.set({ deposit: left, account: { ...account, changes } }),
+    writes: [
+      payments.record({
+        orderId: order.id,
+        paymentId: account.id,
+        entry: 'deposit',
+        amount: -moved,
+        cumulative: left,
+        change: changes,
+        at: clock().toISOString(),
+      }),
+      ...(left === 0 ? [attention.settle('deposit-left', order.id)] : []),
+    ],
+  };
 }
 
 export function createAccountStep({ payments, attention, clock }: Dependencies, commit: Commit) {

@@ -10,7 +10,7 @@ import type { Message } from '../../platform/outbox/message.ts';
 import type { Update, Write } from '../../platform/table/write.ts';
 import { mailTo } from '../mail/message.ts';
 import type { OrderItem } from '../order/repository.ts';
-import { createAccountStep, leftOver } from './account-steps.ts';
+import { createAccountStep, leftOver, outOfAccount } from './account-steps.ts';
 import { aboutOrder, attemptOf, createCommit, subject, type StepContext, type Subject } from './commit.ts';
 import { endOfDebt } from './invoice.ts';
 import { guestPaymentReceivedMail, paymentReceivedMail, secondPaymentRefundedMail } from './mail.ts';
@@ -56,6 +56,19 @@ export function createSteps(dependencies: SettleDependencies) {
       at: said.paidAt ?? now(),
     });
 
+  /** A payment that succeeded, in the books: what lay in an account for it lies there no more. */
+  function received(
+    context: StepContext,
+    about: Subject,
+    more: (change: Update) => Update = (change) => change,
+  ): { order: (change: Update) => Update; writes: Write[] } {
+    const moved = outOfAccount(context, about, dependencies);
+    return {
+      order: moved.order,
+      writes: [more(recordSuccess(about)), ledgerOfSuccess(context, about), ...moved.writes],
+    };
+  }
+
   const mailAbout = (
     { owner, id, summary }: OrderItem,
     mail: ReturnType<typeof receivedMailOf> | typeof secondPaymentRefundedMail,
@@ -74,10 +87,12 @@ export function createSteps(dependencies: SettleDependencies) {
     const paid = about.said.amount;
     const lines = order.billed ?? order.summary;
     const discount = fullDueOf(order) - paid;
+    const booked = received(context, about);
     await commit(context, {
       status: 'paid',
       order: (change) =>
-        change
+        booked
+          .order(change)
           .expectStatus(...(late ? ['expired', 'canceled'] : ['awaiting_payment']))
           .set({
             status: 'paid',
@@ -91,8 +106,7 @@ export function createSteps(dependencies: SettleDependencies) {
           .remove('slip', ...(discount > 0 ? [] : ['discount'])),
       attempt: succeeded(paymentId),
       writes: [
-        recordSuccess(about),
-        ledgerOfSuccess(context, about),
+        ...booked.writes,
         receipts.create({
           owner: order.owner,
           orderId: order.id,
@@ -121,11 +135,10 @@ export function createSteps(dependencies: SettleDependencies) {
     const { order } = context;
     const about = subject(context, paymentId);
     await commit(context, {
+      ...received(context, about, (change) =>
+        change.set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
+      ),
       attempt: succeeded(paymentId),
-      writes: [
-        recordSuccess(about).set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
-        ledgerOfSuccess(context, about),
-      ],
       messages: [
         refundPaymentMessage({ owner: order.owner, orderId: order.id, paymentId }),
         mailAbout(order, secondPaymentRefundedMail, { which: paymentId, total: about.said.amount }),
@@ -176,14 +189,11 @@ export function createSteps(dependencies: SettleDependencies) {
 
   async function hold(context: StepContext, paymentId: string, reason: HoldReason): Promise<void> {
     const about = subject(context, paymentId);
+    const booked = received(context, about);
     await commit(context, {
-      order: (change) => change.set({ held: true, heldReason: reason }),
+      order: (change) => booked.order(change).set({ held: true, heldReason: reason }),
       attempt: succeeded(paymentId),
-      writes: [
-        recordSuccess(about),
-        ledgerOfSuccess(context, about),
-        attention.raise(reason, aboutOrder(context.order), now()),
-      ],
+      writes: [...booked.writes, attention.raise(reason, aboutOrder(context.order), now())],
     });
   }
 
@@ -204,12 +214,10 @@ export function createSteps(dependencies: SettleDependencies) {
       case 'record-refund-failed':
         return returns.recordRefundFailed(context, step.paymentId, step.total);
       case 'record-returned':
+        // It went back as a whole before we knew of it.
         return commit(context, {
+          ...received(context, subject(context, step.paymentId)),
           attempt: succeeded(step.paymentId),
-          writes: [
-            recordSuccess(subject(context, step.paymentId)),
-            ledgerOfSuccess(context, subject(context, step.paymentId)),
-          ],
         });
       case 'record-account':
         return recordAccount(context, step);
