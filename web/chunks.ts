@@ -125,3 +125,36 @@ export const everyPatternFinds = (): Plugin => ({
     if (idle.size > 0) throw new Error(`web/chunks.ts looks for ${[...idle].join(', ')}, which is not there`);
   },
 });
+
+/** The files each file needs before it can run, by name. */
+function circleIn(needs: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (name: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    for (const next of needs.get(name) ?? []) {
+      const circle = visit(next, [...path, name]);
+      if (circle !== undefined) return circle;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of needs.keys()) {
+    const circle = visit(name, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+}
+
+/** Of two files that need each other one runs before what it needs is there: no page of it would open. */
+export const noFilesInACircle = (): Plugin => ({
+  name: 'no-files-in-a-circle',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const needs = new Map(
+      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
+    );
+    const circle = circleIn(needs);
+    if (circle !== undefined) throw new Error(`web/chunks.ts makes files in a circle: ${circle.join(' → ')}`);
+  },
+});

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
-import { chunks, everyPatternFinds } from './chunks.ts';
+import { chunks, everyPatternFinds, noFilesInACircle } from './chunks.ts';
 import { firstPaint } from './first-paint/plugin.ts';
 import { amplifyForUs } from './slim/amplify.ts';
 import { contractsForBrowser } from './slim/contracts.ts';
@@ -98,7 +98,7 @@ export default defineConfig({
     contractsForBrowser(),
     firstPaint(),
     withDesigner(),
-    ...(withGallery ? [] : [everyPatternFinds()]),
+    ...(withGallery ? [] : [everyPatternFinds(), noFilesInACircle()]),
   ],
   build: {
     outDir: here('../dist/web'),

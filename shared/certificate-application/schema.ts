@@ -7,7 +7,6 @@ import { instantSchema } from '../kernel/time.ts';
 import { orderSchema, summaryGroupSchema } from '../order/schema.ts';
 import { deliverySchema, parcelSchema } from '../parcel/schema.ts';
 import { resultSummarySchema } from '../result/schema.ts';
-import { longestKana } from './policy.ts';
 
 export const applicationStatuses = [
   'awaiting_payment',
@@ -59,6 +58,9 @@ export const applicationSchema = z.object({
 export type Application = z.output<typeof applicationSchema>;
 
 export const printedNameSchema = nameSchema.pipe(z.string().max(30, '30文字以内で入力してください'));
+
+/** What fits over a name on paper, in letters. */
+export const longestKana = 40;
 
 /** Hiragana or katakana, as it shall stand over the name; empty where nothing shall. */
 export const printedKanaSchema = optionalLine(longestKana).pipe(

@@ -4,7 +4,7 @@ import {
   foundCertificateSchema,
   officeCertificateSchema,
 } from '#shared/certificate-application/office-contract.ts';
-import { withReading } from '#shared/certificate-application/policy.ts';
+import { withReading } from '#shared/certificate-application/reading.ts';
 import type { CertificateTrailAct } from '#shared/certificate-application/trail.ts';
 import type { CertificateAct } from '#shared/certificate/policy.ts';
 import {

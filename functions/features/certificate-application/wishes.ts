@@ -1,6 +1,6 @@
 /** A result somebody wants a certificate of, looked at: whose it is, and whether it can be had. */
 import type { ApplicationInput, GroupApplicationInput } from '#shared/certificate-application/schema.ts';
-import { readingOf } from '#shared/certificate-application/policy.ts';
+import { readingOf } from '#shared/certificate-application/reading.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { expectGroup, membershipOf, type Actor } from '../../platform/auth/actor.ts';

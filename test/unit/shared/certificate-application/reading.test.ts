@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOf, withReading } from '#shared/certificate-application/policy.ts';
+import { readingOf, withReading } from '#shared/certificate-application/reading.ts';
 import { printedKanaSchema } from '#shared/certificate-application/schema.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { withReading } from '#shared/certificate-application/policy.ts';
+import { withReading } from '#shared/certificate-application/reading.ts';
 import type { GuestApplication } from '#shared/certificate-application/guest-contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { isProblem } from '#web/lib/api-error.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fullName } from '#shared/account/schema.ts';
-import { readingOf } from '#shared/certificate-application/policy.ts';
+import { readingOf } from '#shared/certificate-application/reading.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ineligibility, reissueIneligibility } from '#shared/result/policy.ts';
 import type { ResultSummary } from '#shared/result/schema.ts';

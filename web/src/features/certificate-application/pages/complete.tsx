@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router-dom';
-import { withReading } from '#shared/certificate-application/policy.ts';
+import { withReading } from '#shared/certificate-application/reading.ts';
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import { isProblem } from '#web/lib/api-error.ts';

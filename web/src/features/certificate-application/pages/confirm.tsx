@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AddToCart } from '#web/features/cart/components/add-to-cart.tsx';
 import { ensureSession, useSession } from '#web/lib/session.ts';
 import { redirect } from 'react-router-dom';
-import { withReading } from '#shared/certificate-application/policy.ts';
+import { withReading } from '#shared/certificate-application/reading.ts';
 import type { ApplicationInput, Quote } from '#shared/certificate-application/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { withReading } from '#shared/certificate-application/policy.ts';
+import { withReading } from '#shared/certificate-application/reading.ts';
 import type { OfficeCertificate } from '#shared/certificate-application/office-contract.ts';
 import { certificateTrail } from '#shared/certificate-application/trail.ts';
 import { certificateActs, certificateAfter, type CertificateAct } from '#shared/certificate/policy.ts';

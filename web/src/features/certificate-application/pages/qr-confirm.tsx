@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { redirect } from 'react-router-dom';
-import { withReading } from '#shared/certificate-application/policy.ts';
+import { withReading } from '#shared/certificate-application/reading.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { rememberGuestOrder } from '#web/state/cart-order.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';

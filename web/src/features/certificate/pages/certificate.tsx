@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { withReading } from '#shared/certificate-application/policy.ts';
+import { withReading } from '#shared/certificate-application/reading.ts';
 import type { Certificate } from '#shared/certificate/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { inGroups } from '#shared/certificate/policy.ts';

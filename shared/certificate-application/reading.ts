@@ -1,9 +1,7 @@
 /** The name on a certificate and the small reading over it. Pure. */
 import { fullKana, fullName, type PersonName } from '../account/schema.ts';
 import { toHiragana } from '../kernel/hiragana.ts';
-
-/** What fits over a name on paper, in letters. */
-export const longestKana = 40;
+import { longestKana } from './schema.ts';
 
 /** Of a name as it stands in an account: none where nobody needs one or it does not fit; what is no kanji is not read like one. */
 export function readingOf(name: PersonName): string | undefined {
