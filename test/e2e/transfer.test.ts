@@ -38,6 +38,7 @@ test.each([
     await expectAccessible(page);
     await expectFits(page);
     await page.getByRole('link', { name: /^お振込先と入金の状況を見る/u }).click();
+    await page.waitForURL('**/payment/complete?**');
 
     await sendTransfer(stage.system, orderId, total - 660);
     await page.reload();
