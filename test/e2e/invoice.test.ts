@@ -81,7 +81,7 @@ test.each([
     await page.goto(`/__local/pay/${transferOf(stage.system, orderId)}`);
     await page.getByRole('textbox', { name: '振り込む金額' }).fill(String(total - 1000));
     await page.getByRole('button', { name: '振り込む' }).click();
-    await page.getByText('1,000 円').waitFor();
+    await page.getByText('1,000 円', { exact: true }).waitFor();
     await page.goto(`/payment/complete?order=${orderId}`);
     await page.getByText('残りの金額').waitFor({ timeout: 20_000 });
     await expectGood(page);
