@@ -73,7 +73,9 @@ test('GIVEN an attempt of which a part is lost WHEN the office opens it from the
   await confirm.waitFor({ state: 'detached' });
 
   // The inbox as it is by then, and not the place where it will stand.
-  const inbox = page.waitForResponse(({ url }) => new URL(url()).pathname === '/api/main/admin/attention');
+  const inbox = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/main/admin/attention',
+  );
   await page.goto('/dashboard/admin');
   await (await inbox).finished();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -100,6 +100,6 @@ test('GIVEN more than was due came THEN the buyer and the office see it until it
   );
   await page.reload();
   await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
-  await page.getByText('注文番号').waitFor();
+  await page.getByText('注文番号').first().waitFor();
   expect(await page.getByText('お預かりしています').count()).toBe(0);
 });
