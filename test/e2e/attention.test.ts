@@ -72,9 +72,14 @@ test('GIVEN an attempt of which a part is lost WHEN the office opens it from the
   await page.getByText('公表前').first().waitFor();
   await confirm.waitFor({ state: 'detached' });
 
+  // The inbox as it is by then, and not the place where it will stand.
+  const inbox = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/main/admin/attention',
+  );
   await page.goto('/dashboard/admin');
+  await (await inbox).finished();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => page.getByText('読み込んでいます').count()).toBe(0);
+  await expect.poll(() => page.getByText('読み込んでいます').count(), { timeout: 15_000 }).toBe(0);
   await entry.waitFor({ state: 'detached' });
 });
 

@@ -69,12 +69,13 @@ test('GIVEN badges that are changed, revoked, of others or none THEN each is sai
   const document = (await saved(page, 'データ(JSON)をダウンロードする')).content.toString();
   const stranger = (await stage.visit()).page;
   await stranger.goto('/qrCertificate');
+  // Each under a name of its own, by which it is told from the one before.
   const says = async (name: string, content: string | Uint8Array, text: string): Promise<void> => {
     await chooseFile(stranger, name, content);
     await stranger.getByText(text, { exact: false }).waitFor();
   };
 
-  await says('a.json', document.replace('RawScore', 'Percent'), '署名と内容が合いません');
+  await says('changed.json', document.replace('RawScore', 'Percent'), '署名と内容が合いません');
   const words = [
     '確認できました',
     '確認できました',
@@ -83,14 +84,14 @@ test('GIVEN badges that are changed, revoked, of others or none THEN each is sai
     '確かめていません',
   ];
   for (const [at, text] of (await steps(stranger)).entries()) expect(text).toContain(words[at]);
-  await says('a.json', foreignBadge, '他の発行者のバッジです');
-  await says('a.json', '{}', 'オープンバッジ 3.0 のデータとして読み取れません');
+  await says('foreign.json', foreignBadge, '他の発行者のバッジです');
+  await says('empty.json', '{}', 'オープンバッジ 3.0 のデータとして読み取れません');
   await says('a.png', await stranger.screenshot({ type: 'png' }), 'オープンバッジのデータが入っていません');
   await says('a.txt', 'メモ', 'この種類のファイルは確かめられません');
   await says('a.pdf', Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-'), 'ファイルが大きすぎます');
-  await says('a.json', '{'.padEnd(70_000), 'ファイルが大きすぎます');
+  await says('long.json', '{'.padEnd(70_000), 'ファイルが大きすぎます');
   await leaveAs(stage.system, id, 'revoked');
-  await says('a.json', document, '認定証が取り消されています');
+  await says('revoked.json', document, '認定証が取り消されています');
   await expectAccessible(stranger);
 
   await toPage(page, id);

@@ -122,6 +122,8 @@ test('GIVEN a convenience store was chosen THEN its number is there again wherev
   await page.waitForURL('**/__local/pay/**');
   await button('コンビニで支払う').click();
   await page.waitForURL('**/maipaso-competition/participant?**');
+  // The page of payments is read once: the number has to be there by then.
+  await stage.system.stripe.webhooks.settled();
 
   for (const address of [
     '/payment',

@@ -1,6 +1,7 @@
 /** Certificates beside the usual one: on paper and posted, for a class, again, and from a result sheet without an account. */
 import { beforeEach, expect, test } from 'vitest';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
+import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { printSheet } from '#test/support/sheet.ts';
 import { eventually, signIn } from '#test/support/system.ts';
@@ -42,12 +43,15 @@ test('GIVEN a sheet on a phone WHEN a guardian pays THEN the certificate is down
   await button('認定証(PDF)をダウンロードする').click();
   expect((await download).suggestedFilename()).toMatch(/^認定証_.*\.pdf$/u);
 
-  const mails = await eventually(
-    async () => stage.system.mail.list('phone@example.jp'),
+  const [issuedMail] = await eventually(
+    () =>
+      stage.system.mail
+        .list('phone@example.jp')
+        .filter(({ subject }) => subject.includes('認定証ができました')),
     (list) => list.length > 0,
   );
   const [address = ''] =
-    /https?:\/\/\S*certificateApplicationQrComplete\S+/u.exec(mails[0]?.text ?? '') ?? [];
+    /https?:\/\/\S*certificateApplicationQrComplete\S+/u.exec(issuedMail?.text ?? '') ?? [];
   const elsewhere = await stage.visit();
   await elsewhere.page.goto(address);
   await elsewhere.page.getByRole('heading', { level: 1, name: '認定証ができました' }).waitFor();
@@ -77,7 +81,10 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   const { page } = visitor;
   await signInAs(stage, page, 'school');
   await page.goto('/certificateApplication/participants');
-  await page.getByLabel('級・段').selectOption('2級');
+  const level = page.getByLabel('級・段');
+  await level.selectOption('2級');
+  // Drawn when the address has it.
+  await expect.poll(() => level.inputValue(), { timeout: 10_000 }).toBe('2級');
   await button(/件をすべて選ぶ/u).click();
   await page.getByRole('radio', { name: /紙とPDF/u }).check();
   await page.getByRole('textbox', { name: '郵便番号' }).fill('100-0001');
@@ -89,6 +96,20 @@ test('GIVEN a school WHEN it chooses a level across its classes on paper THEN on
   await button('申込を確定して支払いへ進む').click();
   await pay();
   await heading(/認定証ができました|認定証を作成しています/u).waitFor({ timeout: 20_000 });
+  // The office's list is read once: the parcel has to be there by then, and all that is in it.
+  const school = await signIn(stage.system, 'school');
+  const params = { orderId: new URL(page.url()).searchParams.get('order') ?? '' };
+  await eventually(
+    async () =>
+      (
+        await school.call(certificateApplicationContract.listOrderApplications, {
+          params,
+          query: { limit: 100 },
+        })
+      ).value().items,
+    (items) => items.length > 0 && items.every(({ status }) => status === 'issued'),
+    30_000,
+  );
   await page.goto('/certificateApplication/history');
   await page
     .getByRole('link', { name: /認定証\(紙\)/u })

@@ -234,10 +234,7 @@ describe('when things change', () => {
     await toPayment();
     await payByCard();
     await visitor.page.waitForURL('**/certificateApplication/complete**');
-    await visitor.page
-      .getByText(/事務局/u)
-      .first()
-      .waitFor();
+    await heading('事務局がお支払いを確認しています').waitFor();
     expect((await booksOf(stage.system, orderIn(visitor.page))).receipts).toHaveLength(0);
   });
 

@@ -111,7 +111,12 @@ describe('from entry to ranking', () => {
     await come('school');
     const { page } = visitor;
     await page.goto(`/maipaso-competition/attendance?season=${held.season.id}`);
-    await page.getByLabel('グループ').selectOption({ label: className });
+    const group = page.getByLabel('グループ');
+    await group.selectOption({ label: className });
+    // Drawn when the address has it: until then it is another class that would be opened.
+    await expect
+      .poll(() => group.locator('option:checked').textContent(), { timeout: 10_000 })
+      .toBe(className);
     await button('教室を開く').click();
     const code = page.getByLabel(/^教室のコード/u);
     await code.waitFor();

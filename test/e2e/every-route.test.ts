@@ -84,6 +84,8 @@ async function looks(page: Page) {
   };
 }
 const sound = { headings: 1, wide: false, inert: [] };
+/** A page may name itself just after it is drawn. */
+const named = (path: string) => ({ message: path, timeout: 10_000 });
 
 /** Opened by somebody who is signed in, these sign them out. */
 const signsOut = ({ path }: ProductRow): boolean => {
@@ -106,7 +108,7 @@ describe.each(people)('%s', (person) => {
       });
       const route = Object.entries(routes).find(([path]) => path === at)?.[1];
       if (route !== undefined && !isRedirect(route) && !namesItself.test(at))
-        expect(await page.title(), row.path).toBe(documentTitle(route.title));
+        await expect.poll(() => page.title(), named(row.path)).toBe(documentTitle(route.title));
     }
   }, 240_000);
 
@@ -126,7 +128,7 @@ describe.each(people)('%s', (person) => {
           at: address,
           ...sound,
         });
-        expect(await page.title(), row.path).toContain('(Forbidden)');
+        await expect.poll(() => page.title(), named(row.path)).toContain('(Forbidden)');
       }
     }
   }, 240_000);
@@ -146,7 +148,7 @@ test('GIVEN one error page after the other WHEN links are followed THEN each is 
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await page.getByText(sentence).waitFor();
-    await expect.poll(() => page.title(), { message: path }).toContain('(Forbidden)');
+    await expect.poll(() => page.title(), named(path)).toContain('(Forbidden)');
   }
 });
 

@@ -81,11 +81,13 @@ test.each([
     await page.goto(`/__local/pay/${transferOf(stage.system, orderId)}`);
     await page.getByRole('textbox', { name: '振り込む金額' }).fill(String(total - 1000));
     await page.getByRole('button', { name: '振り込む' }).click();
+    await page.getByText('1,000 円', { exact: true }).waitFor();
     await page.goto(`/payment/complete?order=${orderId}`);
     await page.getByText('残りの金額').waitFor({ timeout: 20_000 });
     await expectGood(page);
     await page.goto(`/__local/pay/${transferOf(stage.system, orderId)}`);
     await page.getByRole('button', { name: '振り込む' }).click();
+    await page.getByText('succeeded').waitFor();
 
     const books = await eventually(
       () => booksOf(stage.system, orderId),
@@ -140,7 +142,7 @@ test('GIVEN it is not paid THEN the office gives more time, takes a line back, a
 
   const order = await eventually(
     async () => (await owner.call(orderContract.getOrder, { params: { orderId } })).value(),
-    ({ status }) => status === 'fulfilled',
+    ({ status, invoice }) => status === 'fulfilled' && invoice?.ended !== undefined,
   );
   expect(order.invoice?.ended).toBe('written-off');
   await page.reload();

@@ -156,6 +156,7 @@ describe('a forgotten password', () => {
     await stranger.page.goto('/auth/forgotPassword');
     await stranger.page.getByLabel(/メールアドレス/u).fill('nobody@typing.example');
     await stranger.page.getByRole('button', { name: '再設定のメールを送る' }).click();
+    await stranger.page.getByText('メールの送信を受け付けました').waitFor();
     const unknown = await stranger.page.getByRole('status').innerText();
     expect(unknown.replace('nobody@typing.example', email)).toBe(sent);
   });

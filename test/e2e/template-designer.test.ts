@@ -32,7 +32,7 @@ test('GIVEN the console WHEN the office changes a draft, tries and publishes it 
   const designer = page.frameLocator('iframe[title="認定証の書式の編集"]');
   await designer.getByText('body', { exact: true }).click({ timeout: 40_000 });
   await designer.locator('#fontSize').waitFor();
-  expect(await loading.count()).toBe(0);
+  await loading.waitFor({ state: 'detached' });
   // What stands on the page is changed where it stands.
   const words = designer.getByText('あなたは上記の大会', { exact: false }).first();
   await words.dblclick();

@@ -38,6 +38,7 @@ test.each([
     await expectAccessible(page);
     await expectFits(page);
     await page.getByRole('link', { name: /^お振込先と入金の状況を見る/u }).click();
+    await page.waitForURL('**/payment/complete?**');
 
     await sendTransfer(stage.system, orderId, total - 660);
     await page.reload();
@@ -101,5 +102,6 @@ test('GIVEN more than was due came THEN the buyer and the office see it until it
   );
   await page.reload();
   await page.getByText('申込が完了しました').waitFor({ timeout: 20_000 });
+  await page.getByText('注文番号').first().waitFor();
   expect(await page.getByText('お預かりしています').count()).toBe(0);
 });

@@ -104,6 +104,7 @@ test('without the app a recovery code leads back to the password alone', async (
   const { page } = visitor;
   const { codes } = await setUp();
   await button('回復コードを控えました').click();
+  await page.getByText('2段階認証を使い始めました').waitFor();
   await page.evaluate(() => localStorage.clear());
 
   await typePassword();

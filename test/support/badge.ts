@@ -93,8 +93,10 @@ export const foreignBadge = JSON.stringify({
   issuer: { id: 'did:web:badges.example', type: ['Profile'] },
 });
 
-/** A file that somebody chooses on the page for checking. */
-export const chooseFile = (page: Page, name: string, content: string | Uint8Array): Promise<void> =>
-  page
+/** A file that somebody chooses on the page for checking. With its name there, what was said of another one is gone. */
+export async function chooseFile(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+  await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: '', buffer: Buffer.from(content as Uint8Array) });
+  await page.getByText(name, { exact: true }).waitFor();
+}

@@ -1,5 +1,6 @@
 /** Entering the competition: an individual, a class, and what becomes of it. */
 import type { Page } from 'playwright-core';
+import { seasonsAround } from '#functions/seed/competition.ts';
 import { act } from '#test/support/buyer.ts';
 import { applyGroup, applySelf, groupEntries, ownEntries, pupilsOf } from '#test/support/entry.ts';
 import { eventually, signIn } from '#test/support/system.ts';
@@ -10,17 +11,15 @@ const classOne = 'grp_sakurakey-2026-5-1';
 /** Entered and paid, unless they are already. */
 async function enteredSelf(stage: Running): Promise<string> {
   const person = await signIn(stage.system, 'individual');
-  const before = await ownEntries(person);
-  if (before.length === 0) {
+  if ((await ownEntries(person)).length === 0) {
     const { sessionId } = await applySelf(person, 'romaji');
     act(stage.system, sessionId, 'pay');
-    await eventually(
-      () => ownEntries(person),
-      (entries) => entries.some(({ state }) => state === 'ready'),
-    );
   }
-  const found = (await ownEntries(person)).find(({ state }) => state === 'ready');
-  return found?.id ?? '';
+  const entries = await eventually(
+    () => ownEntries(person),
+    (found) => found.some(({ state }) => state === 'ready'),
+  );
+  return entries.find(({ state }) => state === 'ready')?.id ?? '';
 }
 
 async function enteredClass(stage: Running): Promise<string> {
@@ -77,7 +76,11 @@ export const entryPages = {
         address: at('/maipaso-competition'),
         ready: heading(/大会|たいかい/u),
       },
-      'seen by the office': { as: 'admin', address: at('/maipaso-competition'), ready: shows('冬季大会') },
+      'seen by the office': {
+        as: 'admin',
+        address: at('/maipaso-competition'),
+        ready: shows(seasonsAround(new Date()).next.title),
+      },
     },
   },
   '/maipaso-competition/register/application': {

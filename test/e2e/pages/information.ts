@@ -25,7 +25,7 @@ async function sent({ system }: Running): Promise<string> {
 const switchedOff =
   (name: string, address: string, text: string) =>
   async (page: Page): Promise<void> => {
-    const until = '2027-04-01T00:00:00.000Z';
+    const until = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString();
     const notice = '点検のため、受付を止めています。ご不便をおかけします。';
     await page.route('**/api/main/switches', (route) =>
       route.fulfill({ json: { items: [{ name, notice, until }] } }),

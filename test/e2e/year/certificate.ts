@@ -11,13 +11,15 @@ async function payByCard({ page, button }: Visit): Promise<void> {
   await button('カードで支払う').click();
 }
 
-async function applyFor(visit: Visit, names: readonly string[], kind: RegExp): Promise<void> {
+const kinds = { files: /^PDFのみ|PDF（|^デジタル|^PDF/u, paper: /紙とPDF/u } as const;
+
+async function applyFor(visit: Visit, names: readonly string[], kind: 'files' | 'paper'): Promise<void> {
   const { page, button, heading, link } = visit;
   await link('認定証の申込').click();
   for (const name of names)
     await page.getByRole('checkbox', { name: new RegExp(`${name}.*を選択`, 'u') }).check();
-  await page.getByRole('radio', { name: kind }).check();
-  if (await page.getByRole('textbox', { name: '郵便番号' }).isVisible()) {
+  await page.getByRole('radio', { name: kinds[kind] }).check();
+  if (kind === 'paper') {
     await page.getByRole('textbox', { name: '郵便番号' }).fill('100-0001');
     await page.getByLabel('都道府県').selectOption('東京都');
     await page.getByRole('textbox', { name: '市区町村・番地' }).fill('千代田区千代田1-1');
@@ -30,8 +32,8 @@ async function applyFor(visit: Visit, names: readonly string[], kind: RegExp): P
 
 export async function schoolApplies(year: Year): Promise<void> {
   const visit = await enter(year, owner);
-  await applyFor(visit, [pupilOf(year, 0).name, pupilOf(year, 1).name], /^PDFのみ|PDF（|^デジタル|^PDF/u);
-  await applyFor(visit, [pupilOf(year, 2).name], /紙とPDF/u);
+  await applyFor(visit, [pupilOf(year, 0).name, pupilOf(year, 1).name], 'files');
+  await applyFor(visit, [pupilOf(year, 2).name], 'paper');
 }
 
 /** The code on the sheet that the school prints of a pupil nobody applied for. */

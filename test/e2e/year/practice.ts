@@ -38,7 +38,7 @@ export async function receiptsOfTheYear(year: Year): Promise<void> {
   await link('領収書').click();
   for (const left of [2, 1]) {
     const issue = button(/^宛名を決めて発行する/u);
-    await expect.poll(() => issue.count()).toBe(left);
+    await expect.poll(() => issue.count(), { timeout: 10_000 }).toBe(left);
     await issue.first().click();
     await button('発行の内容を確認する').click();
     await button('この内容で発行する').click();

@@ -1,5 +1,7 @@
 /** The turn of the year: one class goes up, the other leaves, and one who left keeps the record. */
+import { resultContract } from '#shared/result/contract.ts';
 import { newPassword } from '#test/support/newcomer.ts';
+import { eventually, signInWith } from '#test/support/system.ts';
 import { chooseKind, confirm, fillIndividual, finish } from '../sign-up-form.ts';
 import { phone } from '../stage.ts';
 import { come, enter, mailedTo, owner, pupilOf, school, type Visit, type Year } from './year.ts';
@@ -64,6 +66,12 @@ async function takesItOver({ page, button, link }: Visit): Promise<void> {
 
 /** Result and certificate are the graduate's own now. */
 export async function graduateHasAll(year: Year): Promise<void> {
+  // A job brings them; their list is read once.
+  const person = await signInWith(year.system, 'email', grownUp.username, grownUp.password);
+  await eventually(
+    async () => (await person.call(resultContract.listResults, { query: {} })).value().items,
+    (items) => items.some(({ certificateId }) => certificateId !== undefined),
+  );
   const { page, link } = await enter(year, grownUp, phone);
   await link(/結果/u).first().click();
   await page
