@@ -97,7 +97,9 @@ describe('a whole order', () => {
         () => look(orderId),
         ({ order, mails: sent }) =>
           order.refundedTotal === certificatePrice &&
-          sent.some(({ template }) => template === 'refunded-by-office'),
+          ['refunded-by-office', 'payment-received'].every((one) =>
+            sent.some(({ template }) => template === one),
+          ),
       );
       expect(trail).toMatchObject([{ act: 'refund-decided', reason: 'ご本人からの申し出のため' }]);
       expect(mails.map(({ template }) => template)).toContain('payment-received');
