@@ -18,11 +18,11 @@ import {
   pupilsOf,
 } from '#test/support/entry.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
-import { clubPupil } from '#test/support/pupils.ts';
+import { classId, clubPupil } from '#test/support/pupils.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
-const classOne = 'grp_sakurakey-2026-5-1';
-const classTwo = 'grp_sakurakey-2026-5-2';
+const classOne = classId(1);
+const classTwo = classId(2);
 let system: LocalSystem;
 let individual: Person;
 let owner: Person;

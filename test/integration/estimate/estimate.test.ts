@@ -13,6 +13,7 @@ import { confirmSeen, putIn, viewCart } from '#test/support/cart.ts';
 import { openSeason, pupilsOf } from '#test/support/entry.ts';
 import { allRows, deleteRow, forgetRateLimits, inOneWindow, putRow, type Row } from '#test/support/ledger.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -187,7 +188,7 @@ describe('of an organisation', () => {
 describe('and a cart', () => {
   const divisions = ['words', 'kanji'];
   async function wish(): Promise<CartWish> {
-    const people = (await pupilsOf(owner, 'grp_sakurakey-2026-5-1')).slice(0, 5);
+    const people = (await pupilsOf(owner, classId(1))).slice(0, 5);
     return {
       kind: 'entry',
       wish: {

@@ -7,6 +7,7 @@ import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts
 import { act, addResult, apply, issued, sessionOf } from '#test/support/buyer.ts';
 import { applyGroup, pupilsOf } from '#test/support/entry.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -50,7 +51,7 @@ test('whoever holds the link pays the order, and its buyer sees by what', async 
 
 test("GIVEN a class's order THEN the link shows no name of a pupil, and opens nothing else", async () => {
   const owner = await signIn(system, 'school');
-  const pupils = await pupilsOf(owner, 'grp_sakurakey-2026-5-1');
+  const pupils = await pupilsOf(owner, classId(1));
   const { orderId } = await applyGroup(
     owner,
     pupils.map((userId) => ({ userId, divisionCodes: ['romaji'] })),
@@ -160,7 +161,7 @@ test('GIVEN the buyer and the holder of the link start at once THEN the order is
 
 test("a teacher makes one for their own order, and for nobody else's", async () => {
   const [owner, teacher] = [await signIn(system, 'school'), await signIn(system, 'teacher')];
-  const pupils = await pupilsOf(owner, 'grp_sakurakey-2026-5-1');
+  const pupils = await pupilsOf(owner, classId(1));
   const wish = (code: string) => pupils.map((userId) => ({ userId, divisionCodes: [code] }));
   const [theirs, own] = [await applyGroup(owner, wish('words')), await applyGroup(teacher, wish('kanji'))];
 

@@ -10,7 +10,7 @@ import { yearEnds } from '#shared/subscription/policy.ts';
 import { act } from '#test/support/buyer.ts';
 import { pupilsOf } from '#test/support/entry.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, type Row } from '#test/support/ledger.ts';
-import { clubPupil } from '#test/support/pupils.ts';
+import { classId, clubPupil } from '#test/support/pupils.ts';
 import {
   give,
   openContents,
@@ -22,8 +22,8 @@ import {
 } from '#test/support/subscription.ts';
 import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
-const classOne = 'grp_sakurakey-2026-5-1';
-const classTwo = 'grp_sakurakey-2026-5-2';
+const classOne = classId(1);
+const classTwo = classId(2);
 let system: LocalSystem;
 let individual: Person;
 let owner: Person;
