@@ -80,11 +80,11 @@ describe('an individual', () => {
     );
     const { items } = (await individual.call(openContentContract.listOpenContents)).value();
     expect(items).toEqual([{ contentName: 'typing-method', openUntil: yearEnds(year), by: 'own' }]);
-    expect((await booksOf(system, orderId)).order).toMatchObject({
-      status: 'fulfilled',
-      from: 'subscription',
-      total: 1980,
-    });
+    const { order: bought } = await eventually(
+      () => booksOf(system, orderId),
+      (books) => books.order?.['status'] === 'fulfilled',
+    );
+    expect(bought).toMatchObject({ from: 'subscription', total: 1980 });
   });
 
   test('GIVEN one that is unpaid, then paid WHEN the same is ordered again THEN the reason is said each time', async () => {
