@@ -8,7 +8,7 @@ import { mailChoiceContract } from '#shared/mail-choice/contract.ts';
 import { noticeContract } from '#shared/notice/contract.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { act, apply } from '#test/support/buyer.ts';
-import { allRows } from '#test/support/ledger.ts';
+import { mailsSent } from '#test/support/mails-sent.ts';
 import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -38,17 +38,6 @@ async function buy(): Promise<void> {
 }
 const notices = async () =>
   (await person.call(noticeContract.listNotices, { query: { limit: 100 } })).value().items.length;
-/** The notice is there before its mail is. */
-const allSent = () =>
-  vi.waitFor(async () => {
-    const left = (await allRows(system)).filter(
-      ({ pk, status, payload }) =>
-        pk.startsWith('OUTBOX#') &&
-        status === 'pending' &&
-        String((payload as { kind?: string }).kind).startsWith('send-mail'),
-    );
-    expect(left).toEqual([]);
-  }, soon);
 
 describe('sent once more', () => {
   test('GIVEN a mail that was sent WHEN the office sends it again THEN it says the same, three times a day, and tells nobody twice in the product', async () => {
@@ -123,11 +112,12 @@ describe('a mail that came back', () => {
     const [entry] = await raised();
     expect(entry?.subject).toMatchObject({ kind: 'user', userId: personIdOf(person) });
     await vi.waitFor(async () => expect(await notices()).toBe(told + 2), soon);
-    await allSent();
+    // The notice is there before its mail is.
+    await mailsSent(system);
     const before = inbox().length;
     await buy();
     await vi.waitFor(async () => expect(await notices()).toBe(told + 4), soon);
-    await allSent();
+    await mailsSent(system);
     expect(inbox().length, 'nothing more is sent').toBe(before);
 
     const resumed = await office.call(accountCareContract.actOnUser, {
