@@ -7,7 +7,16 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      { test: { ...node, name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          // No bound of speed, but what a machine needs that does much else.
+          testTimeout: 20_000,
+          setupFiles: ['test/support/patient-pages.ts'],
+        },
+      },
       {
         test: {
           ...node,

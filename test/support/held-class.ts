@@ -4,10 +4,11 @@ import { createEntryRepository } from '#functions/features/entry/repository.ts';
 import { attemptContract } from '#shared/attempt/contract.ts';
 import { Competitor, sha256, type Call } from '#test/companion/client.ts';
 import { holdSeason, readyEntry } from './competition.ts';
+import { classId } from './pupils.ts';
 import { eventually, personIdOf, signIn } from './system.ts';
 
 const organizationId = 'org_sakurakey-elementary';
-export const heldGroup = 'grp_sakurakey-2026-5-1';
+export const heldGroup = classId(1);
 const keys = ['pupil-1-1', 'pupil-1-2', 'pupil-1-3', 'pupil-1-4', 'pupil-1-5'] as const;
 const names = [
   ['青木', '葵'],

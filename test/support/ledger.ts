@@ -1,4 +1,5 @@
 /** Looks at the table behind a running system, as an auditor would. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { credentialsOf } from '#infra/local/environment.ts';
@@ -54,6 +55,13 @@ export async function deleteRow(system: LocalSystem, { pk, sk }: Pick<Row, 'pk' 
 export async function forgetRateLimits(system: LocalSystem): Promise<void> {
   const counters = (await allRows(system)).filter(({ pk }) => pk.startsWith('RATE#'));
   for (const counter of counters) await deleteRow(system, counter);
+}
+
+/** Limits count in windows of the clock, and the end of one forgives: waits for the next where this one is nearly over. */
+export async function inOneWindow(system: LocalSystem, seconds: number, takesMs = 10_000): Promise<void> {
+  const windowMs = seconds * 1000;
+  const left = windowMs - ((Date.now() + system.clock.offsetMs()) % windowMs);
+  if (left < takesMs) await sleep(left + 100);
 }
 
 /** Everything recorded about one order. */

@@ -4,6 +4,7 @@ import { createCompetitionRepository } from '#functions/features/competition/rep
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { competeIn } from './competed.ts';
 import { holdSeason, type Stage } from './competition.ts';
+import { classId } from './pupils.ts';
 import { eventually, personIdOf, signIn } from './system.ts';
 
 export interface Played {
@@ -15,7 +16,7 @@ export interface Played {
 const seconds = 3;
 const pupilsPlace = {
   organizationId: 'org_sakurakey-elementary',
-  groupId: 'grp_sakurakey-2026-5-1',
+  groupId: classId(1),
   groupName: '5年1組',
   schoolGrade: '5年',
 };

@@ -2,8 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { groupContract } from '#shared/group/contract.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { signIn } from './system.ts';
+
+/** The seed makes its classes for the school year of the day. */
+export const schoolYear = fiscalYearOf(new Date());
+export const classId = (classNumber: number): string =>
+  `grp_sakurakey-${String(schoolYear)}-5-${String(classNumber)}`;
 
 export const newPupil = {
   family: '森',

@@ -15,7 +15,7 @@ import { startGroupPrintout } from '#test/support/printouts.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { act, apply, applicationOf, issued } from '#test/support/buyer.ts';
 import { enterAs, enterClass } from '#test/support/entry.ts';
-import { clubPupil, studentIdOf } from '#test/support/pupils.ts';
+import { classId, clubPupil, studentIdOf } from '#test/support/pupils.ts';
 import { accessTokenOf, personIdOf, request, signIn, startTestSystem } from '#test/support/system.ts';
 
 interface Identity {
@@ -35,7 +35,7 @@ const identities: readonly Identity[] = [
 let system: LocalSystem;
 const tokens = new Map<string, string>();
 /** Ids of the teacher's own school, but of a class that was not given to them. */
-const otherClass: Record<string, string> = { groupId: 'grp_sakurakey-2026-5-2' };
+const otherClass: Record<string, string> = { groupId: classId(2) };
 /** Ids that belong to `individual2` and to the school, asked for by people they do not belong to. */
 const foreign: Record<string, string> = {};
 
@@ -53,8 +53,8 @@ beforeAll(async () => {
     resultId: application.result.id,
     applicationId: application.id,
     seasonId: application.result.season.id,
-    schoolGroupId: 'grp_sakurakey-2026-5-3',
-    schoolUserId: await studentIdOf(system, 'school', 'grp_sakurakey-2026-5-3'),
+    schoolGroupId: classId(3),
+    schoolUserId: await studentIdOf(system, 'school', classId(3)),
     ...(await clubPupil(system)),
     // The office may see every organisation, so only one that never was is hidden from it.
     organizationId: 'org_nobody-there',
@@ -212,19 +212,17 @@ describe('what a school sees', () => {
 
   test('a teacher sees the group given to them and no other, nor the whole school', async () => {
     const { seasonId = '' } = foreign;
-    const own = await results('teacher', { seasonId, groupId: 'grp_sakurakey-2026-5-1' });
+    const own = await results('teacher', { seasonId, groupId: classId(1) });
 
     expect((own.value() as { items: unknown[] }).items.length).toBeGreaterThan(0);
-    expect((await results('teacher', { seasonId, groupId: 'grp_sakurakey-2026-5-2' })).problem().code).toBe(
-      'not-found',
-    );
+    expect((await results('teacher', { seasonId, groupId: classId(2) })).problem().code).toBe('not-found');
     expect((await results('teacher', { seasonId })).problem().code).toBe('not-found');
   });
 
   test("another organisation sees nothing of the school's pupils", async () => {
     const { seasonId = '' } = foreign;
 
-    const answer = await results('organization', { seasonId, groupId: 'grp_sakurakey-2026-5-1' });
+    const answer = await results('organization', { seasonId, groupId: classId(1) });
 
     expect((answer.value() as { items: unknown[] }).items).toEqual([]);
   });

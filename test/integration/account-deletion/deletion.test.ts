@@ -11,6 +11,7 @@ import { studentContract } from '#shared/student/contract.ts';
 import { act, apply, issued } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { trainingIngestContract } from '#shared/training-log/contract.ts';
+import { classId } from '#test/support/pupils.ts';
 import { methodLog, questionLog } from '#test/support/training-logs.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
@@ -105,7 +106,7 @@ describe('what is gone', () => {
 
   test('GIVEN a group they joined THEN they are off the list of the school, which reads it in its trail', async () => {
     const owner = await signIn(system, 'school');
-    const groupId = 'grp_sakurakey-2026-5-1';
+    const groupId = classId(1);
     const code = (
       await owner.call(inviteCodeContract.createInviteCode, {
         body: { groupId, days: '7', maximumUses: '5' },

@@ -12,12 +12,12 @@ import type { EntryItem } from '#functions/features/entry/repository.ts';
 import { chunksOf, Competitor } from '#test/companion/client.ts';
 import { typeTask } from '#functions/seed/typist.ts';
 import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { classId } from '#test/support/pupils.ts';
 import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const romaji = { method: 'romaji', layout: 'jis' } as const;
 const organizationId = 'org_sakurakey-elementary';
-const groupId = (className: number): string => `grp_sakurakey-2026-5-${className}`;
 let system: LocalSystem;
 let stage: Stage;
 let teacher: Person;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     pupils.map((pupil) =>
       readyEntry(stage, personIdOf(pupil), 'guided', {
         organizationId,
-        groupId: groupId(1),
+        groupId: classId(1),
         groupName: '5年1組',
       }),
     ),
@@ -46,7 +46,7 @@ afterAll(() => system.stop());
 const open = (person: Person, className: number) =>
   person.call(commonStartContract.createCommonStart, {
     body: {
-      groupId: groupId(className),
+      groupId: classId(className),
       seasonId: stage.season.id,
       divisionCode: stage.divisions.guided.code,
     },
@@ -61,7 +61,7 @@ const look = (person: Person, startCode: string) =>
 const attendance = async () =>
   (
     await teacher.call(attendanceContract.listAttendance, {
-      query: { seasonId: stage.season.id, groupId: groupId(1), limit: 100 },
+      query: { seasonId: stage.season.id, groupId: classId(1), limit: 100 },
     })
   )
     .value()

@@ -14,6 +14,7 @@ import { shownNameContract } from '#shared/shown-name/contract.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#functions/seed/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
@@ -54,7 +55,7 @@ async function compete(who: 'individual' | 'individual2' | 'pupil', speed: numbe
     personIdOf(people[who]),
     'guided',
     who === 'pupil'
-      ? { organizationId: 'org_sakurakey-elementary', groupId: 'grp_sakurakey-2026-5-1', schoolGrade: '5年' }
+      ? { organizationId: 'org_sakurakey-elementary', groupId: classId(1), schoolGrade: '5年' }
       : {},
   );
   const competitor = new Competitor(call(people[who]), 'device-of-the-test');

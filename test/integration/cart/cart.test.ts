@@ -11,10 +11,11 @@ import { act, eligibleResults, sessionOf } from '#test/support/buyer.ts';
 import { confirmSeen, putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
 import { openSeason, ownEntries, pupilsOf } from '#test/support/entry.ts';
 import { allRows, deleteRow, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
-const classOne = 'grp_sakurakey-2026-5-1';
-const classTwo = 'grp_sakurakey-2026-5-2';
+const classOne = classId(1);
+const classTwo = classId(2);
 let system: LocalSystem;
 let individual: Person;
 let owner: Person;

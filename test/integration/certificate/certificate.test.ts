@@ -8,6 +8,7 @@ import { act, apply, issued } from '#test/support/buyer.ts';
 import { downloadCertificate, verifyCodeOf } from '#test/support/certificate.ts';
 import { holdSeason } from '#test/support/competition.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 const ofPupil = 'certificate-of-a-pupil';
@@ -168,7 +169,7 @@ describe('a pupil’s', () => {
     const rows = (await allRows(system)).filter(
       ({ pk, sk }) => pk === `USER#${pupilId}` && sk.startsWith('RESULT#'),
     );
-    for (const row of rows) await putRow(system, { ...row, groupId: 'grp_sakurakey-2026-5-2' });
+    for (const row of rows) await putRow(system, { ...row, groupId: classId(2) });
     expect((await look(teacher!)).problem().code).toBe('not-found');
     expect(
       (await teacher!.call(certificateDownloadContract.downloadGroupCertificate, theirs())).problem().code,

@@ -59,6 +59,11 @@ test('GIVEN one asked for THEN profile, consents and changes are in it, harmless
 
   const practised = methodLog(new Date(Date.now() - 600_000).toISOString());
   (await person.call(trainingIngestContract.sendTrainingLog, { body: practised })).value();
+  // The notice is there before its mail is.
+  await eventually(
+    () => system.mail.list(email),
+    (mails) => mails.some(({ subject }) => subject.includes('アカウントができました')),
+  );
 
   expect((await start()).value().status).toBe('running');
 

@@ -18,11 +18,11 @@ import {
   pupilsOf,
 } from '#test/support/entry.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
-import { clubPupil } from '#test/support/pupils.ts';
+import { classId, clubPupil } from '#test/support/pupils.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
-const classOne = 'grp_sakurakey-2026-5-1';
-const classTwo = 'grp_sakurakey-2026-5-2';
+const classOne = classId(1);
+const classTwo = classId(2);
 let system: LocalSystem;
 let individual: Person;
 let owner: Person;
@@ -89,10 +89,11 @@ describe('an individual', () => {
       total: 900,
       lines: [{ kind: 'entry', quantity: 1, unitPrice: 900 }],
     });
-    expect((await booksOf(system, applied.orderId)).order).toMatchObject({
-      status: 'fulfilled',
-      total: 2100,
-    });
+    const books = await eventually(
+      () => booksOf(system, applied.orderId),
+      ({ order }) => order?.['status'] === 'fulfilled',
+    );
+    expect(books.order).toMatchObject({ total: 2100 });
   });
 
   test('is told before entering that the division does not rank them', async () => {
@@ -173,9 +174,9 @@ describe('an individual', () => {
     ]);
     const returned = await eventually(
       () => booksOf(system, late.orderId),
-      ({ order }) => Number(order?.['refundedTotal']) > 0,
+      ({ order }) => order?.['status'] === 'fulfilled' && Number(order['refundedTotal']) > 0,
     );
-    expect(returned.order).toMatchObject({ status: 'fulfilled', refundedTotal: 900 });
+    expect(returned.order).toMatchObject({ refundedTotal: 900 });
   });
 });
 

@@ -11,8 +11,9 @@ import { orderContract } from '#shared/order/contract.ts';
 import { documentOfficeContract } from '#shared/trade-document/contract.ts';
 import { confirmSeen, putIn, viewCart } from '#test/support/cart.ts';
 import { openSeason, pupilsOf } from '#test/support/entry.ts';
-import { allRows, deleteRow, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
+import { allRows, deleteRow, forgetRateLimits, inOneWindow, putRow, type Row } from '#test/support/ledger.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -145,6 +146,7 @@ describe('without an account', () => {
 
   test('an unknown number is not found, and only so many can be tried', async () => {
     const number = (await issue()).value().number;
+    await inOneWindow(system, 600);
     expect((await find('E2026-00000000')).problem().code).toBe('estimate-not-found');
     expect((await download('E2026-00000000')).problem().code).toBe('estimate-not-found');
     for (let guess = 10; guess < 40; guess++) await find(`E2026-000000${String(guess)}`);
@@ -186,7 +188,7 @@ describe('of an organisation', () => {
 describe('and a cart', () => {
   const divisions = ['words', 'kanji'];
   async function wish(): Promise<CartWish> {
-    const people = (await pupilsOf(owner, 'grp_sakurakey-2026-5-1')).slice(0, 5);
+    const people = (await pupilsOf(owner, classId(1))).slice(0, 5);
     return {
       kind: 'entry',
       wish: {

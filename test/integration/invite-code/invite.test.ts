@@ -10,6 +10,7 @@ import { formatInviteCode, type InviteCode } from '#shared/invite-code/schema.ts
 import { organizationContract } from '#shared/organization/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { request, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -26,10 +27,9 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
-const groupId = (classNumber: number): string => `grp_sakurakey-2026-5-${classNumber}`;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const make = async (maximumUses: number, id = groupId(1)): Promise<InviteCode> =>
+const make = async (maximumUses: number, id = classId(1)): Promise<InviteCode> =>
   (
     await owner.call(inviteCodeContract.createInviteCode, {
       body: { groupId: id, days: '7', maximumUses: String(maximumUses) },
@@ -67,7 +67,7 @@ const newestAudit = async () =>
 describe('a new pupil with a code', () => {
   test('has an account with their own password, is in the class, and is counted once', async () => {
     const code = await make(3);
-    const before = await countOf(groupId(1));
+    const before = await countOf(classId(1));
     const typed = formatInviteCode(code.code).toLowerCase();
 
     expect((await look(typed)).value()).toMatchObject({ groupName: '5年1組' });
@@ -83,7 +83,7 @@ describe('a new pupil with a code', () => {
       kind: 'student',
       organization: { role: 'student' },
     });
-    expect(await countOf(groupId(1))).toBe(before + 1);
+    expect(await countOf(classId(1))).toBe(before + 1);
     expect(await usedOf(code.id)).toBe(1);
     expect(await newestAudit()).toMatchObject({
       action: 'student-registered',
@@ -137,7 +137,7 @@ describe('a new pupil with a code', () => {
   test('cannot take over a pupil the school registered, whatever key is sent', async () => {
     const requestKey = randomUUID();
     const { password: _, ...person } = registration;
-    const body = { ...person, userName: 'gakko', requestKey, groupId: groupId(1), grade: '', className: '' };
+    const body = { ...person, userName: 'gakko', requestKey, groupId: classId(1), grade: '', className: '' };
     (await owner.call(studentContract.createStudent, { body })).value();
     const code = await make(2);
 
@@ -161,8 +161,8 @@ describe('a new pupil with a code', () => {
 });
 
 test('of N uses exactly N are had by N + 5 at the same moment', async () => {
-  const code = await make(6, groupId(2));
-  const before = await countOf(groupId(2));
+  const code = await make(6, classId(2));
+  const before = await countOf(classId(2));
 
   const answers = await Promise.all(Array.from({ length: 11 }, () => register(code.code)));
 
@@ -171,7 +171,7 @@ test('of N uses exactly N are had by N + 5 at the same moment', async () => {
     ...Array.from({ length: 5 }, () => 410),
   ]);
   expect(await usedOf(code.id)).toBe(6);
-  expect(await countOf(groupId(2))).toBe(before + 6);
+  expect(await countOf(classId(2))).toBe(before + 6);
 });
 
 describe('an individual in a group', () => {
@@ -179,18 +179,18 @@ describe('an individual in a group', () => {
     individual.call(joinedGroupContract.leaveJoinedGroup, { params: { organizationId } });
 
   test('leaves it by themself: off the list, counted, in the trail; and may come again', async () => {
-    const code = await make(5, groupId(2));
+    const code = await make(5, classId(2));
     (await individual.call(inviteCodeContract.joinWithInviteCode, { body: code })).value();
-    const before = await countOf(groupId(2));
+    const before = await countOf(classId(2));
     const [joined] = (await individual.call(joinedGroupContract.listJoinedGroups)).value().items;
     expect((await leave('org_homerow-club')).problem().code).toBe('not-found');
 
     expect((await leave(joined?.organizationId ?? '')).status).toBe(200);
 
     expect((await leave(joined?.organizationId ?? '')).problem().code).toBe('not-found');
-    expect(await countOf(groupId(2))).toBe(before - 1);
+    expect(await countOf(classId(2))).toBe(before - 1);
     const { items } = (
-      await owner.call(studentContract.listStudents, { query: { groupId: groupId(2), limit: 100 } })
+      await owner.call(studentContract.listStudents, { query: { groupId: classId(2), limit: 100 } })
     ).value();
     expect(items.some(({ ownAccount }) => ownAccount === true)).toBe(false);
     const [newest] = (await owner.call(organizationContract.listAudit)).value().items;
@@ -211,7 +211,7 @@ describe('an individual with a code', () => {
     expect(await usedOf(code.id)).toBe(1);
     expect((await individual.call(sessionContract.getSession)).value().kind).toBe('individual');
     const { items } = (
-      await teacher.call(studentContract.listStudents, { query: { groupId: groupId(1), limit: 100 } })
+      await teacher.call(studentContract.listStudents, { query: { groupId: classId(1), limit: 100 } })
     ).value();
     const joined = items.find(({ ownAccount }) => ownAccount === true);
     const params = { userId: joined?.userId ?? '' };
@@ -256,10 +256,10 @@ describe('whoever guesses', () => {
 
 describe('a teacher', () => {
   test('makes, sees and revokes codes of their own groups only', async () => {
-    const foreign = await make(1, groupId(2));
-    const body = { groupId: groupId(2), days: '7', maximumUses: '1' } as const;
+    const foreign = await make(1, classId(2));
+    const body = { groupId: classId(2), days: '7', maximumUses: '1' } as const;
     const own = await teacher.call(inviteCodeContract.createInviteCode, {
-      body: { ...body, groupId: groupId(1) },
+      body: { ...body, groupId: classId(1) },
     });
 
     expect((await teacher.call(inviteCodeContract.createInviteCode, { body })).problem().code).toBe(

@@ -69,7 +69,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     child.kill('SIGKILL');
     await exit;
 
-    await expect.poll(() => answers(dynamoDb), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => answers(dynamoDb), { timeout: 20_000 }).toBe(false);
     const second = await started(stateDir);
     second.child.kill('SIGTERM');
     expect(await second.exit).toBe(0);

@@ -53,7 +53,8 @@ const options = (stateDir: string): SystemOptions => {
     stateDir,
     seed: false,
     scheduleSpeed: 0,
-    visibilitySeconds: 1,
+    // Longer than a worker takes whose machine is busy: what it has at hand must not come twice.
+    visibilitySeconds: 3,
     entries: {
       main,
       auth: main,
@@ -168,7 +169,7 @@ describe('a running system', { timeout: 60_000 }, () => {
     await expect.poll(() => counts(files.bad), { timeout: 10_000 }).toBe('1\n2\n');
     expect(counts(files.good)).toBe('1\n');
     await expect
-      .poll(() => system.queuesAndFiles.server.inspectQueue('work')?.messages)
+      .poll(() => system.queuesAndFiles.server.inspectQueue('work')?.messages, { timeout: 10_000 })
       .toEqual({ ready: [], delayed: [], inflight: [] });
   });
 

@@ -15,7 +15,7 @@ import { cardsOn, endOf, fetchCards, headsOf, jobOf, trySignIn } from '#test/sup
 import { allRows } from '#test/support/ledger.ts';
 import { expectPrintable } from '#test/support/outside-tools.ts';
 import { aboutOf } from '#test/support/pdf-text.ts';
-import { clubPupil, newPupil } from '#test/support/pupils.ts';
+import { classId, clubPupil, newPupil } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -33,7 +33,6 @@ beforeEach(async () => {
   await calm(system);
 });
 
-const groupId = (classNumber: number): string => `grp_sakurakey-2026-5-${classNumber}`;
 const membersOf = async (id: string): Promise<Student[]> =>
   (await owner.call(studentContract.listStudents, { query: { groupId: id, limit: 100 } })).value().items;
 const idsOf = async (id: string): Promise<string[]> => (await membersOf(id)).map(({ userId }) => userId);
@@ -47,7 +46,7 @@ const download = (cardJobId: string, who = owner) =>
 
 describe('the PDF', () => {
   test('GIVEN two classes THEN each on sheets of its own in order, each card good for a first sign-in, written down nowhere else', async () => {
-    const userIds = [...(await idsOf(groupId(2))), ...(await idsOf(groupId(1)))].toReversed();
+    const userIds = [...(await idsOf(classId(2))), ...(await idsOf(classId(1)))].toReversed();
 
     const { id, total, groups } = (await start(userIds)).value();
     const job = await endOf(owner, id);
@@ -85,7 +84,7 @@ describe('the PDF', () => {
   });
 
   test('GIVEN a disabled pupil THEN the others get theirs, and the job says who was left out', async () => {
-    const members = await membersOf(groupId(3));
+    const members = await membersOf(classId(3));
     const disabled = members.find(({ userName }) => userName === 'ao');
     await owner.call(studentContract.disableStudent, { params: { userId: disabled?.userId ?? '' } });
 
@@ -99,7 +98,7 @@ describe('the PDF', () => {
   });
 
   test('GIVEN the same request again, and twice at once THEN one job', async () => {
-    const userIds = (await idsOf(groupId(3))).slice(0, 1);
+    const userIds = (await idsOf(classId(3))).slice(0, 1);
     const requestKey = randomUUID();
 
     const answers = await Promise.all([1, 2, 3].map(() => start(userIds, { requestKey })));
@@ -111,7 +110,7 @@ describe('the PDF', () => {
 
 describe('who may', () => {
   test('GIVEN a teacher THEN pupils of their own group only, and their own jobs only', async () => {
-    const [own, other] = [await idsOf(groupId(1)), await idsOf(groupId(2))];
+    const [own, other] = [await idsOf(classId(1)), await idsOf(classId(2))];
     const ofOwner = (await start(other.slice(0, 1))).value();
 
     const refused = await start([own[0] ?? '', other[0] ?? ''], {}, teacher);
@@ -133,13 +132,13 @@ describe('who may', () => {
     const { userId = '' } = staff.find(({ role }) => role === 'teacher') ?? {};
     const give = async (groupIds: string[]) =>
       (await owner.call(staffContract.giveGroups, { params: { userId }, body: { groupIds } })).value();
-    await give([groupId(1), groupId(2)]);
-    const both = [...(await idsOf(groupId(1))), ...(await idsOf(groupId(2)))];
+    await give([classId(1), classId(2)]);
+    const both = [...(await idsOf(classId(1))), ...(await idsOf(classId(2)))];
     const job = (await start([both[0] ?? '', both.at(-1) ?? ''], {}, teacher)).value();
     await endOf(teacher, job.id);
     expect((await download(job.id, teacher)).status).toBe(200);
 
-    await give([groupId(1)]);
+    await give([classId(1)]);
 
     expect((await download(job.id, teacher)).problem().code).toBe('not-found');
     expect((await download(job.id)).status).toBe(200);
@@ -148,11 +147,11 @@ describe('who may', () => {
   test('GIVEN another organisation THEN neither its pupils nor our file', async () => {
     const { userId } = await clubPupil(system);
     const club = await signIn(system, 'organization');
-    const job = (await start((await idsOf(groupId(1))).slice(0, 1))).value();
+    const job = (await start((await idsOf(classId(1))).slice(0, 1))).value();
     await endOf(owner, job.id);
 
     expect((await start([userId])).problem().code).toBe('not-found');
-    expect((await start(await idsOf(groupId(1)), {}, club)).problem().code).toBe('not-found');
+    expect((await start(await idsOf(classId(1)), {}, club)).problem().code).toBe('not-found');
     expect((await download(job.id, club)).problem().code).toBe('not-found');
     expect((await club.call(loginCardContract.listCardJobs)).value().items).toEqual([]);
   });
@@ -160,7 +159,7 @@ describe('who may', () => {
   test('GIVEN issued and fetched THEN the trails of the school and of the pupil say so, without the password', async () => {
     const { student, card } = (
       await owner.call(studentContract.createStudent, {
-        body: { ...newPupil, groupId: groupId(2), requestKey: randomUUID() },
+        body: { ...newPupil, groupId: classId(2), requestKey: randomUUID() },
       })
     ).value();
     const job = await endOf(owner, (await start([student.userId])).value().id);
@@ -178,7 +177,7 @@ describe('who may', () => {
   });
 
   test('GIVEN a single reissue THEN the pupil reads of it', async () => {
-    const [pupil] = (await membersOf(groupId(1))).filter(({ userName }) => userName === 'haruto');
+    const [pupil] = (await membersOf(classId(1))).filter(({ userName }) => userName === 'haruto');
     (await owner.call(studentContract.reissuePassword, { params: { userId: pupil?.userId ?? '' } })).value();
 
     const rows = (await allRows(system)).filter(({ pk }) => pk === `USER#${pupil?.userId}#AUDIT`);
@@ -188,7 +187,7 @@ describe('who may', () => {
 
 describe('the shared initial password', () => {
   test('GIVEN it is chosen by the owner THEN every card has it, it is temporary, and the trail says which kind', async () => {
-    const userIds = (await idsOf(groupId(3))).slice(0, 3);
+    const userIds = (await idsOf(classId(3))).slice(0, 3);
     expect((await owner.call(loginCardContract.listCardJobs)).value().sharedOffered).toBe(true);
 
     const job = await endOf(owner, (await start(userIds, { password: 'shared' })).value().id);
@@ -208,12 +207,12 @@ describe('the shared initial password', () => {
     const { password } = values;
     values.password = '';
     await system.restartFunctions();
-    const [pupil] = await membersOf(groupId(3));
+    const [pupil] = await membersOf(classId(3));
 
     const job = await endOf(owner, (await start([pupil?.userId ?? ''], { password: 'shared' })).value().id);
 
     expect(job).toMatchObject({ state: 'failed', failure: 'no-shared-password' });
-    expect((await membersOf(groupId(3)))[0]?.version).toBe(pupil?.version);
+    expect((await membersOf(classId(3)))[0]?.version).toBe(pupil?.version);
     values.password = password;
     await system.restartFunctions();
   });
@@ -222,9 +221,9 @@ describe('the shared initial password', () => {
 describe('what goes wrong', () => {
   test('GIVEN the worker killed after some THEN the next run issues all anew, and every printed password works', async () => {
     const userIds = [
-      ...(await idsOf(groupId(1))),
-      ...(await idsOf(groupId(2))),
-      ...(await idsOf(groupId(3))),
+      ...(await idsOf(classId(1))),
+      ...(await idsOf(classId(2))),
+      ...(await idsOf(classId(3))),
     ];
     const { id } = (await start(userIds)).value();
     const issued = () =>
@@ -251,7 +250,7 @@ describe('what goes wrong', () => {
       system.faults.cognito?.calls.filter((call) => call.includes('AdminSetUserPassword')).length ?? 0;
     const before = issued();
     system.faults.queuesAndFiles?.add({ fail: 'before', match: 'SendMessageBatch', skip: 0, times: 9 });
-    const { id } = (await start((await idsOf(groupId(1))).slice(0, 1))).value();
+    const { id } = (await start((await idsOf(classId(1))).slice(0, 1))).value();
     system.faults.queuesAndFiles?.clear();
 
     const one = { params: { jobId: id } };
@@ -268,7 +267,7 @@ describe('what goes wrong', () => {
 
   test('GIVEN a file that cannot be stored THEN it is told, and a second job works', async () => {
     system.faults.queuesAndFiles?.add({ fail: 'before', match: 'PUT /documents/exports', skip: 0, times: 3 });
-    const userIds = (await idsOf(groupId(1))).slice(0, 1);
+    const userIds = (await idsOf(classId(1))).slice(0, 1);
 
     const failed = await endOf(owner, (await start(userIds)).value().id);
     const ready = await endOf(owner, (await start(userIds)).value().id);
@@ -279,7 +278,7 @@ describe('what goes wrong', () => {
   });
 
   test('GIVEN a day later THEN the file cannot be fetched, and the sweeper deletes it', async () => {
-    const { id } = (await start((await idsOf(groupId(1))).slice(0, 1))).value();
+    const { id } = (await start((await idsOf(classId(1))).slice(0, 1))).value();
     await endOf(owner, id);
     const { url } = (await download(id)).value();
     system.clock.setOffset(24 * 60 * 60 * 1000 + 60_000);

@@ -17,6 +17,7 @@ import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { cardsOn, endOf, fetchCards, signInWithCard } from '#test/support/login-cards.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
+import { classId, schoolYear } from '#test/support/pupils.ts';
 import { deleteGraduates, letGraduate } from '#test/support/roll-over.ts';
 import { eventually, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -24,7 +25,7 @@ let system: LocalSystem;
 let owner: Person;
 let pupils: readonly Student[];
 const code = '482913';
-const groupId = 'grp_sakurakey-2026-5-1';
+const groupId = classId(1);
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
@@ -118,7 +119,7 @@ test('GIVEN they graduate THEN nothing that leads to them is left after 180 days
   const { userId } = await lost(5);
   await reissue({ userId });
   expect(await pointersTo(userId)).toHaveLength(1);
-  await letGraduate(owner, 2026, groupId, [userId]);
+  await letGraduate(owner, schoolYear, groupId, [userId]);
 
   system.clock.setOffset(181 * dayMs);
   await system.restartFunctions();

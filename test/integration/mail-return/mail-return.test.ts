@@ -8,6 +8,7 @@ import { mailChoiceContract } from '#shared/mail-choice/contract.ts';
 import { noticeContract } from '#shared/notice/contract.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { act, apply } from '#test/support/buyer.ts';
+import { mailsSent } from '#test/support/mails-sent.ts';
 import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -111,9 +112,12 @@ describe('a mail that came back', () => {
     const [entry] = await raised();
     expect(entry?.subject).toMatchObject({ kind: 'user', userId: personIdOf(person) });
     await vi.waitFor(async () => expect(await notices()).toBe(told + 2), soon);
+    // The notice is there before its mail is.
+    await mailsSent(system);
     const before = inbox().length;
     await buy();
     await vi.waitFor(async () => expect(await notices()).toBe(told + 4), soon);
+    await mailsSent(system);
     expect(inbox().length, 'nothing more is sent').toBe(before);
 
     const resumed = await office.call(accountCareContract.actOnUser, {

@@ -13,6 +13,7 @@ import { shownResultContract } from '#shared/shown-result/contract.ts';
 import type { TaskForm } from '#shared/competition/schema.ts';
 import { competeIn } from '#test/support/competed.ts';
 import { holdSeason, type Stage } from '#test/support/competition.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -25,7 +26,7 @@ const played: Record<string, string> = {};
 const idOf = (key: string): string => resultIdOf(played[key] ?? '');
 
 const elementary = { organizationId: 'org_sakurakey-elementary', schoolGrade: '5年' };
-const ofClass = (number: 1 | 2) => ({ ...elementary, groupId: `grp_sakurakey-2026-5-${number}` });
+const ofClass = (number: 1 | 2) => ({ ...elementary, groupId: classId(number) });
 
 beforeAll(async () => {
   system = await startTestSystem();

@@ -4,6 +4,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { officeContract } from '#shared/office/contract.ts';
 import { trailContract } from '#shared/trail/contract.ts';
 import { allRows, deleteRow } from '#test/support/ledger.ts';
+import { mailsSent } from '#test/support/mails-sent.ts';
 import { askForSignUp, newPassword, signUp, signUpBody } from '#test/support/newcomer.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { firstSignInOfOffice, makeOffice, operate, signInWithPasswordAlone } from '#test/support/operator.ts';
@@ -56,6 +57,7 @@ describe('the first account of the office', () => {
     expect(shown).toMatch(/すでにあります。何も変えていません[\s\S]*2段階認証も設定済み/u);
     expect(code).toBe(0);
     expect([await profiles(), await recorded()]).toEqual(before);
+    await mailsSent(system);
     expect(mailsTo(email)).toHaveLength(1);
   });
 

@@ -9,6 +9,7 @@ import { documentContract } from '#shared/trade-document/contract.ts';
 import { certificatePrice } from '#test/support/buyer.ts';
 import { allowInvoices, openSchool, owedBy, type School } from '#test/support/invoice.ts';
 import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
+import { mailsSent } from '#test/support/mails-sent.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, startTestSystem } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
@@ -175,6 +176,7 @@ describe('late', () => {
     const mails = (subject: string) => shop.mailsAbout(orderId, subject).length;
     await daysLater(22, async () => {
       await reconcile();
+      await mailsSent(system);
       expect(mails('期限が近づいています')).toBe(0);
     });
     await daysLater(24, async () => {

@@ -23,6 +23,7 @@ import {
 } from '#test/support/invoice.ts';
 import { allRows, booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { applyAs, decide, seenByOffice } from '#test/support/organization.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
 
@@ -46,7 +47,7 @@ async function expectCounted(): Promise<void> {
 
 describe('allowed by the office', () => {
   test('GIVEN nobody allowed it THEN it is refused in the cart and for an order that stands, and nothing is lost', async () => {
-    const pupils = await pupilsOf(shop.owner, 'grp_sakurakey-2026-5-1');
+    const pupils = await pupilsOf(shop.owner, classId(1));
     const cart = await putPupilsIn(shop.owner, pupils, 'romaji');
 
     expect((await confirmOnInvoice(shop.owner, cart)).problem().code).toBe('invoice-not-allowed');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { act, addResult, apply } from '#test/support/buyer.ts';
+import { mailsSent } from '#test/support/mails-sent.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -27,6 +28,7 @@ async function at(hours: number): Promise<void> {
   system.clock.setOffset(hours * hourMs);
   await system.restartFunctions();
   for (let pass = 0; pass < 3; pass++) await reconcile(system);
+  await mailsSent(system);
 }
 
 describe('a convenience store', () => {

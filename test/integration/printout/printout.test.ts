@@ -19,11 +19,11 @@ import {
   startGroupPrintout,
   startPrintout,
 } from '#test/support/printouts.ts';
+import { classId } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 const organizationId = 'org_sakurakey-elementary';
-const groupId = (classNumber: number): string => `grp_sakurakey-2026-5-${String(classNumber)}`;
 let system: LocalSystem;
 let stage: Stage;
 let owner: Person;
@@ -49,7 +49,7 @@ afterAll(() => system.stop());
 
 const pupilsOf = async (classNumber: number) =>
   (
-    await owner.call(studentContract.listStudents, { query: { groupId: groupId(classNumber), limit: 100 } })
+    await owner.call(studentContract.listStudents, { query: { groupId: classId(classNumber), limit: 100 } })
   ).value().items;
 
 async function enterClass(classNumber: number, more: Parameters<typeof readyEntry>[3] = {}) {
@@ -59,7 +59,7 @@ async function enterClass(classNumber: number, more: Parameters<typeof readyEntr
       readyEntry(stage, userId, 'answers', {
         organizationId,
         organizationName: '桜鍵小学校',
-        groupId: groupId(classNumber),
+        groupId: classId(classNumber),
         groupName: `5年${String(classNumber)}組`,
         schoolGrade: '5年',
         name,
@@ -124,7 +124,7 @@ describe('tickets', () => {
         givenKana: 'ジュゲムジュゲムゴコウノスリキレカイジャリ',
       },
       groupName: '国際バカロレアコース第1学年特別進学A組',
-      groupId: groupId(3),
+      groupId: classId(3),
       organizationId,
     };
     const [pupil] = await pupilsOf(3);
@@ -150,7 +150,7 @@ describe('tickets', () => {
 
   test('GIVEN some are chosen THEN those alone, and the same request twice is one printout', async () => {
     const { items } = await entries().listOfOrganization(
-      { organizationId, seasonId: seasonId(), groupId: groupId(2) },
+      { organizationId, seasonId: seasonId(), groupId: classId(2) },
       { limit: 100 },
     );
     const ids = items.slice(0, 2).map(({ id }) => id);
@@ -168,7 +168,7 @@ describe('tickets', () => {
   test('GIVEN somebody’s own THEN theirs alone, and no one else’s', async () => {
     const mine = await readyEntry(stage, personIdOf(individual), 'answers');
     const { items } = await entries().listOfOrganization(
-      { organizationId, seasonId: seasonId(), groupId: groupId(2) },
+      { organizationId, seasonId: seasonId(), groupId: classId(2) },
       { limit: 1 },
     );
     const foreign = items[0]?.id ?? '';
@@ -197,7 +197,7 @@ describe('tickets', () => {
 describe('notices and result sheets', () => {
   test('GIVEN a class THEN a sheet a pupil with every 課題 of the season', async () => {
     const { id, about } = (
-      await startGroupPrintout(teacher, { kind: 'notice', seasonId: published, groupId: groupId(1) })
+      await startGroupPrintout(teacher, { kind: 'notice', seasonId: published, groupId: classId(1) })
     ).value();
     const printout = await endOfPrintout(teacher, id, true);
 
@@ -207,7 +207,7 @@ describe('notices and result sheets', () => {
     expect(sheets).toHaveLength(8);
     const listed = (
       await teacher.call(resultContract.listOrganizationResults, {
-        query: { seasonId: published, groupId: groupId(1), limit: 100 },
+        query: { seasonId: published, groupId: classId(1), limit: 100 },
       })
     ).value().items;
     const aoi = listed.filter(({ holderName }) => holderName === '青木 葵');
@@ -229,7 +229,7 @@ describe('notices and result sheets', () => {
   test('GIVEN result sheets are printed again THEN the same codes, which lead to the results', async () => {
     const print = async () => {
       const { id } = (
-        await startGroupPrintout(owner, { kind: 'result-sheet', seasonId: published, groupId: groupId(2) })
+        await startGroupPrintout(owner, { kind: 'result-sheet', seasonId: published, groupId: classId(2) })
       ).value();
       await endOfPrintout(owner, id, true);
       return fetchPrintout(owner, id, true);
@@ -244,7 +244,7 @@ describe('notices and result sheets', () => {
       address.searchParams.get('t') ?? '',
     );
     const result = await createResultRepository(stage.base.table).find(token.userId, token.resultId);
-    expect(result).toMatchObject({ organizationId, groupId: groupId(2), season: { id: published } });
+    expect(result).toMatchObject({ organizationId, groupId: classId(2), season: { id: published } });
     const before = Date.parse(token.validUntil);
     expect(textsOf(first)[0]?.some((text) => text.endsWith('まで'))).toBe(true);
     expect(before).toBeGreaterThan(Date.now());
@@ -280,13 +280,13 @@ describe('who may', () => {
   test('GIVEN a teacher THEN their own classes, and what they started themselves', async () => {
     const ticket = { kind: 'ticket', seasonId: seasonId() } as const;
     const other = await entries().listOfOrganization(
-      { organizationId, seasonId: seasonId(), groupId: groupId(2) },
+      { organizationId, seasonId: seasonId(), groupId: classId(2) },
       { limit: 1 },
     );
-    const ofOwner = (await startGroupPrintout(owner, { ...ticket, groupId: groupId(1) })).value();
+    const ofOwner = (await startGroupPrintout(owner, { ...ticket, groupId: classId(1) })).value();
     await endOfPrintout(owner, ofOwner.id, true);
 
-    expect((await startGroupPrintout(teacher, { ...ticket, groupId: groupId(2) })).problem().code).toBe(
+    expect((await startGroupPrintout(teacher, { ...ticket, groupId: classId(2) })).problem().code).toBe(
       'not-found',
     );
     expect((await startGroupPrintout(teacher, ticket)).problem().code).toBe('not-found');
@@ -294,12 +294,12 @@ describe('who may', () => {
       (await startGroupPrintout(teacher, { ...ticket, ids: [other.items[0]?.id ?? ''] })).problem().code,
     ).toBe('not-found');
     expect((await linkOfPrintout(teacher, ofOwner.id, true)).problem().code).toBe('not-found');
-    expect((await startGroupPrintout(teacher, { ...ticket, groupId: groupId(1) })).status).toBe(200);
+    expect((await startGroupPrintout(teacher, { ...ticket, groupId: classId(1) })).status).toBe(200);
   });
 
   test('GIVEN the group is taken from the teacher THEN its paper is no longer theirs to fetch', async () => {
     const { id } = (
-      await startGroupPrintout(teacher, { kind: 'notice', seasonId: published, groupId: groupId(1) })
+      await startGroupPrintout(teacher, { kind: 'notice', seasonId: published, groupId: classId(1) })
     ).value();
     await endOfPrintout(teacher, id, true);
     expect((await linkOfPrintout(teacher, id, true)).status).toBe(200);
@@ -308,10 +308,10 @@ describe('who may', () => {
     const give = async (groupIds: string[]) =>
       (await owner.call(staffContract.giveGroups, { params: { userId }, body: { groupIds } })).value();
 
-    await give([groupId(3)]);
+    await give([classId(3)]);
 
     expect((await linkOfPrintout(teacher, id, true)).problem().code).toBe('not-found');
-    await give([groupId(1)]);
+    await give([classId(1)]);
   });
 
   test('GIVEN another organisation THEN neither our entries nor our files', async () => {
@@ -321,7 +321,7 @@ describe('who may', () => {
       { limit: 1 },
     );
     const ours = (
-      await startGroupPrintout(owner, { kind: 'notice', seasonId: published, groupId: groupId(1) })
+      await startGroupPrintout(owner, { kind: 'notice', seasonId: published, groupId: classId(1) })
     ).value();
     await endOfPrintout(owner, ours.id, true);
 

@@ -11,6 +11,7 @@ import { formatClaimCode, type ClaimSheet } from '#shared/record-claim/schema.ts
 import { studentContract } from '#shared/student/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { classId, schoolYear } from '#test/support/pupils.ts';
 import { deleteGraduates, letGraduate } from '#test/support/roll-over.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -19,8 +20,8 @@ let owner: Person;
 let individual: Person;
 let other: Person;
 let graduates: Student[];
-const fromYear = 2026;
-const groupId = 'grp_sakurakey-2026-5-2';
+const fromYear = schoolYear;
+const groupId = classId(2);
 const dayMs = 24 * 60 * 60 * 1000;
 
 const everyoneSignsIn = async () => {

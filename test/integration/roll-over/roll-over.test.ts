@@ -12,15 +12,14 @@ import { studentContract } from '#shared/student/contract.ts';
 import { studentImportContract } from '#shared/student-import/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
-import { newPupil } from '#test/support/pupils.ts';
+import { classId, newPupil, schoolYear } from '#test/support/pupils.ts';
 import { deleteGraduates, endOfJob, rollOver, startRollOver } from '#test/support/roll-over.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
 let owner: Person;
-const fromYear = 2026;
+const fromYear = schoolYear;
 const dayMs = 24 * 60 * 60 * 1000;
-const groupId = (classNumber: number): string => `grp_sakurakey-2026-5-${classNumber}`;
 
 beforeAll(async () => {
   system = await startTestSystem({ faultProxies: true });
@@ -53,10 +52,10 @@ const listed = async (userId: string): Promise<Student> => {
 };
 
 test('a class goes up but for who repeats; pressed twice or at once it is done once', async () => {
-  const members = await membersOf(groupId(1));
+  const members = await membersOf(classId(1));
   const [repeats, ...going] = members;
 
-  const plan = planOf(groupId(1), up('6年1組'), going);
+  const plan = planOf(classId(1), up('6年1組'), going);
   const requestKey = randomUUID();
   const [first, second] = await Promise.all([
     startRollOver(owner, fromYear, [plan], requestKey),
@@ -67,12 +66,12 @@ test('a class goes up but for who repeats; pressed twice or at once it is done o
   expect(await rollOver(owner, fromYear, plan)).toMatchObject({ state: 'done', counts: { left: 0 } });
   const { nextGroups } = await state();
   expect(nextGroups).toMatchObject([
-    { name: '6年1組', grade: '6年', fiscalYear: 2027, memberCount: going.length },
+    { name: '6年1組', grade: '6年', fiscalYear: fromYear + 1, memberCount: going.length },
   ]);
   const after = await membersOf(nextGroups[0]?.id ?? '');
   expect(after.map(({ userId }) => userId).toSorted()).toEqual(going.map(({ userId }) => userId).toSorted());
   expect(after.every(({ grade }) => grade === '6年')).toBe(true);
-  const kept = await membersOf(groupId(1));
+  const kept = await membersOf(classId(1));
   expect(kept.every(({ grade }) => grade === '5年')).toBe(true);
   expect(kept.filter(({ rolledOver }) => rolledOver === undefined)).toMatchObject([
     { userId: repeats?.userId },
@@ -80,11 +79,11 @@ test('a class goes up but for who repeats; pressed twice or at once it is done o
 });
 
 test('two classes that come together keep one of two equal numbers', async () => {
-  const [one] = (await membersOf(groupId(2))).filter(({ number }) => number !== undefined);
+  const [one] = (await membersOf(classId(2))).filter(({ number }) => number !== undefined);
   const target = up('6年合同');
-  await run(groupId(2), target, [one!]);
-  const same = (await membersOf(groupId(3))).find(({ number }) => number === one?.number);
-  await run(groupId(3), target, [same!]);
+  await run(classId(2), target, [one!]);
+  const same = (await membersOf(classId(3))).find(({ number }) => number === one?.number);
+  await run(classId(3), target, [same!]);
 
   const together = (await state()).nextGroups.find(({ name }) => name === '6年合同');
   const numbers = (await membersOf(together?.id ?? '')).map(({ number }) => number);
@@ -92,11 +91,11 @@ test('two classes that come together keep one of two equal numbers', async () =>
 });
 
 test('somebody of another class is left as they are, another year or another organisation is unknown', async () => {
-  const other = (await membersOf(groupId(2))).at(-1);
+  const other = (await membersOf(classId(2))).at(-1);
   const graduation = { kind: 'graduate' } as const;
 
-  expect(await run(groupId(1), graduation, [other!])).toMatchObject({ done: 1, counts: { left: 1 } });
-  const plan = planOf(groupId(2), graduation, [other!]);
+  expect(await run(classId(1), graduation, [other!])).toMatchObject({ done: 1, counts: { left: 1 } });
+  const plan = planOf(classId(2), graduation, [other!]);
   expect((await startRollOver(owner, 2024, [plan])).problem().code).toBe('invalid-input');
   const club = await signIn(system, 'organization');
   expect((await startRollOver(club, fromYear, [plan])).problem().code).toBe('not-found');
@@ -110,7 +109,7 @@ test('two whole classes at once, beside no import; a colleague sees how far it i
     })
   ).value();
   const params = { importId: prepared.id };
-  const input = { ...newPupil, groupId: groupId(3) };
+  const input = { ...newPupil, groupId: classId(3) };
   await owner.call(studentImportContract.putImportRows, {
     params,
     body: { chunk: 0, rows: [{ line: 2, input }] },
@@ -118,9 +117,9 @@ test('two whole classes at once, beside no import; a colleague sees how far it i
   const plans = await Promise.all(
     [2, 3].map(async (number) =>
       planOf(
-        groupId(number),
+        classId(number),
         { kind: 'promote', group: { name: `6年${number}組`, grade: '6年', className: `${number}組` } },
-        (await membersOf(groupId(number))).slice(4),
+        (await membersOf(classId(number))).slice(4),
       ),
     ),
   );
@@ -146,10 +145,10 @@ test('two whole classes at once, beside no import; a colleague sees how far it i
 });
 
 test('stopped by its owner, it is in the trail; who was not through yet is still to be decided about', async () => {
-  const members = (await membersOf(groupId(2))).filter(({ rolledOver }) => rolledOver === undefined);
+  const members = (await membersOf(classId(2))).filter(({ rolledOver }) => rolledOver === undefined);
   system.faults.queuesAndFiles?.add({ fail: 'before', match: 'SendMessageBatch', skip: 0, times: 9 });
   const { id } = (
-    await startRollOver(owner, fromYear, [planOf(groupId(2), { kind: 'graduate' }, members)])
+    await startRollOver(owner, fromYear, [planOf(classId(2), { kind: 'graduate' }, members)])
   ).value();
   system.faults.queuesAndFiles?.clear();
 
@@ -157,7 +156,7 @@ test('stopped by its owner, it is in the trail; who was not through yet is still
 
   expect(asked.stopAsked).toBe(true);
   expect(await endOfJob(owner, id)).toMatchObject({ state: 'stopped', done: 0 });
-  expect((await membersOf(groupId(2))).filter(({ rolledOver }) => rolledOver === undefined)).toHaveLength(
+  expect((await membersOf(classId(2))).filter(({ rolledOver }) => rolledOver === undefined)).toHaveLength(
     members.length,
   );
   const trail = (await owner.call(organizationContract.listAudit)).value().items;
@@ -171,23 +170,23 @@ test('a graduate is out at once, may be brought back, and is deleted after 180 d
   const make = async (userName: string): Promise<Student> =>
     (
       await owner.call(studentContract.createStudent, {
-        body: { ...newPupil, userName, groupId: groupId(3), requestKey: randomUUID() },
+        body: { ...newPupil, userName, groupId: classId(3), requestKey: randomUUID() },
       })
     ).value().student;
   const [stays, goes, removed] = [await make('nokoru'), await make('sotsugyo'), await make('hazusu')];
   const pupil = await signIn(system, 'pupil-3-2');
-  const third = (await membersOf(groupId(3))).find(
+  const third = (await membersOf(classId(3))).find(
     ({ userName }) =>
       system.accounts.find(({ key }) => key === 'pupil-3-2')?.username.split('-')[1] === userName,
   );
 
-  const graduated = await run(groupId(3), { kind: 'graduate' }, [stays, goes, third!, removed]);
+  const graduated = await run(classId(3), { kind: 'graduate' }, [stays, goes, third!, removed]);
   expect(graduated).toMatchObject({ state: 'done', done: 4, counts: { left: 0 } });
   const take = { params: { userId: removed.userId } };
   expect((await owner.call(studentContract.removeStudent, take)).status).toBe(200);
   expect((await owner.call(studentContract.restoreStudent, take)).value().status).toBe('disabled');
   expect((await owner.call(studentContract.removeStudent, take)).status).toBe(200);
-  expect((await run(groupId(3), { kind: 'graduate' }, [goes])).counts).toEqual({ left: 0 });
+  expect((await run(classId(3), { kind: 'graduate' }, [goes])).counts).toEqual({ left: 0 });
 
   expect((await pupil.call(sessionContract.getSession)).status).toBe(401);
   const undo = { params: { userId: stays.userId }, body: { fromYear } };

@@ -17,6 +17,7 @@ import { stuckDelivery } from '#test/support/deliveries.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { servicesOf, type Services } from '#test/support/large-order.ts';
 import { booksOf, putRow } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -57,7 +58,7 @@ test('GIVEN an order THEN it is found by everything that belongs to it', async (
 test('GIVEN a school THEN it is found by its code, its invite code and its people', async () => {
   const school = 'organization org_sakurakey-elementary';
   const owner = await signIn(system, 'school');
-  const body = { groupId: 'grp_sakurakey-2026-5-1', days: '7', maximumUses: '5' } as const;
+  const body = { groupId: classId(1), days: '7', maximumUses: '5' } as const;
   const { code } = (await owner.call(inviteCodeContract.createInviteCode, { body })).value();
 
   expect(await found('４８２９１３')).toEqual([school]);

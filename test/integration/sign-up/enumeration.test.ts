@@ -22,6 +22,8 @@ const unknown = ['nobody1@typing.example', 'nobody2@typing.example', 'nobody3@ty
 
 async function ask(path: string, email: string) {
   await forgetRateLimits(system);
+  // What a function keeps for some seconds would be read again by one of them and not by the next.
+  await system.restartFunctions();
   const table = system.faults.dynamoDb?.calls ?? [];
   const queue = system.faults.queuesAndFiles?.calls ?? [];
   const cognito = system.faults.cognito?.calls ?? [];
@@ -42,7 +44,6 @@ async function ask(path: string, email: string) {
 test.each([signUpContract.requestSignUp.path, passwordContract.requestPasswordReset.path])(
   'GIVEN known and unknown addresses in turn WHEN %s is asked THEN nothing tells them apart',
   async (path) => {
-    await ask(path, 'warm-up@typing.example');
     const outcomes = [];
     for (const email of [...known, ...unknown]) outcomes.push(await ask(path, email));
 

@@ -8,7 +8,7 @@ import { studentImportContract } from '#shared/student-import/contract.ts';
 import type { ConfirmedRow } from '#shared/student-import/schema.ts';
 import type { Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
-import { newPupil } from '#test/support/pupils.ts';
+import { classId, newPupil } from '#test/support/pupils.ts';
 import { importsOf } from '#test/support/student-imports.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { wearOut } from '#test/support/worn-job.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
-const groupId = 'grp_sakurakey-2026-5-3';
+const groupId = classId(3);
 const row = (number: number, over: Partial<ConfirmedRow['input']> = {}): ConfirmedRow => ({
   line: number + 2,
   input: {

@@ -6,6 +6,7 @@ import { passwordContract } from '#shared/password/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -38,7 +39,7 @@ async function answersOf(people: number, ask: (serial: number) => Promise<{ stat
 const makeCode = async (): Promise<string> =>
   (
     await owner.call(inviteCodeContract.createInviteCode, {
-      body: { groupId: 'grp_sakurakey-2026-5-3', days: '7', maximumUses: '500' },
+      body: { groupId: classId(3), days: '7', maximumUses: '500' },
     })
   ).value().code;
 const look = (code: string) =>

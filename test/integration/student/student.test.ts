@@ -11,7 +11,7 @@ import { groupContract } from '#shared/group/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import type { LoginCard, Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
-import { newPupil } from '#test/support/pupils.ts';
+import { classId, newPupil } from '#test/support/pupils.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -26,9 +26,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => forgetRateLimits(system));
 
-const year = 2026;
-const groupId = (classNumber: number): string => `grp_sakurakey-${year}-5-${classNumber}`;
-const ownGroup = groupId(1);
+const ownGroup = classId(1);
 
 const create = (
   input: Partial<typeof newPupil> & { groupId?: string; requestKey?: string } = {},
@@ -140,9 +138,9 @@ describe('a number', () => {
     const renumbered = (await change(renamed, { number: '93' })).value();
     expect((await create({ number: '92' })).status).toBe(200);
 
-    await change(renumbered, { groupId: groupId(2) });
+    await change(renumbered, { groupId: classId(2) });
     const successor = (await create({ number: '93' })).value().student;
-    expect((await create({ number: '93', groupId: groupId(2) })).problem().code).toBe('number-taken');
+    expect((await create({ number: '93', groupId: classId(2) })).problem().code).toBe('number-taken');
 
     await owner.call(studentContract.removeStudent, { params: { userId: successor.userId } });
     expect((await create({ number: '93' })).status).toBe(200);
@@ -273,18 +271,18 @@ describe('afterwards', () => {
 
   test('a move changes the class and both counts, and needs the version that was seen', async () => {
     const { student } = (await create({ number: '96' })).value();
-    const [from, into] = [await countOf(ownGroup), await countOf(groupId(2))];
+    const [from, into] = [await countOf(ownGroup), await countOf(classId(2))];
     const params = { userId: student.userId };
     const body = changed(await read(student.userId));
 
     const moved = await owner.call(studentContract.updateStudent, {
       params,
-      body: { ...body, family: '林', groupId: groupId(2), grade: '', className: '' },
+      body: { ...body, family: '林', groupId: classId(2), grade: '', className: '' },
     });
 
-    expect(moved.value()).toMatchObject({ groupId: groupId(2), className: '2組', name: { family: '林' } });
+    expect(moved.value()).toMatchObject({ groupId: classId(2), className: '2組', name: { family: '林' } });
     expect(await countOf(ownGroup)).toBe((from ?? 0) - 1);
-    expect(await countOf(groupId(2))).toBe((into ?? 0) + 1);
+    expect(await countOf(classId(2))).toBe((into ?? 0) + 1);
     expect((await membersOf(ownGroup)).map(({ userId }) => userId)).not.toContain(student.userId);
     const late = await owner.call(studentContract.updateStudent, { params, body });
     expect(late.problem().code).toBe('version-conflict');
@@ -293,16 +291,16 @@ describe('afterwards', () => {
 
 describe('a teacher', () => {
   test('sees and changes the pupils of their own group only', async () => {
-    const [other] = await membersOf(groupId(2));
+    const [other] = await membersOf(classId(2));
     const params = { userId: other?.userId ?? '' };
 
     expect((await membersOf(ownGroup, teacher)).length).toBeGreaterThan(0);
     for (const answer of [
       await teacher.call(studentContract.listStudents),
-      await teacher.call(studentContract.listStudents, { query: { groupId: groupId(2) } }),
+      await teacher.call(studentContract.listStudents, { query: { groupId: classId(2) } }),
       await teacher.call(studentContract.reissuePassword, { params }),
       await teacher.call(studentContract.disableStudent, { params }),
-      await create({ groupId: groupId(2) }, teacher),
+      await create({ groupId: classId(2) }, teacher),
     ])
       expect(answer.problem().code).toBe('not-found');
     expect((await create({}, teacher)).status).toBe(200);
@@ -310,7 +308,7 @@ describe('a teacher', () => {
 
   test('cannot move a pupil to a group that is not theirs', async () => {
     const { student } = (await create({}, teacher)).value();
-    const body = { ...changed(await read(student.userId)), groupId: groupId(2) };
+    const body = { ...changed(await read(student.userId)), groupId: classId(2) };
 
     const answer = await teacher.call(studentContract.updateStudent, {
       params: { userId: student.userId },

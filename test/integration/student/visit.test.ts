@@ -7,6 +7,7 @@ import { sessionContract } from '#shared/session/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { viewAsContract } from '#shared/view-as/contract.ts';
 import { allRows } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -19,7 +20,7 @@ afterAll(() => system.stop());
 
 const session = (person: Person) => person.call(sessionContract.getSession);
 async function pupilOnTheList(userId: string) {
-  const query = { groupId: 'grp_sakurakey-2026-5-1', limit: 100 };
+  const query = { groupId: classId(1), limit: 100 };
   const { items } = (await school.call(studentContract.listStudents, { query })).value();
   return items.find((student) => student.userId === userId);
 }

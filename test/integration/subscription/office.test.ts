@@ -4,6 +4,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { subscriptionOfficeContract } from '#shared/subscription/office-contract.ts';
 import type { ContentName } from '#shared/subscription/schema.ts';
 import { pupilsOf } from '#test/support/entry.ts';
+import { classId } from '#test/support/pupils.ts';
 import { give, subscribe, subscribed, thisYear } from '#test/support/subscription.ts';
 import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -30,7 +31,7 @@ test('GIVEN a person, a school and somebody who has not paid WHEN the office loo
   if (person === undefined || school === undefined || late === undefined) throw new Error('no accounts');
   const own = await subscribed(system, person, 'programing');
   const seats = await subscribed(system, school, 'programing', 3);
-  const [first = ''] = await pupilsOf(school, 'grp_sakurakey-2026-5-1');
+  const [first = ''] = await pupilsOf(school, classId(1));
   await give(school, 'programing', [first]);
   const { orderId: unpaid } = await subscribe(late, 'programing');
 

@@ -19,12 +19,13 @@ import {
   trainingLogContract,
 } from '#shared/training-log/contract.ts';
 import { startMeteredStore, type MeteredStore } from '#test/bench/capacity/metered-store.ts';
+import { classId } from '#test/support/pupils.ts';
 import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { questionLog, wordsLog } from '#test/support/training-logs.ts';
 
 const kind = 'programing';
 const school = 'org_sakurakey-elementary';
-const groupId = 'grp_sakurakey-2026-5-1';
+const groupId = classId(1);
 const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs - 60 * 60 * 1000).toISOString();
 

@@ -5,7 +5,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
 import { officeContract } from '#shared/office/contract.ts';
-import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
+import { allRows, forgetRateLimits, inOneWindow, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp, nextNewcomer } from '#test/support/newcomer.ts';
 import {
   eventually,
@@ -174,6 +174,7 @@ describe('without the app', () => {
   });
 
   test('GIVEN guess after guess for one account THEN it is refused after ten', async () => {
+    await inOneWindow(system, 3600);
     for (let guess = 0; guess < 10; guess++) await recover('00000-00000');
     expect((await recover('00000-00000')).problem().code).toBe('rate-limited');
   });

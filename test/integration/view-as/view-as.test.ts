@@ -12,6 +12,7 @@ import { sessionContract } from '#shared/session/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { viewAsContract } from '#shared/view-as/contract.ts';
 import { allRows } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { personIdOf, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -42,8 +43,8 @@ test('GIVEN a view THEN the office is that person to every rule, and no more tha
   const teacher = await viewOf('teacher');
   const ofClass = (groupId: string) =>
     through(teacher.id, studentContract.listStudents, { query: { groupId } });
-  expect((await ofClass('grp_sakurakey-2026-5-1')).value().items).not.toHaveLength(0);
-  expect((await ofClass('grp_sakurakey-2026-5-2')).problem().code).toBe('not-found');
+  expect((await ofClass(classId(1))).value().items).not.toHaveLength(0);
+  expect((await ofClass(classId(2))).problem().code).toBe('not-found');
   const own = accountCareContract.getOfficeUser;
   expect((await through(owner.id, own, { params: { userId: owner.userId } })).problem().code).toBe(
     'forbidden',

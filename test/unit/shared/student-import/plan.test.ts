@@ -98,9 +98,11 @@ describe('the plan', () => {
       ['one number for all', rows.map((one) => ({ ...one, number: '1' })), [], 'error'],
       ['one user ID for all', rows.map((one) => ({ ...one, userName: 'same' })), [], 'question'],
     ] as const)('%s', (_, file, existing, kind) => {
-      const started = performance.now();
+      // Milliseconds of the processor: what else the machine does is not its fault.
+      const begun = process.cpuUsage();
       expect(countVerdicts(plan([...file], [...existing]))[kind]).toBe(5000);
-      expect(performance.now() - started).toBeLessThan(3000);
+      const { user, system } = process.cpuUsage(begun);
+      expect((user + system) / 1000).toBeLessThan(3000);
     });
   });
 });

@@ -1,5 +1,5 @@
 /** The job for login cards over a table in memory: what is on the paper is what the provider has, whatever dies in between. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createAccountEvents } from '#functions/features/account-event/repository.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { cardKind, createCardRepository } from '#functions/features/login-card/repository.ts';
@@ -156,7 +156,6 @@ function expectAllWork(job: Job, count: number, in_ = world): void {
   );
   for (const { card } of cards) expect(passwords.get(`482913-${card.userName}`)).toBe(card.password);
 }
-const awhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 jobFaultSuite({
   name: 'login cards',
@@ -176,7 +175,7 @@ jobFaultSuite({
 test('GIVEN a worker that dies after some passwords THEN the next begins again and its cards work', async () => {
   const job = await addJob(30);
   void deliver({ diesAfter: 13 });
-  await awhile();
+  await vi.waitFor(() => expect(passwords.size).toBe(13));
   world.messages.push({ owner: organizationId, jobId: job.id, lane: 0 });
   await deliver();
   expect((await look(job)).state).toBe('running');

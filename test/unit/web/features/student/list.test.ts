@@ -70,14 +70,16 @@ test('5,000 pupils are searched and sorted within a blink', () => {
   const many = Array.from({ length: 5000 }, (_, index) =>
     student({ userId: `usr_${index}`, userName: `s${index}`, number: (index * 7) % 41 }),
   );
-  const started = performance.now();
+  // Milliseconds of the processor: what else the machine does is not its fault.
+  const begun = process.cpuUsage();
   const found = sortStudents(
     filterStudents(many, { search: 'もり', status: 'active' }),
     { column: 'group', direction: 'descending' },
     names,
   );
+  const { user, system } = process.cpuUsage(begun);
   expect(found).toHaveLength(5000);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect((user + system) / 1000).toBeLessThan(1000);
 });
 
 test('a password given out is valid, then over', () => {
