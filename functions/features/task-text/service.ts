@@ -111,15 +111,17 @@ export function createTaskTextService(dependencies: ServiceDependencies): TaskTe
 
     async get(adminId, textId) {
       const text = await texts.getText(textId);
-      const [season, newest, shown] = await Promise.all([
+      const { correction } = text;
+      const [season, newest, body, corrected] = await Promise.all([
         seasonOf(text),
         trail.list({ kind: 'task-text', id: textId }, { limit: 20 }),
-        mayBeRead(text.state) ? texts.getBoth(textId) : undefined,
+        mayBeRead(text.state) ? texts.getBody(textId) : undefined,
+        correction && texts.getCorrected(textId, correction.hash),
       ]);
       return {
         text: forOffice(text),
-        ...(shown !== undefined && { body: shown.body }),
-        ...(shown?.corrected !== undefined && { corrected: shown.corrected.body }),
+        ...(body !== undefined && { body }),
+        ...(corrected !== undefined && { corrected }),
         acts: actsFor(text, adminId, season),
         trail: newest.items,
       };
