@@ -5,6 +5,7 @@ import { untypableIn } from '../features/attempt/engine.ts';
 import { competitionOfficeHandlers } from '../features/competition/office-routes.ts';
 import { createCompetitionRepository } from '../features/competition/repository.ts';
 import { taskTextOfficeHandlers } from '../features/task-text/office-routes.ts';
+import { createTextCorrections } from '../features/task-text/corrections.ts';
 import { createTaskTextRepository } from '../features/task-text/repository.ts';
 import { createTaskTextService } from '../features/task-text/service.ts';
 import { createTrailRepository } from '../features/trail/repository.ts';
@@ -24,5 +25,8 @@ export const part: Part = ({ implement, ...base }) => {
     untypableIn,
   };
   implement(competitionOfficeContract, competitionOfficeHandlers(parts));
-  implement(taskTextOfficeContract, taskTextOfficeHandlers(parts.texts, createTaskTextService(parts)));
+  implement(
+    taskTextOfficeContract,
+    taskTextOfficeHandlers(parts.texts, createTaskTextService(parts), createTextCorrections(parts)),
+  );
 };

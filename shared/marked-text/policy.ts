@@ -3,8 +3,9 @@ import { givenAnswers, markOf } from '../task-text/answers.ts';
 import { errorsIn, missesOf } from '../scoring/policy.ts';
 import type { Span } from '../scoring/schema.ts';
 import { graphemesOf, parseTaskText } from '../scoring/task-text.ts';
+import { changedLines, type ChangedLine } from '../task-text/correction.ts';
 import { guidedLines } from '../task-text/policy.ts';
-import type { Question } from '../task-text/schema.ts';
+import type { Question, TaskTextBody } from '../task-text/schema.ts';
 import type { MarkedAnswer, TextPart } from './schema.ts';
 
 const part = (kind: TextPart['kind'], expected: string, typed: string, misses: number): TextPart => ({
@@ -94,4 +95,19 @@ export function markAnswers(
     if (answer === undefined) return { prompt, mark: 'untyped', ...key };
     return { prompt, mark: markOf(question, answer), given: answer, ...key };
   });
+}
+
+const withoutReadings = (line: string): string => parseTaskText(line).graphemes.join('');
+
+/** What stands otherwise in a text that was put right since; readings are not shown beside it. */
+export function markCorrection(shown: TaskTextBody, corrected: TaskTextBody): ChangedLine[] {
+  const lines = changedLines(shown, corrected);
+  if (shown.kind === 'questions') return lines;
+  return lines
+    .map(({ line, before, after }) => ({
+      line,
+      before: withoutReadings(before),
+      after: withoutReadings(after),
+    }))
+    .filter(({ before, after }) => before !== after);
 }

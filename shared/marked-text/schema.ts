@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { errorKinds } from '../scoring/schema.ts';
+import { changedLineSchema } from '../task-text/correction.ts';
 
 /** A part of the task: right, one kind of error, or not reached. */
 export const textPartSchema = z.object({
@@ -36,5 +37,7 @@ export const markedTextSchema = z.object({
   resultId: idSchema('result'),
   title: z.string(),
   body: markedBodySchema,
+  /** Where it is judged by a text that was put right since: the lines that were shown otherwise. */
+  corrected: z.array(changedLineSchema).optional(),
 });
 export type MarkedText = z.output<typeof markedTextSchema>;

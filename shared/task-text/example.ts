@@ -10,5 +10,7 @@ export const taskTextOfficeExamples = {
   createTaskText: { body: { ...description, form: 'transcription', body } },
   getTaskText: { params },
   changeTaskText: { params, body: { ...description, body, version: 1 } },
+  correctTaskText: { params, body: { body, reason: '誤字があったため', version: 6 } },
+  withdrawTextCorrection: { params, body: { reason: '訂正がまちがっていたため', version: 7 } },
   actOnTaskText: { params, body: { act: 'seal', version: 3 } },
 } satisfies ExamplesOf<typeof taskTextOfficeContract>;

@@ -65,6 +65,13 @@ export const textActInputSchema = z.discriminatedUnion('act', [
 ]);
 export type TextActInput = z.output<typeof textActInputSchema>;
 
+export const textCorrectionInputSchema = z.object({
+  body: taskTextBodyInputSchema,
+  reason: reasonSchema,
+  ...seen,
+});
+export type TextCorrectionInput = z.output<typeof textCorrectionInputSchema>;
+
 export const taskTextForOfficeSchema = taskTextSchema
   .omit({ writtenBy: true, changedBy: true, proofreadings: true })
   .extend({ proofreadings: z.array(z.object({ byName: z.string(), at: instantSchema })) });
@@ -74,6 +81,8 @@ export const taskTextViewSchema = z.object({
   text: taskTextForOfficeSchema,
   /** Absent while it is sealed. */
   body: taskTextBodySchema.optional(),
+  /** What it says now, where a mistake in it was put right. */
+  corrected: taskTextBodySchema.optional(),
   /** What whoever asks may do with it now. */
   acts: z.array(z.enum(textActs)),
   /** The newest changes. */
@@ -128,5 +137,26 @@ export const taskTextOfficeContract = defineContract({
     body: textActInputSchema,
     response: taskTextForOfficeSchema,
     problems: ['not-found', 'version-conflict', 'text-act-refused'],
+  },
+  correctTaskText: {
+    method: 'PUT',
+    path: '/api/main/admin/task-texts/:textId/correction',
+    summary:
+      '使い終わった課題文のまちがいを訂正する(競技で使ったものは残る。出ている結果は、再採点するまで変わらない)',
+    access: office,
+    params,
+    body: textCorrectionInputSchema,
+    response: taskTextForOfficeSchema,
+    problems: ['not-found', 'version-conflict', 'text-not-correctable'],
+  },
+  withdrawTextCorrection: {
+    method: 'POST',
+    path: '/api/main/admin/task-texts/:textId/correction/withdrawal',
+    summary: '課題文の訂正を取り消す(出ている結果は、再採点するまで変わらない)',
+    access: office,
+    params,
+    body: z.object({ reason: reasonSchema, ...seen }),
+    response: taskTextForOfficeSchema,
+    problems: ['not-found', 'version-conflict', 'text-not-correctable'],
   },
 });

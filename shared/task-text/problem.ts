@@ -12,4 +12,9 @@ export const taskTextProblems = {
     message:
       '変更できるのは下書きの課題文だけです。校正が済んだ課題文は、下書きに戻してから変更してください。',
   },
+  'text-not-correctable': {
+    status: 409,
+    title: 'この課題文は訂正できません',
+    message: '訂正できるのは、使い終わった課題文だけです。',
+  },
 } as const satisfies ProblemTable;

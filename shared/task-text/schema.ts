@@ -56,6 +56,10 @@ export const taskTextSchema = z.object({
   ),
   /** The one 課題 it is for; a text is never played twice. */
   assignedTo: z.object({ seasonId: idSchema('season'), divisionCode: z.string() }).optional(),
+  /** What its runs are judged by besides what was played, since that was wrong: the body with this hash. */
+  correction: z
+    .object({ hash: z.string(), reason: z.string(), at: instantSchema, byName: z.string() })
+    .optional(),
   createdAt: instantSchema,
   sealedAt: instantSchema.optional(),
   version: z.int(),

@@ -8,4 +8,8 @@ export const textTrailActs = {
   reopen: '下書きに戻しました',
   retire: '使用済みにしました',
   release: '練習用に公開しました',
-} as const satisfies Readonly<Record<TextAct | 'created' | 'changed', string>>;
+  corrected: '使ったあとの課題文を訂正しました',
+  'correction-withdrawn': '訂正を取り消しました',
+} as const satisfies Readonly<
+  Record<TextAct | 'created' | 'changed' | 'corrected' | 'correction-withdrawn', string>
+>;

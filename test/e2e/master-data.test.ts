@@ -63,6 +63,80 @@ test('a text is written with its readings in sight, proof-read by two others and
   await expectAccessible(writer);
 });
 
+test('a mistake in a text that was played is put right beside it, seen before it is saved, and withdrawn with a reason', async () => {
+  const page = await enter('admin', phone);
+  await page.goto('/admin/competition/texts/txt_seed-practice-english');
+  await page.getByRole('button', { name: '課題文を訂正する' }).click();
+  const dialog = page.getByRole('dialog', { name: /課題文を訂正する/u });
+  await dialog.getByText('本文を直すと、変わる行がここに表示されます。').waitFor();
+  const body = dialog.getByRole('textbox', { name: /^本文/u });
+  const played = await body.inputValue();
+  await dialog.getByRole('button', { name: '訂正する', exact: true }).click();
+  await dialog.getByText('競技で使ったものと同じです。まちがいを直してください').first().waitFor();
+  await dialog.getByText('理由を入力してください').first().waitFor();
+
+  const [first = '', ...others] = played.split('\n');
+  await body.fill([`${first} Indeed.`, ...others].join('\n'));
+  await dialog.getByRole('table', { name: '訂正したところ' }).getByText(`${first} Indeed.`).waitFor();
+  expect(await dialog.getByRole('rowheader').count(), 'that line alone').toBe(1);
+  await dialog.getByLabel(/^訂正する理由/u).fill('1文が抜けていたため');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '訂正する', exact: true }).click();
+
+  await page.getByText('訂正しました。出ている結果は、再採点するまで変わりません').first().waitFor();
+  const section = page.getByRole('region', { name: '課題文の訂正' });
+  await section.getByText('1文が抜けていたため').waitFor();
+  await section.getByRole('link', { name: '再採点' }).waitFor();
+  await page.getByRole('region', { name: '競技のときの本文' }).getByText(first).waitFor();
+  await page
+    .getByText(/^使ったあとの課題文を訂正しました：1行/u)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.getByRole('button', { name: 'もう一度訂正する' }).click();
+  expect(await body.inputValue(), 'goes on from what it says now').toContain('Indeed.');
+  await dialog.getByRole('button', { name: 'やめる' }).click();
+  await page.getByRole('button', { name: '訂正を取り消す' }).click();
+  const withdrawal = page.getByRole('dialog', { name: /訂正を取り消す/u });
+  await withdrawal.getByLabel(/^理由/u).fill('抜けていなかったため');
+  await expectAccessible(page);
+  await withdrawal.getByRole('button', { name: '訂正を取り消す' }).click();
+  await page
+    .getByText(/^訂正を取り消しました。/u)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: '課題文を訂正する' }).waitFor();
+  expect(await page.getByText('Indeed.').count()).toBe(0);
+
+  await page.goto('/admin/competition/texts/txt_seed-practice-romaji');
+  await page.getByText(/あとから訂正しても採点し直せません/u).waitFor();
+  expect(await page.getByRole('button', { name: '課題文を訂正する' }).count()).toBe(0);
+});
+
+test('GIVEN somebody else corrected a text first THEN what was typed stays, and it says so', async () => {
+  const [one, two] = [await enter('admin'), await enter('admin2')];
+  for (const page of [one, two]) {
+    await page.goto('/admin/competition/texts/txt_seed-practice-english');
+    await page.getByRole('button', { name: '課題文を訂正する' }).click();
+    await page.getByRole('textbox', { name: /^本文/u }).fill('A new day.');
+    await page.getByLabel(/^訂正する理由/u).fill('書き直したため');
+  }
+  const submit = (page: Page) => page.getByRole('button', { name: '訂正する', exact: true }).click();
+  await submit(one);
+  await one
+    .getByText(/^訂正しました。/u)
+    .first()
+    .waitFor();
+  await submit(two);
+  await two
+    .getByText(/ほかの人が先に変更したため、保存していません/u)
+    .first()
+    .waitFor();
+  expect(await two.getByRole('textbox', { name: /^本文/u }).inputValue()).toBe('A new day.');
+});
+
 test('a season from nothing to open, with what is missing said on the way', async () => {
   const page = await enter('admin');
   await page.goto('/admin/competition');

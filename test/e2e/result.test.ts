@@ -1,5 +1,7 @@
 /** One result: its misses in place, played again, appealed against by a teacher, and decided by the office. */
 import { expect, test } from 'vitest';
+import { createAttemptRepository } from '#functions/features/attempt/repository.ts';
+import { createTaskTextRepository, hashOf } from '#functions/features/task-text/repository.ts';
 import { playedSeason } from '#test/support/played.ts';
 import { resultIdOf } from '#shared/result/id.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
@@ -104,3 +106,27 @@ test('GIVEN a teacher who appeals for a pupil WHEN the office accepts THEN the p
   await teacher.getByText('結果が変わった記録').waitFor();
   await teacher.getByText('機器の不具合を確認したため').first().waitFor();
 }, 120_000);
+
+test('GIVEN a text that was put right since WHEN a pupil on a phone looks THEN both stand there, and why, in easy words', async () => {
+  const { stage: over, attempts: played } = await playedSeason(stage.system);
+  const { table } = over.base;
+  const attempts = createAttemptRepository(table);
+  const texts = createTaskTextRepository(table);
+  const [attempt, sheet] = await Promise.all([attempts.find(played.pupil), attempts.findSheet(played.pupil)]);
+  const body = await texts.getBody(attempt!.textId);
+  if (body.kind !== 'text') throw new Error('a text was typed');
+  const corrected = { ...body, notation: body.notation.replace('とても', 'すごく') };
+  await table.transact([
+    texts.putCorrected(attempt!.textId, corrected),
+    attempts.putSheet(played.pupil, { ...sheet!, corrected: hashOf(corrected) }),
+  ]);
+
+  const { page } = await stage.visit(phone);
+  await signInAs(stage, page, 'pupil-1-6');
+  await page.goto(await addressOf('pupil'));
+  await page.getByText('まちがいが あとで なおされました').waitFor();
+  const row = page.getByRole('table', { name: 'なおした ところ' }).getByRole('row').last();
+  expect(await row.textContent()).toContain('すごく楽しい一日だった。');
+  await expectFits(page);
+  await expectAccessible(page);
+});

@@ -18,14 +18,18 @@ import {
   type Tally,
 } from '#shared/scoring/policy.ts';
 import { parseTaskText } from '#shared/scoring/task-text.ts';
+import { fairer } from '#shared/task-text/correction.ts';
 import { guidedLines } from '#shared/task-text/policy.ts';
 import type { Question, TaskTextBody } from '#shared/task-text/schema.ts';
+import type { PlayedBody } from '../task-text/repository.ts';
 import type { AnswerSheet } from './repository.ts';
 import { replay } from './replay.ts';
 
 export interface Judging {
   readonly form: TaskForm;
   readonly body: TaskTextBody;
+  /** What the text was corrected to since. */
+  readonly corrected: PlayedBody['corrected'];
   readonly input: Input | undefined;
   readonly durationMs: number;
   readonly rules: ScoringRules;
@@ -106,14 +110,16 @@ function answered(questions: readonly Question[], durationMs: number, log: reado
   };
 }
 
-function figuresOf({ body, input, durationMs, form }: Judging, log: readonly LogEvent[]): Figures {
+type Shown = Omit<Judging, 'corrected'>;
+
+function figuresOf({ body, input, durationMs, form }: Shown, log: readonly LogEvent[]): Figures {
   if (body.kind === 'questions') return answered(body.questions, durationMs, log);
   if (form !== 'guided') return transcription(body.notation, durationMs, log);
   if (input === undefined) throw new Error('a guided attempt without its way of input');
   return guided(body.notation, input, durationMs, log);
 }
 
-export function judge(judging: Judging, log: readonly LogEvent[]): Judged {
+function judgeBy(judging: Shown, log: readonly LogEvent[]): Judged {
   const { tally, moments, accuracy, sheet } = figuresOf(judging, log);
   const { durationMs, form, rules } = judging;
   const presses = log.flatMap(([at, kind]) => (kind === 'down' && at <= durationMs ? [at] : []));
@@ -129,4 +135,12 @@ export function judge(judging: Judging, log: readonly LogEvent[]): Judged {
     // A guided task is judged from its keys alone; nothing else can come into it.
     found: form === 'guided' || isTyped(log) ? [] : ['text-without-keys'],
   };
+}
+
+/** By what was shown, and by what it was corrected to; the sheet says which of them it was. */
+export function judge({ corrected, ...shown }: Judging, log: readonly LogEvent[]): Judged {
+  const judged = judgeBy(shown, log);
+  if (corrected === undefined) return judged;
+  const again = judgeBy({ ...shown, body: corrected.body }, log);
+  return fairer(judged, { ...again, sheet: { ...again.sheet, corrected: corrected.hash } });
 }

@@ -14,7 +14,7 @@ interface JudgingDependencies {
   readonly attempts: Pick<AttemptRepository, 'listChunks'>;
   readonly entries: Pick<EntryRepository, 'find'>;
   readonly competition: Pick<CompetitionRepository, 'getSeason' | 'findDivision'>;
-  readonly texts: Pick<TaskTextRepository, 'getBody'>;
+  readonly texts: Pick<TaskTextRepository, 'getBoth'>;
   readonly logs: Pick<LogStore, 'read'>;
 }
 
@@ -68,11 +68,12 @@ export function createJudging({
     const scene = await sceneOf(item);
     if (scene === undefined) return undefined;
     const attempt = toAttempt(item, await attempts.listChunks(item.id));
-    const [log, body] = await Promise.all([logOf(item, attempt), texts.getBody(item.textId)]);
+    const [log, { body, corrected }] = await Promise.all([logOf(item, attempt), texts.getBoth(item.textId)]);
     const judged = judge(
       {
         form: item.form,
         body,
+        corrected,
         input: item.input,
         durationMs: item.durationMs,
         rules: scoringRulesOf(tablesOf(scene.division, scene.season)),

@@ -54,6 +54,8 @@ export type AttemptItem = z.output<typeof attemptItemSchema>;
 export const answerSheetSchema = z.object({
   typed: z.string(),
   spans: z.array(spanSchema),
+  /** Judged by what its text was corrected to, the body with this hash; otherwise by what was shown. */
+  corrected: z.string().optional(),
   /** Of a guided task: where each wrong key was pressed, and which. */
   misses: z.array(z.object({ line: z.int(), at: z.int(), key: z.string().optional() })),
 });

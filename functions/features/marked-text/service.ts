@@ -1,8 +1,9 @@
 /** The text of an attempt with its misses in place, from what the judge kept of it. */
-import { markAnswers, markGuided, markTranscription } from '#shared/marked-text/policy.ts';
+import { markAnswers, markCorrection, markGuided, markTranscription } from '#shared/marked-text/policy.ts';
 import type { MarkedBody, MarkedText } from '#shared/marked-text/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { mayBeRead } from '#shared/task-text/policy.ts';
+import type { TaskTextBody } from '#shared/task-text/schema.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { AnswerSheet, AttemptItem, AttemptRepository } from '../attempt/repository.ts';
 import type { PlayedResult, ShownResults } from '../shown-result/service.ts';
@@ -11,7 +12,7 @@ import type { TaskTextRepository } from '../task-text/repository.ts';
 interface MarkedTextDependencies {
   readonly shown: Pick<ShownResults, 'played' | 'playedForOffice'>;
   readonly attempts: Pick<AttemptRepository, 'findSheet'>;
-  readonly texts: Pick<TaskTextRepository, 'getText' | 'getBody'>;
+  readonly texts: Pick<TaskTextRepository, 'getText' | 'getBody' | 'getCorrected'>;
 }
 
 export interface MarkedTextService {
@@ -28,8 +29,8 @@ export function createMarkedTextService({
   async function bodyOf(
     { textId, form }: AttemptItem,
     { typed, spans, misses }: AnswerSheet,
+    body: TaskTextBody,
   ): Promise<MarkedBody> {
-    const body = await texts.getBody(textId);
     if (body.kind === 'questions') {
       const { state } = await texts.getText(textId);
       return { kind: 'answers', answers: markAnswers(body.questions, typed, mayBeRead(state)) };
@@ -44,10 +45,15 @@ export function createMarkedTextService({
   async function mark({ result, attempt }: PlayedResult): Promise<MarkedText> {
     const sheet = await attempts.findSheet(attempt.id);
     if (sheet === undefined) throw new Problem('not-found');
+    const { textId } = attempt;
+    const shownBody = await texts.getBody(textId);
+    const corrected =
+      sheet.corrected === undefined ? undefined : await texts.getCorrected(textId, sheet.corrected);
     return {
       resultId: result.resultId,
       title: result.division.name,
-      body: await bodyOf(attempt, sheet),
+      body: await bodyOf(attempt, sheet, corrected ?? shownBody),
+      ...(corrected !== undefined && { corrected: markCorrection(shownBody, corrected) }),
     };
   }
 

@@ -16,7 +16,7 @@ import type { TaskTextRepository } from '../task-text/repository.ts';
 interface ReplayDependencies {
   readonly shown: Pick<ShownResults, 'played' | 'playedForOffice'>;
   readonly attempts: Pick<AttemptRepository, 'findSheet' | 'listChunks'>;
-  readonly texts: Pick<TaskTextRepository, 'getBody'>;
+  readonly texts: Pick<TaskTextRepository, 'getBody' | 'getCorrected'>;
   readonly logs: Pick<LogStore, 'read'>;
   /** The judge's own. */
   readonly judge: typeof replay;
@@ -31,7 +31,10 @@ export interface ReplayService {
 /** Read side by side: some thirty files of five minutes. */
 const atOnce = 10;
 
-type Seen = Pick<Replay, 'lines' | 'prompts' | 'reached' | 'misses'>;
+type Seen = Pick<Replay, 'lines' | 'reached' | 'misses'>;
+
+const promptsOf = (shown: TaskTextBody): string[] =>
+  shown.kind === 'questions' ? shown.questions.map(({ prompt }) => prompt) : [];
 
 export function createReplayService(dependencies: ReplayDependencies): ReplayService {
   const { shown, attempts, texts, logs, judge } = dependencies;
@@ -52,6 +55,7 @@ export function createReplayService(dependencies: ReplayDependencies): ReplaySer
     return { events: events.slice(0, mostEvents), complete };
   }
 
+  /** @param body by which it is judged, so that the misses are those of the marked text */
   function seenIn(
     item: AttemptItem,
     body: TaskTextBody,
@@ -59,28 +63,32 @@ export function createReplayService(dependencies: ReplayDependencies): ReplaySer
     events: readonly LogEvent[],
   ): Seen {
     const { durationMs, form, input } = item;
-    const none = { lines: [], prompts: [], reached: [] };
+    const none = { lines: [], reached: [] };
     const { graphemes, moments } = typedText(events, durationMs);
-    if (body.kind === 'questions') {
-      const prompts = body.questions.map(({ prompt }) => prompt);
-      return { ...none, prompts, misses: missesOfAnswers(body.questions, graphemes, moments) };
-    }
+    if (body.kind === 'questions')
+      return { ...none, misses: missesOfAnswers(body.questions, graphemes, moments) };
     if (form !== 'guided' || input === undefined) return { ...none, misses: missesOfSpans(spans, moments) };
     const lines = guidedLines(body.notation);
     const played = judge({ lines, ...input, durationMs }, events);
-    return { ...none, lines, reached: [...played.moments], misses: missesOfKeys(played.misses) };
+    return { lines, reached: [...played.moments], misses: missesOfKeys(played.misses) };
   }
 
   async function play({ result, attempt }: PlayedResult): Promise<Replay> {
     const sheet = await attempts.findSheet(attempt.id);
     if (sheet === undefined) throw new Problem('not-found');
-    const [body, { events, complete }] = await Promise.all([texts.getBody(attempt.textId), logOf(attempt)]);
-    const { form, durationMs } = attempt;
+    const { form, durationMs, textId } = attempt;
+    const { corrected } = sheet;
+    const [shownBody, judgedBy, { events, complete }] = await Promise.all([
+      texts.getBody(textId),
+      corrected === undefined ? undefined : texts.getCorrected(textId, corrected),
+      logOf(attempt),
+    ]);
     return {
       resultId: result.resultId,
       form,
       durationMs,
-      ...seenIn(attempt, body, sheet, events),
+      prompts: promptsOf(shownBody),
+      ...seenIn(attempt, judgedBy ?? shownBody, sheet, events),
       events,
       complete,
     };

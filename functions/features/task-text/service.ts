@@ -1,8 +1,6 @@
 /** What the office does with task texts: writing, proof-reading by others, sealing, and what follows. */
 import type { Season } from '#shared/competition/schema.ts';
-import { unprintableIn } from '#shared/kernel/printable.ts';
 import { Problem } from '#shared/problem.ts';
-import { tellLines, type LineProblem } from '#shared/task-text/body.ts';
 import {
   taskTextForOfficeSchema,
   type TaskTextChange,
@@ -11,27 +9,21 @@ import {
   type TaskTextView,
   type TextActInput,
 } from '#shared/task-text/office-contract.ts';
-import {
-  actsFor,
-  guidedLines,
-  mayBeRead,
-  stateAfterAct,
-  textRefusal,
-  type TextSeason,
-} from '#shared/task-text/policy.ts';
+import { actsFor, mayBeRead, stateAfterAct, textRefusal, type TextSeason } from '#shared/task-text/policy.ts';
 import { refusalDetails } from '#shared/task-text/refusal.ts';
-import type { TaskText, TaskTextBody } from '#shared/task-text/schema.ts';
+import type { TaskText } from '#shared/task-text/schema.ts';
 import { statisticsOf } from '#shared/task-text/statistics.ts';
 import type { textTrailActs } from '#shared/task-text/trail.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';
-import type { Update } from '../../platform/table/write.ts';
+import type { Update, Write } from '../../platform/table/write.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import { trailActor, type TrailActor, type TrailFact, type TrailRepository } from '../trail/repository.ts';
 import { hashOf, type TaskTextRepository } from './repository.ts';
+import { expectTypable } from './typable.ts';
 
-interface ServiceDependencies {
+export interface ServiceDependencies {
   readonly table: Table;
   readonly texts: TaskTextRepository;
   readonly trail: TrailRepository;
@@ -51,7 +43,7 @@ export interface TaskTextService {
   act(adminId: string, textId: string, input: TextActInput): Promise<TaskTextForOffice>;
 }
 
-type Fact = Pick<TrailFact<keyof typeof textTrailActs>, 'act' | 'reason'>;
+type Fact = Pick<TrailFact<keyof typeof textTrailActs>, 'act' | 'detail' | 'reason'>;
 
 export const forOffice = ({ proofreadings, ...text }: TaskText): TaskTextForOffice =>
   taskTextForOfficeSchema.parse({
@@ -59,35 +51,22 @@ export const forOffice = ({ proofreadings, ...text }: TaskText): TaskTextForOffi
     proofreadings: proofreadings.map(({ byName = '事務局', at }) => ({ byName, at })),
   });
 
-const linesOf = (body: TaskTextBody): string[] =>
-  body.kind === 'text'
-    ? body.notation.split('\n')
-    : body.questions.map(({ prompt, answers }) => [prompt, ...answers].join(''));
+export const recordAct = (trail: TrailRepository, textId: string, fact: Fact & TrailActor): Write =>
+  trail.record({ kind: 'task-text', id: textId }, fact);
 
-const quote = (characters: readonly string[]): string => `「${characters.join('」「')}」`;
+/** A text as it was seen. */
+export async function getSeen(
+  texts: Pick<TaskTextRepository, 'getText'>,
+  textId: string,
+  version: number,
+): Promise<TaskText> {
+  const text = await texts.getText(textId);
+  if (text.version !== version) throw new Problem('version-conflict');
+  return text;
+}
 
 export function createTaskTextService(dependencies: ServiceDependencies): TaskTextService {
   const { table, texts, trail, accounts, seasons, untypableIn, clock } = dependencies;
-
-  /** What only the server knows: which characters the font has, which the engine can ask for. */
-  function expectTypable(form: TaskText['form'], body: TaskTextBody): void {
-    const problems = linesOf(body).flatMap((text, index): LineProblem[] => {
-      const unprintable = unprintableIn(text);
-      if (unprintable.length > 0)
-        return [{ line: index + 1, message: `${quote(unprintable)}は表示できない文字です。` }];
-      const untypable = form === 'guided' ? guidedLines(text).flatMap(untypableIn) : [];
-      return untypable.length === 0
-        ? []
-        : [
-            {
-              line: index + 1,
-              message: `${quote(untypable)}はキーで打てません。読みをつけるか、かなにしてください。`,
-            },
-          ];
-    });
-    if (problems.length > 0)
-      throw new Problem('invalid-input', { errors: [{ path: 'body', message: tellLines(problems) }] });
-  }
 
   async function seasonOf({ assignedTo }: TaskText): Promise<TextSeason | undefined> {
     if (assignedTo === undefined) return undefined;
@@ -97,16 +76,6 @@ export function createTaskTextService(dependencies: ServiceDependencies): TaskTe
       begun: state === 'open' && now >= held.opensAt,
       over: state === 'open' && now >= held.closesAt,
     };
-  }
-
-  const record = (textId: string, fact: Fact & TrailActor) =>
-    trail.record({ kind: 'task-text', id: textId }, fact);
-
-  /** A text as it was seen. */
-  async function getSeen(textId: string, version: number): Promise<TaskText> {
-    const text = await texts.getText(textId);
-    if (text.version !== version) throw new Problem('version-conflict');
-    return text;
   }
 
   /** What an act leaves behind besides the state. */
@@ -119,7 +88,7 @@ export function createTaskTextService(dependencies: ServiceDependencies): TaskTe
 
   return {
     async create(adminId, { body, ...input }) {
-      expectTypable(input.form, body);
+      expectTypable(input.form, body, untypableIn);
       const actor = await trailActor(accounts, adminId);
       const now = clock();
       const text: TaskText = {
@@ -133,49 +102,59 @@ export function createTaskTextService(dependencies: ServiceDependencies): TaskTe
         createdAt: now.toISOString(),
         version: 1,
       };
-      await table.transact([...texts.add(text, body), record(text.id, { act: 'created', ...actor })]);
+      await table.transact([
+        ...texts.add(text, body),
+        recordAct(trail, text.id, { act: 'created', ...actor }),
+      ]);
       return forOffice(text);
     },
 
     async get(adminId, textId) {
       const text = await texts.getText(textId);
-      const [season, newest, body] = await Promise.all([
+      const { correction } = text;
+      const [season, newest, body, corrected] = await Promise.all([
         seasonOf(text),
         trail.list({ kind: 'task-text', id: textId }, { limit: 20 }),
         mayBeRead(text.state) ? texts.getBody(textId) : undefined,
+        correction && texts.getCorrected(textId, correction.hash),
       ]);
       return {
         text: forOffice(text),
         ...(body !== undefined && { body }),
+        ...(corrected !== undefined && { corrected }),
         acts: actsFor(text, adminId, season),
         trail: newest.items,
       };
     },
 
     async change(adminId, textId, { body, version, ...description }) {
-      const text = await getSeen(textId, version);
+      const text = await getSeen(texts, textId, version);
       if (text.state !== 'draft') throw new Problem('text-fixed');
-      expectTypable(text.form, body);
+      expectTypable(text.form, body, untypableIn);
       const actor = await trailActor(accounts, adminId);
       const changedBy = [...new Set([...(text.changedBy ?? []), adminId])];
       const statistics = statisticsOf(body);
       await table.transact([
         texts.change(text).set({ ...description, statistics, changedBy, proofreadings: [] }),
         texts.putBody(textId, body),
-        record(textId, { act: 'changed', ...actor }),
+        recordAct(trail, textId, { act: 'changed', ...actor }),
       ]);
       return forOffice(await texts.getText(textId));
     },
 
     async act(adminId, textId, input) {
-      const text = await getSeen(textId, input.version);
+      const text = await getSeen(texts, textId, input.version);
       const refusal = textRefusal(input.act, text, adminId, await seasonOf(text));
       if (refusal !== undefined) throw new Problem('text-act-refused', { detail: refusalDetails[refusal] });
       const actor = await trailActor(accounts, adminId);
       const change = texts.change(text, stateAfterAct(input.act, text));
       await table.transact([
         await consequences(change, text, input, actor),
-        record(textId, { act: input.act, ...actor, ...('reason' in input && { reason: input.reason }) }),
+        recordAct(trail, textId, {
+          act: input.act,
+          ...actor,
+          ...('reason' in input && { reason: input.reason }),
+        }),
       ]);
       return forOffice(await texts.getText(textId));
     },

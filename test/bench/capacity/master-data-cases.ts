@@ -1,5 +1,6 @@
 /** Master data from nothing: a text, a division and a season of this round; the next round finds the same nothing. */
 import * as z from 'zod';
+import { seededTextId } from '#functions/seed/texts/index.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
 import { textInput } from '#test/support/office.ts';
 import type { Before, Case } from './case.ts';
@@ -20,6 +21,8 @@ const division = z.object({
 const tables = division.extend({
   levels: z.array(z.looseObject({ table: z.looseObject({ version: z.int() }) })),
 });
+/** It is open to all, so it may be corrected. */
+const ofPractice = { params: { textId: seededTextId('practice-english') } };
 const ofHeld = { params: { divisionCode: heldDivision } };
 
 const day = (days: number): string => dayOf(new Date(Date.now() + days * dayMs));
@@ -71,6 +74,26 @@ export const masterDataCases: Readonly<Record<string, Case>> = {
     },
   },
   actOnTaskText: { as: 'admin2', kind: 'act', input: (_, before) => actOn('proof-read', before) },
+  correctTaskText: {
+    as,
+    kind: 'act',
+    input: async (_, { ask }) => ({
+      ...ofPractice,
+      body: {
+        body: { kind: 'text', notation: 'Every day is a new day.' },
+        reason,
+        version: z.object({ text: made }).parse(await ask('getTaskText', as, ofPractice)).text.version,
+      },
+    }),
+  },
+  withdrawTextCorrection: {
+    as,
+    kind: 'act',
+    input: (_, before) => ({
+      ...ofPractice,
+      body: { reason, version: versionOf('correctTaskText', before) },
+    }),
+  },
   // With who did what to it.
   getTaskText: { as: 'admin3', kind: 'list', input: (_, before) => ({ params: textOf(before) }) },
   createDivision: { as, kind: 'act', input: () => ({ body: { ...about, code: benchDivision } }) },

@@ -93,6 +93,11 @@ export const officePages = {
         address: at('/admin/competition/texts/txt_seed-romaji'),
         ready: shows('封印中のため'),
       },
+      correctable: {
+        as: 'admin',
+        address: at('/admin/competition/texts/txt_seed-practice-english'),
+        ready: (page) => page.getByRole('button', { name: '課題文を訂正する' }).waitFor(),
+      },
     },
   },
   '/admin/competition/settings': {

@@ -7,10 +7,13 @@ import { createResultRepository } from '#functions/features/result/repository.ts
 import { resultIdOf } from '#shared/result/id.ts';
 import { competitionOfficeContract } from '#shared/competition/office-contract.ts';
 import { boardContract } from '#shared/board/contract.ts';
+import { markedTextContract } from '#shared/marked-text/contract.ts';
 import { rejudgeContract } from '#shared/rejudge/contract.ts';
 import type { Rejudge } from '#shared/rejudge/schema.ts';
+import { replayContract } from '#shared/replay/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
+import { taskTextOfficeContract } from '#shared/task-text/office-contract.ts';
 import { createTaskTextRepository } from '#functions/features/task-text/repository.ts';
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#functions/seed/typist.ts';
@@ -86,16 +89,37 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => system.stop());
 
-test('GIVEN the key misses a right answer WHEN it is judged once more THEN nothing changes before it is taken over, and then all of it', async () => {
+const ofText = { textId: 'txt_test-answers-text' };
+const [first, second, third] = bodies.answers.questions;
+const markedOf = async (key: string) => {
+  const { person, resultId } = people.get(key)!;
+  return (await person.call(markedTextContract.getMarkedText, { params: { resultId } })).value();
+};
+
+/** As the office does once the season is over. */
+async function correctKey(): Promise<void> {
+  const texts = createTaskTextRepository(stage.base.table);
+  await stage.base.table.write(texts.change(await texts.getText(ofText.textId), 'used'));
+  const { version } = await texts.getText(ofText.textId);
+  const body = {
+    kind: 'questions' as const,
+    questions: [first, { prompt: '12÷4は', answers: ['三つ'] }, third].map(({ prompt, answers }) => ({
+      prompt,
+      answers: [...answers],
+    })),
+  };
+  (
+    await admin.call(taskTextOfficeContract.correctTaskText, {
+      params: ofText,
+      body: { body, reason: '12÷4の答えのまちがい', version },
+    })
+  ).value();
+}
+
+test('GIVEN the key has a wrong answer WHEN it is corrected and judged once more THEN nothing changes before it is taken over, and then all of it', async () => {
   expect(await resultOf('individual2')).toMatchObject({ state: 'published', correct: 2, misses: 1 });
-  const body = bodies.answers;
-  const [first, second, third] = body.questions;
-  await stage.base.table.transact([
-    createTaskTextRepository(stage.base.table).putBody('txt_test-answers-text', {
-      ...body,
-      questions: [first, { ...second, answers: [...second.answers, '三つ'] }, third],
-    }),
-  ]);
+  await correctKey();
+  expect(await resultOf('individual2')).toMatchObject({ state: 'published', correct: 2 });
 
   const set = (await begin('正解に「三つ」を加えたため')).value();
   expect((await begin('もう一度')).problem().code).toBe('rejudge-undecided');
@@ -132,6 +156,26 @@ test('GIVEN the key misses a right answer WHEN it is judged once more THEN nothi
     (mails) => mails.filter(({ text }) => text.includes('全員分もう一度採点し')).length === 1,
   );
 }, 120_000);
+
+test('GIVEN a corrected key THEN what was typed is marked by what it was judged by, and nobody stands worse for it', async () => {
+  const gained = await markedOf('individual2');
+  expect(gained.body).toMatchObject({
+    answers: [{ mark: 'right' }, { prompt: '12÷4は', given: '三つ', mark: 'right', key: ['三つ'] }, {}],
+  });
+  expect(gained.corrected).toEqual([
+    { line: 2, before: '12÷4（答え：3、三）', after: '12÷4は（答え：三つ）' },
+  ]);
+  const { person, resultId } = people.get('individual2')!;
+  const replayed = await person.call(replayContract.getReplay, { params: { resultId } });
+  expect(replayed.value()).toMatchObject({ prompts: ['3+4', '12÷4', '8×8'], misses: [] });
+
+  const kept = await markedOf('individual');
+  expect(kept.body).toMatchObject({
+    answers: [{}, { prompt: '12÷4', given: '3', mark: 'right', key: [...second.answers] }, {}],
+  });
+  expect(kept.corrected).toBeUndefined();
+  expect(await resultOf('pupil-1-1')).toMatchObject({ state: 'published', correct: 2, misses: 1 });
+});
 
 test('GIVEN nothing comes out otherwise THEN it is dropped, and stands among the rulings', async () => {
   const set = (await begin('念のため')).value();
@@ -191,3 +235,22 @@ test('GIVEN the level table was wrong WHEN the season is corrected to another ve
   await until(set, 'applied');
   expect(await resultOf('individual')).toMatchObject({ level: '4級' });
 }, 120_000);
+
+test('GIVEN a correction is withdrawn THEN results stay until they are judged once more, and are marked as they were judged', async () => {
+  const { version } = await createTaskTextRepository(stage.base.table).getText(ofText.textId);
+  (
+    await admin.call(taskTextOfficeContract.withdrawTextCorrection, {
+      params: ofText,
+      body: { reason: 'どちらも正しいため', version },
+    })
+  ).value();
+  expect(await resultOf('individual2')).toMatchObject({ correct: 3 });
+  expect((await markedOf('individual2')).corrected).toHaveLength(1);
+
+  const set = (await begin('訂正を取り消したため')).value();
+  expect(await until(set, 'compared')).toMatchObject({ different: 1 });
+  (await decide(set, 'apply')).value();
+  await until(set, 'applied');
+  expect(await resultOf('individual2')).toMatchObject({ correct: 2, misses: 1 });
+  expect((await markedOf('individual2')).corrected).toBeUndefined();
+}, 60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markAnswers, markGuided, markTranscription } from '#shared/marked-text/policy.ts';
+import { markAnswers, markCorrection, markGuided, markTranscription } from '#shared/marked-text/policy.ts';
 import { align } from '#shared/scoring/align.ts';
 import { countsOf } from '#shared/scoring/policy.ts';
 import { graphemesOf, parseTaskText } from '#shared/scoring/task-text.ts';
@@ -121,6 +121,28 @@ describe('answers', () => {
       ['3', '三'],
       ['64'],
       ['8'],
+    ]);
+  });
+});
+
+describe('a text that was put right since', () => {
+  test('GIVEN words and readings changed THEN the lines are told as they are read, and a reading alone is none', () => {
+    const text = (said: string) => ({ kind: 'text', notation: said }) as const;
+    expect(
+      markCorrection(
+        text('朝《あさ》の\n教室《きょうしつ》へ\n行く'),
+        text('朝《あした》の\n教室《きょうしつ》に\n行く'),
+      ),
+    ).toEqual([{ line: 2, before: '教室へ', after: '教室に' }]);
+  });
+
+  test('GIVEN questions THEN the question and its answers are told', () => {
+    const asked = (answers: string[]) => ({
+      kind: 'questions' as const,
+      questions: [{ prompt: '|の読み', answers }],
+    });
+    expect(markCorrection(asked(['ぼう']), asked(['ぼう', 'たてせん']))).toEqual([
+      { line: 1, before: '|の読み（答え：ぼう）', after: '|の読み（答え：ぼう、たてせん）' },
     ]);
   });
 });

@@ -114,6 +114,7 @@ const adultsOnly = new Set<ProblemCode>([
   'tables-not-correctable',
   'text-act-refused',
   'text-fixed',
+  'text-not-correctable',
   'rejudge-undecided',
   'refund-not-possible',
   'refund-exceeds',

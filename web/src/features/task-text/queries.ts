@@ -5,6 +5,7 @@ import {
   taskTextOfficeContract,
   type TaskTextChange,
   type TaskTextInput,
+  type TextCorrectionInput,
   type TextActInput,
 } from '#shared/task-text/office-contract.ts';
 import type { TaskTextState } from '#shared/task-text/schema.ts';
@@ -50,3 +51,7 @@ export const changeText = (textId: string, body: TaskTextChange) =>
   call(taskTextOfficeContract.changeTaskText, { params: { textId }, body });
 export const actOnText = (textId: string, body: TextActInput) =>
   call(taskTextOfficeContract.actOnTaskText, { params: { textId }, body });
+export const correctText = (textId: string, body: TextCorrectionInput) =>
+  call(taskTextOfficeContract.correctTaskText, { params: { textId }, body });
+export const withdrawCorrection = (textId: string, body: Omit<TextCorrectionInput, 'body'>) =>
+  call(taskTextOfficeContract.withdrawTextCorrection, { params: { textId }, body });

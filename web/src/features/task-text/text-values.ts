@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import { taskFormSchema, type TaskForm } from '#shared/competition/schema.ts';
 import { bodyProblem, lineProblems, tellLines } from '#shared/task-text/body.ts';
+import { correctionProblem } from '#shared/task-text/correction.ts';
 import { bodyKindOf, taskTextDescriptionSchema } from '#shared/task-text/office-contract.ts';
 import type { TaskTextBody } from '#shared/task-text/schema.ts';
+import { reasonSchema } from '#shared/trail/schema.ts';
 
 const bar = /[|｜]/u;
 
@@ -37,3 +39,13 @@ export const textValuesSchema = taskTextDescriptionSchema
     if (message !== '') context.addIssue({ code: 'custom', path: ['text'], message });
   });
 export type TextValues = z.output<typeof textValuesSchema>;
+
+/** What is wrong with it beside what was played is said before it is sent. */
+export const correctionValuesSchema = (played: TaskTextBody) =>
+  z
+    .object({ form: taskFormSchema, text: z.string(), reason: reasonSchema })
+    .superRefine(({ form, text }, context) => {
+      const body = bodyOf(form, text);
+      const message = bodyProblem(body) ?? (tellLines(lineProblems(body)) || correctionProblem(played, body));
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['text'], message });
+    });

@@ -87,7 +87,7 @@ export function BasisTable(props: BasisTableProps) {
     <Section title="採点のもと">
       <Stack>
         <p>
-          この大会の結果は、次の課題文と表の版で採点します。まちがいが見つかったときは、部門のページに正しい版を追加してから、ここで訂正します。出ている結果は、
+          この大会の結果は、次の課題文と表の版で採点します。課題文や正解のまちがいは、大会が終わってから課題文を開いて訂正します。表のまちがいは、部門のページに正しい版を追加してから、ここで訂正します。出ている結果は、
           <Link to={to('/admin/competition/rejudges', {}, { season: season.id })}>再採点</Link>
           して反映するまで変わりません。
         </p>

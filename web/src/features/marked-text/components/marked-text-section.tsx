@@ -4,8 +4,10 @@ import type { TextPart } from '#shared/marked-text/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import type { PlayedSource } from '#web/lib/played.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ChangedLines } from '#web/ui/changed-lines.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -86,8 +88,16 @@ export function MarkedTextSection({ source, children }: MarkedTextSectionProps) 
         query={query}
         what="採点つき本文"
       >
-        {({ body }) => (
+        {({ body, corrected }) => (
           <Stack>
+            {corrected !== undefined && (
+              <>
+                <Notice title="この課題文は、競技のあとに訂正されました">
+                  競技のときの課題文と訂正した課題文の両方で採点し、よいほうを結果にしています。ここに出ているのは、訂正した課題文です。
+                </Notice>
+                {corrected.length > 0 && <ChangedLines lines={corrected} />}
+              </>
+            )}
             {body.kind === 'answers' ? (
               <AnswerTable answers={body.answers} />
             ) : (

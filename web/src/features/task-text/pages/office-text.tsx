@@ -22,6 +22,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { CorrectionSection } from '../components/correction-section.tsx';
 import { ReadingText } from '../components/reading-text.tsx';
 import { textQuery } from '../queries.ts';
 import { actWords, formWords, stateWords, statisticsWords } from '../words.ts';
@@ -75,7 +76,7 @@ function Facts({ text }: { text: TaskTextForOffice }) {
 
 const mainActs: ReadonlySet<TextAct> = new Set(['proof-read', 'seal']);
 
-function Text({ text, body, acts, trail }: TaskTextView) {
+function Text({ text, body, corrected, acts, trail }: TaskTextView) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [act, setAct] = useState<TextAct>();
@@ -117,7 +118,7 @@ function Text({ text, body, acts, trail }: TaskTextView) {
           )}
         </Stack>
       </Stack>
-      <Section title="本文">
+      <Section title={corrected === undefined ? '本文' : '競技のときの本文'}>
         {body === undefined ? (
           <Notice title="封印中のため、本文はだれにも表示されません">
             大会が終わってから使用済みにすると、事務局が読めるようになります。
@@ -126,6 +127,7 @@ function Text({ text, body, acts, trail }: TaskTextView) {
           <ReadingText body={body} />
         )}
       </Section>
+      {body !== undefined && <CorrectionSection corrected={corrected} played={body} text={text} />}
       <TrailSection entries={trail} words={textTrailActs} />
       {act !== undefined && (
         <Suspense>
