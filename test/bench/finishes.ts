@@ -16,6 +16,7 @@ import { newId } from '#functions/platform/id.ts';
 import { Competitor, chunksOf, type Call } from '#test/companion/client.ts';
 import { holdSeason, readyEntry } from '#test/support/competition.ts';
 import { allRows } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { startTestSystem } from '#test/support/system.ts';
 import { startForge } from '#test/support/tokens.ts';
 import type { AttemptView, LogEvent } from '#shared/attempt/schema.ts';
@@ -30,7 +31,7 @@ const atOnce = 32;
 const patienceMs = 240_000;
 const school = {
   organizationId: 'org_sakurakey-elementary',
-  groupId: 'grp_sakurakey-2026-5-1',
+  groupId: classId(1),
   groupName: '5年1組',
 };
 const log: LogEvent[] = [

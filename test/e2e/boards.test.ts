@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createBoardRepository } from '#functions/features/board/repository.ts';
 import { createContenderRepository } from '#functions/features/ranking/repository.ts';
 import { holdSeason } from '#test/support/competition.ts';
+import { classId } from '#test/support/pupils.ts';
 import { rankedDivision, rankedSeason } from '#test/support/ranked.ts';
 import { eventually, personIdOf, signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, namedOn, openStage, phone, signInAs, type Visitor } from './stage.ts';
@@ -50,7 +51,7 @@ test("GIVEN a school's results WHEN they are narrowed and sorted THEN the addres
 
 test('GIVEN a teacher THEN only their own group is there, whatever the address asks for', async () => {
   const page = await come('teacher', phone);
-  await page.goto('/maipaso-competition/result?group=grp_sakurakey-2026-5-2');
+  await page.goto(`/maipaso-competition/result?group=${classId(2)}`);
   await page.getByText('16件の結果の級・段です').waitFor();
   expect(await page.getByLabel('グループ').locator('option').allTextContents()).toEqual(['5年1組']);
   await expectFits(page);

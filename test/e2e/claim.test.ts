@@ -1,12 +1,13 @@
 /** A graduate's record through the pages: the owner prints the sheet, the graduate scans it on a phone and takes the record over. */
 import { beforeAll, expect, test } from 'vitest';
 import { studentContract } from '#shared/student/contract.ts';
+import { classId } from '#test/support/pupils.ts';
 import { letGraduate } from '#test/support/roll-over.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs } from './stage.ts';
 
 const stage = openStage();
-const groupId = 'grp_sakurakey-2026-5-3';
+const groupId = classId(3);
 beforeAll(async () => {
   const owner = await signIn(stage.system, 'school');
   const { items } = (await owner.call(studentContract.listStudents, { query: { groupId } })).value();

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PersonName } from '#shared/account/schema.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually } from '#test/support/system.ts';
 import { bomb, workbook } from '#test/support/workbook.ts';
 import { fillInPupil } from './pages/pupils.ts';
@@ -199,7 +200,7 @@ describe('a file', () => {
 
   test('that moves numbers on shows every change, and everybody keeps their own account', async () => {
     const { page } = visitor;
-    const groupId = 'grp_sakurakey-2026-5-2';
+    const groupId = classId(2);
     const pupils = async () =>
       (await allRows(stage.system))
         .filter(({ sk, ...row }) => sk.startsWith('STUDENT#') && row['groupId'] === groupId)
@@ -263,7 +264,7 @@ describe('a file', () => {
       ['CSV(UTF-8)', 'csv'],
       ['CSV(Shift_JIS、古いExcel用)', 'csv'],
     ] as const) {
-      await page.goto('/user-group/list?group=grp_sakurakey-2026-5-2');
+      await page.goto(`/user-group/list?group=${classId(2)}`);
       const list = await saved(/人を書き出す/u, format);
       expect(list.suggestedFilename()).toBe(`生徒の一覧.${ending}`);
       await page.goto('/user-group/create-users');

@@ -5,12 +5,13 @@ import { orderContract } from '#shared/order/contract.ts';
 import { pupilsOf } from '#test/support/entry.ts';
 import { organizationIdOf, owedBy, putPupilsIn } from '#test/support/invoice.ts';
 import { booksOf } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { transferOf } from '#test/support/transfer.ts';
 import { expectAccessible, expectFits, openStage, phone, signInAs, visitAs } from './stage.ts';
 
 const stage = openStage();
-const classOne = 'grp_sakurakey-2026-5-1';
+const classOne = classId(1);
 async function expectGood(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectFits(page);

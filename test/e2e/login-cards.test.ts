@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { studentContract } from '#shared/student/contract.ts';
 import { cardsOn } from '#test/support/login-cards.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
+import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, phone, signInAs, startStage, type Stage } from './stage.ts';
 
@@ -77,7 +78,7 @@ test('a teacher chooses two pupils and gets their PDF, and one signs in with it 
 test('an owner issues for a whole class with the shared password, told what that means', async () => {
   const { page, faults } = await stage.visit(phone);
   await signInAs(stage, page, 'school');
-  await page.goto('/user-group/list?group=grp_sakurakey-2026-5-2');
+  await page.goto(`/user-group/list?group=${classId(2)}`);
   await page.getByRole('button', { name: '表示中の8人のログインカードを発行する' }).click();
   await page.getByRole('radio', { name: /1人ずつ違う/u }).waitFor();
   expect(await page.getByRole('radio', { name: /1人ずつ違う/u }).isChecked()).toBe(true);
@@ -98,7 +99,7 @@ test('an owner issues for a whole class with the shared password, told what that
 
   // Afterwards the list knows until when they are good.
   const owner = await signIn(stage.system, 'school');
-  const query = { groupId: 'grp_sakurakey-2026-5-2' };
+  const query = { groupId: classId(2) };
   const { items } = (await owner.call(studentContract.listStudents, { query })).value();
   expect(items.every(({ passwordValidUntil }) => passwordValidUntil !== undefined)).toBe(true);
   await page.context().close();

@@ -6,6 +6,7 @@ import { applicationOf } from '#test/support/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate.ts';
 import { expectPrintable } from '#test/support/outside-tools.ts';
 import { newPassword, signUp } from '#test/support/newcomer.ts';
+import { classId } from '#test/support/pupils.ts';
 import { buyer, paid } from './pages/buyer.ts';
 import { inviteCode, fillInPupil } from './pages/pupils.ts';
 import { newAddress } from './sign-up-form.ts';
@@ -106,7 +107,7 @@ test('GIVEN an invite code WHEN it is printed THEN it is a poster that fills one
 test('GIVEN a pupil just registered WHEN the card is printed THEN it is whole on one sheet', async () => {
   const { page } = await stage.visit();
   await signInAs(stage, page, 'school');
-  await page.goto('/user-group/create-user?group=grp_sakurakey-2026-5-1');
+  await page.goto(`/user-group/create-user?group=${classId(1)}`);
   await fillInPupil(page, { family: '勅使河原', given: '寿限無寿限無', kana: 'チョウスケ' });
   await page.getByRole('button', { name: /登録してカード/u }).click();
   await page.getByRole('button', { name: 'カードを印刷する' }).waitFor();
@@ -122,7 +123,7 @@ test('GIVEN a pupil just registered WHEN the card is printed THEN it is whole on
 test('GIVEN a class of eight WHEN its cards are printed THEN they are six to a sheet under the name of the class', async () => {
   const { page } = await stage.visit();
   await signInAs(stage, page, 'school');
-  await page.goto('/user-group/list?group=grp_sakurakey-2026-5-2');
+  await page.goto(`/user-group/list?group=${classId(2)}`);
   await page
     .getByRole('checkbox', { name: /すべてを選択|すべて選/u })
     .first()

@@ -6,6 +6,7 @@ import { seasonsAround } from '#functions/seed/competition.ts';
 import { act, applicationOf } from '#test/support/buyer.ts';
 import { applyGroup, applySelf, groupEntries, ownEntries, pupilsOf } from '#test/support/entry.ts';
 import { sizesOf, textsOf } from '#test/support/pdf-text.ts';
+import { classId } from '#test/support/pupils.ts';
 import { readQrCode } from '#test/support/qr-code.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { buyer, paid } from './pages/buyer.ts';
@@ -15,7 +16,7 @@ const stage = openStage();
 const patient = { timeout: 10_000 };
 /** Of the season that takes entries. */
 const { title: next } = seasonsAround(new Date()).next;
-const classOne = 'grp_sakurakey-2026-5-1';
+const classOne = classId(1);
 const entries = '/maipaso-competition/participant';
 const papers = '/maipaso-competition/participant/qr-certificate';
 

@@ -10,6 +10,7 @@ import { allRows } from '#test/support/ledger.ts';
 import { cardsOn, headsOf } from '#test/support/login-cards.ts';
 import { askForSignUp, newPassword, newSchool, signUpBody } from '#test/support/newcomer.ts';
 import { decide } from '#test/support/organization.ts';
+import { classId } from '#test/support/pupils.ts';
 import { request, signIn, signInWith } from '#test/support/system.ts';
 import { wholeSchool } from '#test/support/whole-school.ts';
 import { workbook } from '#test/support/workbook.ts';
@@ -102,7 +103,7 @@ describe('a school without anybody', () => {
 });
 
 describe('a school with pupils', () => {
-  const groupId = 'grp_sakurakey-2026-5-2';
+  const groupId = classId(2);
   interface Pupil extends PersonName {
     readonly userId: string;
     readonly number: number;

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sessionContract } from '#shared/session/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
+import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits, namedOn, openStage, signInAs, type Visitor } from './stage.ts';
 
@@ -12,8 +13,8 @@ beforeEach(async () => {
   await signInAs(stage, visitor.page, 'school');
 });
 const { button, heading } = namedOn(() => visitor.page);
-const first = 'grp_sakurakey-2026-5-1';
-const second = 'grp_sakurakey-2026-5-2';
+const first = classId(1);
+const second = classId(2);
 const rows = () => visitor.page.getByRole('row').count();
 
 async function open(group: string, more = ''): Promise<void> {

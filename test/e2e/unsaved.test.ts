@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { fillInPupil } from './pages/pupils.ts';
 import { namedOn, openStage, signInAs, typeCredentials, type Visitor } from './stage.ts';
+import { classId } from '#test/support/pupils.ts';
 
 const stage = openStage();
 const patient = { timeout: 10_000 };
@@ -19,7 +20,7 @@ beforeEach(async () => {
     void dialog[answer]();
   });
   await signInAs(stage, visitor.page, 'school');
-  await visitor.page.goto('/user-group/create-user?group=grp_sakurakey-2026-5-1');
+  await visitor.page.goto(`/user-group/create-user?group=${classId(1)}`);
   await button(/登録してカード/u).waitFor();
 });
 

@@ -86,17 +86,21 @@ function toldTransfer(
 /**
  * What lay in the account of an order and is a payment now, in the transaction of that payment: nobody reads the same money
  * twice. Whatever else moved in the account is written down after it.
+ * @param pays the order with it, which ends its waiting: what is left over is the office's to decide
  */
 export function outOfAccount(
   { order }: Pick<StepContext, 'order'>,
   { payment, said }: Subject,
   { payments, attention, clock }: Dependencies,
+  pays: boolean,
 ): { order: (change: Update) => Update; writes: Write[] } {
   const { account, deposit = 0 } = order;
   const moved = payment.way === 'transfer' ? Math.min(deposit, said.amount) : 0;
   if (account === undefined || moved === 0) return { order: (change) => change, writes: [] };
   const left = deposit - moved;
   const changes = account.changes + 1;
+  const now = clock().toISOString();
+  const isLeft = left > 0 && (pays || hasEnded(order));
   return {
     order: (change) => change.set({ deposit: left, account: { ...account, changes } }),
     writes: [
@@ -107,8 +111,9 @@ export function outOfAccount(
         amount: -moved,
         cumulative: left,
         change: changes,
-        at: clock().toISOString(),
+        at: now,
       }),
+      ...(isLeft ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
       ...(left === 0 ? [attention.settle('deposit-left', order.id)] : []),
     ],
   };

@@ -60,9 +60,9 @@ export function createSteps(dependencies: SettleDependencies) {
   function received(
     context: StepContext,
     about: Subject,
-    more: (change: Update) => Update = (change) => change,
+    { pays = false, more = (change) => change }: { pays?: boolean; more?: (change: Update) => Update } = {},
   ): { order: (change: Update) => Update; writes: Write[] } {
-    const moved = outOfAccount(context, about, dependencies);
+    const moved = outOfAccount(context, about, dependencies, pays);
     return {
       order: moved.order,
       writes: [more(recordSuccess(about)), ledgerOfSuccess(context, about), ...moved.writes],
@@ -87,7 +87,7 @@ export function createSteps(dependencies: SettleDependencies) {
     const paid = about.said.amount;
     const lines = order.billed ?? order.summary;
     const discount = fullDueOf(order) - paid;
-    const booked = received(context, about);
+    const booked = received(context, about, { pays: true });
     await commit(context, {
       status: 'paid',
       order: (change) =>
@@ -135,9 +135,9 @@ export function createSteps(dependencies: SettleDependencies) {
     const { order } = context;
     const about = subject(context, paymentId);
     await commit(context, {
-      ...received(context, about, (change) =>
-        change.set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
-      ),
+      ...received(context, about, {
+        more: (change) => change.set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
+      }),
       attempt: succeeded(paymentId),
       messages: [
         refundPaymentMessage({ owner: order.owner, orderId: order.id, paymentId }),

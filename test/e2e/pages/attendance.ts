@@ -1,5 +1,6 @@
 /** Who supervises a class. */
 import { heldClass, heldGroup } from '#test/support/held-class.ts';
+import { classId } from '#test/support/pupils.ts';
 import { shows, unread, type PageObject } from './page-object.ts';
 
 const path = '/maipaso-competition/attendance';
@@ -12,8 +13,7 @@ export const attendancePages = {
     also: {
       'nobody entered': {
         as: 'school',
-        address: async (stage) =>
-          `${path}?season=${await heldClass(stage.system)}&group=grp_sakurakey-2026-5-3`,
+        address: async (stage) => `${path}?season=${await heldClass(stage.system)}&group=${classId(3)}`,
         ready: shows('この組の参加者はまだいません'),
       },
       unread: {

@@ -6,12 +6,13 @@ import { putEntriesIn, putIn, viewCart } from '#test/support/cart.ts';
 import { applySelf, openSeason, ownEntries, pupilsOf } from '#test/support/entry.ts';
 import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
+import { classId } from '#test/support/pupils.ts';
 import { request, signIn, type Person } from '#test/support/system.ts';
 import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 import { onInvoice } from './invoice.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 
-const [classOne, classTwo] = ['grp_sakurakey-2026-5-1', 'grp_sakurakey-2026-5-2'];
+const [classOne, classTwo] = [classId(1), classId(2)];
 
 /** One 課題 is in the cart, whatever was before. */
 async function filled(stage: Running, ...divisionCodes: string[]): Promise<string> {

@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { seasonsAround } from '#functions/seed/competition.ts';
 import { act } from '#test/support/buyer.ts';
 import { applyGroup, applySelf, groupEntries, ownEntries, pupilsOf } from '#test/support/entry.ts';
+import { classId } from '#test/support/pupils.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { at, heading, shows, type PageObject, type Running } from './page-object.ts';
 
-const classOne = 'grp_sakurakey-2026-5-1';
+const classOne = classId(1);
 
 /** Entered and paid, unless they are already. */
 async function enteredSelf(stage: Running): Promise<string> {

@@ -1,4 +1,5 @@
 /** Groups and pupils of a school. */
+import { classId } from '#test/support/pupils.ts';
 import { bookOfSheets } from '#test/support/workbook.ts';
 import { at, heading, shows, unread, type PageObject } from './page-object.ts';
 import { inviteCode, fillInPupil, readRoster } from './pupils.ts';
@@ -49,7 +50,7 @@ export const groupPages = {
   },
   '/user-group/complete': {
     as: 'school',
-    address: at('/user-group/complete?group=grp_sakurakey-2026-5-1'),
+    address: at(`/user-group/complete?group=${classId(1)}`),
     ready: (page) => page.getByText('5年1組').waitFor(),
   },
   '/user-group/create-user': {
@@ -126,7 +127,7 @@ export const groupPages = {
   },
   '/user-group/success': {
     as: 'school',
-    address: at('/user-group/create-user?group=grp_sakurakey-2026-5-1'),
+    address: at(`/user-group/create-user?group=${classId(1)}`),
     ready: async (page) => {
       await fillInPupil(page, { family: '森', given: '楓', kana: 'モリ' });
       await page.getByRole('button', { name: /登録してカード/u }).click();

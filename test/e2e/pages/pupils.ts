@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { inviteCodeContract } from '#shared/invite-code/contract.ts';
 import type { InviteCode } from '#shared/invite-code/schema.ts';
+import { classId } from '#test/support/pupils.ts';
 import { signIn } from '#test/support/system.ts';
 import type { Running } from './page-object.ts';
 
@@ -9,7 +10,7 @@ import type { Running } from './page-object.ts';
 export async function inviteCode({ system }: Running, maximumUses = 40): Promise<InviteCode> {
   const owner = await signIn(system, 'school');
   const body = {
-    groupId: 'grp_sakurakey-2026-5-1',
+    groupId: classId(1),
     days: '7' as const,
     maximumUses: String(maximumUses),
   };

@@ -1,12 +1,13 @@
 /** Contents to practise with: who pays, who practises, and who gives the seats. */
 import { act } from '#test/support/buyer.ts';
 import { pupilsOf } from '#test/support/entry.ts';
+import { classId } from '#test/support/pupils.ts';
 import { give, standingOf, subscribe, subscribed, thisYear } from '#test/support/subscription.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import type { ContentName } from '#shared/subscription/schema.ts';
 import { at, heading, shows, unread, type PageObject, type Running } from './page-object.ts';
 
-const classOne = 'grp_sakurakey-2026-5-1';
+const classOne = classId(1);
 
 /** Bought, unless it is already. */
 async function bought({ system }: Running, account: string, contentName: ContentName, seats = 1) {

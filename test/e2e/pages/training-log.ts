@@ -1,6 +1,7 @@
 /** Practice: one's own, that of a class, and what the office is asked to look at. */
 import { trainingIngestContract, trainingLogContract } from '#shared/training-log/contract.ts';
 import type { Page } from 'playwright-core';
+import { classId } from '#test/support/pupils.ts';
 import { methodLog, questionLog, wordsLog } from '#test/support/training-logs.ts';
 import { personIdOf, signIn } from '#test/support/system.ts';
 import { at, shows, unread, type PageObject, type Running } from './page-object.ts';
@@ -146,7 +147,7 @@ export const trainingLogPages = {
     also: {
       'nobody practised': {
         as: 'school',
-        address: at(`${ofClass}/maipaso?group=grp_sakurakey-2026-5-3`),
+        address: at(`${ofClass}/maipaso?group=${classId(3)}`),
         ready: shows('この90日に練習した人は、まだいません'),
       },
       unread: {

@@ -6,10 +6,8 @@ import type { TaskTextBody } from '#shared/task-text/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { ChangedLines } from '#web/ui/changed-lines.tsx';
-import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
-import { Form } from '#web/ui/form.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { correctText } from '../queries.ts';
 import { bodyOf, correctionValuesSchema, textOf } from '../text-values.ts';
@@ -41,44 +39,40 @@ export function CorrectionDialog({ text, played, corrected, onClose, onDone }: C
   const queryClient = useQueryClient();
   const { id, title, form, version } = text;
   return (
-    <Dialog
-      // The acts stand in the form, the submission first.
-      actions={<></>}
+    <FormDialog
+      act="訂正する"
+      busyLabel="訂正しています"
+      defaultValues={{ form, text: textOf(corrected ?? played), reason: '' }}
+      failed="訂正できませんでした"
+      formName="課題文を訂正する"
       onClose={onClose}
-      open
+      onSubmit={async (values) => {
+        try {
+          await correctText(id, { body: bodyOf(form, values.text), reason: values.reason, version });
+        } catch (error) {
+          if (isProblem(error, 'version-conflict'))
+            return {
+              formError:
+                'ほかの人が先に変更したため、保存していません。入力した内容はこの画面に残っています。別のタブで最新の内容を確かめてください。',
+            };
+          return bodyRefusal(error, ['reason']);
+        }
+        await refreshAll(queryClient);
+        onDone();
+        return undefined;
+      }}
+      schema={correctionValuesSchema(played)}
       title={`${title}：課題文を訂正する`}
     >
-      <Form
-        aria-label="課題文を訂正する"
-        defaultValues={{ form, text: textOf(corrected ?? played), reason: '' }}
-        failed="訂正できませんでした"
-        onSubmit={async (values) => {
-          try {
-            await correctText(id, { body: bodyOf(form, values.text), reason: values.reason, version });
-          } catch (error) {
-            if (isProblem(error, 'version-conflict'))
-              return {
-                formError:
-                  'ほかの人が先に変更したため、保存していません。入力した内容はこの画面に残っています。別のタブで最新の内容を確かめてください。',
-              };
-            return bodyRefusal(error, ['reason']);
-          }
-          await refreshAll(queryClient);
-          onDone();
-          return undefined;
-        }}
-        schema={correctionValuesSchema(played)}
-      >
-        <p>
-          競技のときの本文は残り、訂正したものと両方で採点して、よいほうを結果にします。訂正で結果が下がる人はいません。
-        </p>
-        <BodyField form={form} />
-        <Changes form={form} played={played} />
-        <TextAreaField hint="記録に残ります。200文字までです" label="訂正する理由" name="reason" rows={3} />
-        <DialogActs busyLabel="訂正しています" onClose={onClose}>
-          訂正する
-        </DialogActs>
-      </Form>
-    </Dialog>
+      <p>
+        競技のときの本文は残り、訂正したものと両方で採点して、よいほうを結果にします。
+        {corrected === undefined
+          ? '訂正で結果が下がる人はいません。'
+          : '前の訂正で上がった結果は、再採点して反映すると変わることがあります。'}
+      </p>
+      <BodyField form={form} />
+      <Changes form={form} played={played} />
+      <TextAreaField hint="記録に残ります。200文字までです" label="訂正する理由" name="reason" rows={3} />
+    </FormDialog>
   );
 }
