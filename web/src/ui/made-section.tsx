@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Easy } from './easy.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import type { MadeState } from './made-card.tsx';
 import { Section } from './section.tsx';
@@ -10,8 +11,8 @@ interface MadeSectionProps<T> {
   query: UseQueryResult<readonly T[]>;
   /** Only some of them; all otherwise. */
   only?: (made: T) => boolean;
-  /** Above them. */
-  note?: (shown: readonly T[]) => ReactNode;
+  /** Said above them while one is being made, and when all are there. */
+  status?: { readonly running: string; readonly ready: string };
   /** The card of one. */
   children: (made: T) => ReactNode;
 }
@@ -20,8 +21,8 @@ interface MadeSectionProps<T> {
 export function MadeSection<T extends { readonly state: MadeState }>({
   title,
   query,
-  only = () => true,
-  note,
+  only,
+  status,
   children,
 }: MadeSectionProps<T>) {
   if (query.isError && query.data === undefined)
@@ -33,12 +34,16 @@ export function MadeSection<T extends { readonly state: MadeState }>({
         what={title}
       />
     );
-  const shown = (query.data ?? []).filter((made) => made.state !== 'expired' && only(made));
+  const shown = (query.data ?? []).filter((made) => made.state !== 'expired' && only?.(made) !== false);
   if (shown.length === 0) return null;
   return (
     <Section title={title}>
       <Stack>
-        {note?.(shown)}
+        {status !== undefined && (
+          <p role="status">
+            <Easy>{shown.some(({ state }) => state === 'running') ? status.running : status.ready}</Easy>
+          </p>
+        )}
         {shown.map(children)}
       </Stack>
     </Section>

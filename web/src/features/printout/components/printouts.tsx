@@ -92,13 +92,9 @@ interface PrintoutsProps {
 /** What was made of these kinds. */
 export const Printouts = ({ title, kinds, staff }: PrintoutsProps) => (
   <MadeSection
-    note={(shown) => (
-      <p role="status">
-        <Easy>{shown.some(isRunning) ? '作っています。' : 'できあがったPDFは、下から受け取れます。'}</Easy>
-      </p>
-    )}
     only={({ kind }) => kinds.includes(kind)}
     query={useQuery(printoutsQuery(staff))}
+    status={{ running: '作っています。', ready: 'できあがったPDFは、下から受け取れます。' }}
     title={title}
   >
     {(printout) => <One key={printout.id} printout={printout} staff={staff} />}
