@@ -40,12 +40,12 @@ const mailsAbout = (orderId: string, subject: string) =>
   system.mail
     .list('individual@typing.example')
     .filter((mail) => mail.subject.includes(subject) && mail.text.includes(orderId));
-/** Once the books have it, the account has it no more. */
-const comesTo = (orderId: string, sum: number) =>
-  eventually(
-    () => booksOf(system, orderId),
-    ({ balance, order }) => balance === sum && (order?.['deposit'] ?? 0) === 0,
-  );
+/** At once: what the books have as a payment lies in the account no more. */
+async function expectPaid(orderId: string, sum: number) {
+  const books = await booksOf(system, orderId);
+  expect([books.balance, books.order?.['deposit'] ?? 0]).toEqual([sum, 0]);
+  return books;
+}
 const inbox = async (orderId: string) =>
   (await admin.call(attentionContract.listAttention, { query: { limit: 100 } }))
     .value()
@@ -241,7 +241,7 @@ describe('the time of a transfer', () => {
     // The rest comes a day too late: it is enough now, and the result is still free.
     await sendTransfer(system, orderId, certificatePrice - 200);
     await issued(buyer, orderId);
-    await comesTo(orderId, certificatePrice);
+    await expectPaid(orderId, certificatePrice);
     expect(await inbox(orderId)).toEqual([]);
   });
 });
@@ -261,7 +261,7 @@ describe('the office lets a difference off', () => {
     expect((await close(orderId, 440)).status).toBe(200);
     await issued(buyer, orderId);
 
-    const books = await comesTo(orderId, certificatePrice - 440);
+    const books = await expectPaid(orderId, certificatePrice - 440);
     expect(books.balance).toBe(heldFor(system, orderId));
     expect(books.receipts).toMatchObject([{ total: 110, tax: 10, discount: 440 }]);
     expect((await orderOf(orderId)).discount).toBe(440);
@@ -295,7 +295,7 @@ describe('the office lets a difference off', () => {
     await sendTransfer(system, orderId, certificatePrice - 100);
     await close(orderId, 100);
     await issued(buyer, orderId);
-    await comesTo(orderId, certificatePrice - 100);
+    await expectPaid(orderId, certificatePrice - 100);
     const { attempts } = await officeOrder(orderId);
     const paying = attempts.find(({ paysOrder }) => paysOrder);
 

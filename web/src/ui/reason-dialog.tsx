@@ -7,8 +7,8 @@ import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from './form-problem.ts';
+import { ReasonField } from './reason-field.tsx';
 import { refusalOf } from './refusal.ts';
-import { TextAreaField } from './text-area-field.tsx';
 
 export interface ReasonDialogProps {
   /** What or whom it is about. */
@@ -75,7 +75,7 @@ export function ReasonDialog({
       title={about === undefined ? act : `${about}：${act}`}
     >
       {children}
-      {asks && <TextAreaField hint={`${hint}。200文字までです`} label={label} name="reason" rows={3} />}
+      {asks && <ReasonField hint={hint} label={label} />}
     </FormDialog>
   );
 }

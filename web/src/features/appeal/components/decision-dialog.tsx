@@ -9,8 +9,8 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { decideAppeal, refreshAppeals } from '../queries.ts';
 
@@ -74,7 +74,7 @@ export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone 
         }
       />
       <Figures />
-      <TextAreaField hint="本人にも見えます。200文字までです" label="理由" name="reason" rows={3} />
+      <ReasonField hint="本人にも見えます" />
     </FormDialog>
   );
 }

@@ -10,8 +10,8 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { correctName } from '../office-queries.ts';
 import { KanaOverName } from './kana-over-name.tsx';
@@ -68,12 +68,7 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
           同じ送り先へ、もう一度無料で送る
         </CheckboxField>
       )}
-      <TextAreaField
-        hint="購入した方へのメールに載ります。200文字までです"
-        label="理由"
-        name="reason"
-        rows={3}
-      />
+      <ReasonField hint="購入した方へのメールに載ります" />
     </FormDialog>
   );
 }

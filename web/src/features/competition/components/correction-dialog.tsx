@@ -6,8 +6,8 @@ import { formatInstant } from '#shared/kernel/time.ts';
 import { reasonSchema } from '#shared/trail/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { correctTables } from '../office-queries.ts';
 import { masterRefusal } from './conflict.ts';
 
@@ -73,7 +73,7 @@ export function CorrectionDialog({ division, season, versions, onClose, onDone }
       <SelectField label="級・段の基準" name="levels" options={optionsOf(division.levels)} />
       <SelectField label="特別点" name="bonuses" options={optionsOf(division.bonuses)} />
       <SelectField label="減点" name="penalties" options={optionsOf(division.penalties)} />
-      <TextAreaField hint="記録に残ります。200文字までです" label="訂正する理由" name="reason" rows={3} />
+      <ReasonField hint="記録に残ります" label="訂正する理由" />
     </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import { taskForms } from '#shared/competition/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { divisionValues, divisionValuesSchema, schoolYearOptions } from '../division-values.ts';
 import { changeDivision, createDivision } from '../office-queries.ts';
@@ -79,9 +79,7 @@ export function DivisionDialog({ division, onClose, onDone }: DivisionDialogProp
       <CheckboxField label="時間の延長" name="ranksExtendedTime" optional>
         時間を延長した人も順位に入れる
       </CheckboxField>
-      {division !== undefined && (
-        <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
-      )}
+      {division !== undefined && <ReasonField hint="記録に残ります" label="変える理由" />}
     </FormDialog>
   );
 }

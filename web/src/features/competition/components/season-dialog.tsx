@@ -5,8 +5,8 @@ import { ApiProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { changeSeason, createSeason } from '../office-queries.ts';
 import { seasonNameWords } from '../office-words.ts';
@@ -74,9 +74,7 @@ export function SeasonDialog({ season, onClose, onDone }: SeasonDialogProps) {
       <InstantFields label="競技の開始" name="heldOpens" />
       <InstantFields label="競技の終了" name="heldCloses" />
       <InstantFields label="結果の公表" name="publishes" />
-      {open && (
-        <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
-      )}
+      {open && <ReasonField hint="記録に残ります" label="変える理由" />}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fieldName, versionSchema, type NumberField, type VersionValues } from '../table-values.ts';
 import { masterRefusal } from './conflict.ts';
@@ -61,7 +61,7 @@ export function VersionDialog({
           {...(optional ? { optional } : {})}
         />
       ))}
-      <TextAreaField hint="記録に残ります。200文字までです" label="変える理由" name="reason" rows={3} />
+      <ReasonField hint="記録に残ります" label="変える理由" />
     </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ruleResult, type Asked } from '../queries.ts';
 import { correctedSchema, figureValues, rulingOf } from '../schema.ts';
@@ -54,12 +54,7 @@ export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogP
       {errorKindWords.map(({ kind, label, meaning }) => (
         <TextField hint={meaning} inputMode="numeric" key={kind} label={label} name={kind} width="code" />
       ))}
-      <TextAreaField
-        hint="ご本人へのメールと記録に載ります。200文字までです"
-        label="理由"
-        name="reason"
-        rows={3}
-      />
+      <ReasonField hint="ご本人へのメールと記録に載ります" />
     </FormDialog>
   );
 }

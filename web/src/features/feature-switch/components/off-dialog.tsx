@@ -7,6 +7,7 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { InstantFields } from '#web/ui/instant-fields.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { closingValuesSchema, fieldOf, valuesOf } from '../closing-values.ts';
@@ -73,7 +74,7 @@ export function OffDialog({ item, version, onClose, onDone }: OffDialogProps) {
       <p>空のままなら、すぐに止めます。</p>
       <InstantFields label="再開する日" name="until" optional />
       <p>空のままなら、再開するまで止めたままにします。</p>
-      <TextAreaField hint="記録に残ります。200文字までです" label="理由" name="reason" rows={3} />
+      <ReasonField hint="記録に残ります" />
     </FormDialog>
   );
 }

@@ -7,8 +7,8 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { changeTerms } from '../queries.ts';
 
@@ -79,12 +79,7 @@ export function TermsDialog({ organizationId, terms, onClose, onDone }: TermsDia
         name="limit"
         width="code"
       />
-      <TextAreaField
-        hint="団体・学校の変更の記録に載り、責任者も読みます。200文字までです"
-        label="理由"
-        name="reason"
-        rows={3}
-      />
+      <ReasonField hint="団体・学校の変更の記録に載り、責任者も読みます" />
     </FormDialog>
   );
 }

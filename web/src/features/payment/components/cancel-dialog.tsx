@@ -4,8 +4,8 @@ import { reasonSchema } from '#shared/trail/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { cancelUnpaid } from '../office-queries.ts';
 
 const schema = z.object({ reason: reasonSchema });
@@ -37,7 +37,7 @@ export function CancelDialog(props: { orderId: string; onClose: () => void; onDo
       <p>
         支払い画面を閉じて、注文を取り消します。申し込みは解放されます。その前に支払いが届いていれば、取り消しません。
       </p>
-      <TextAreaField hint="記録に残ります。200文字までです" label="理由" name="reason" rows={3} />
+      <ReasonField hint="記録に残ります" />
     </FormDialog>
   );
 }

@@ -9,8 +9,8 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { creditOrder } from '../office-queries.ts';
 import { withdrawalWords } from '../office-words.ts';
 
@@ -74,12 +74,7 @@ export function CreditDialog({ orderId, amount, lines, onClose, onDone }: Credit
         name="withdrawal"
         options={withdrawals.map((value) => ({ value, ...withdrawalWords[value] }))}
       />
-      <TextAreaField
-        hint="購入した方へのメールと記録に載ります。200文字までです"
-        label="理由"
-        name="reason"
-        rows={3}
-      />
+      <ReasonField hint="購入した方へのメールと記録に載ります" />
     </FormDialog>
   );
 }

@@ -7,8 +7,8 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { DateField } from '#web/ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { changeInvoiceDue } from '../office-queries.ts';
 
 const schema = z.object({
@@ -51,12 +51,7 @@ export function InvoiceDueDialog({ orderId, from, onClose, onDone }: InvoiceDueD
     >
       <p>いまの期限は{formatDay(japanInstant(from))}です。</p>
       <DateField hint="明日から1年以内の日" label="新しい支払期限" name="to" />
-      <TextAreaField
-        hint="購入した方へのメールと記録に載ります。200文字までです"
-        label="理由"
-        name="reason"
-        rows={3}
-      />
+      <ReasonField hint="購入した方へのメールと記録に載ります" />
     </FormDialog>
   );
 }

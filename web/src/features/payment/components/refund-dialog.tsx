@@ -11,8 +11,8 @@ import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { refundOrder } from '../office-queries.ts';
 import { withdrawalWords } from '../office-words.ts';
@@ -128,12 +128,7 @@ export function RefundDialog({ orderId, attempt, wanted, onClose, onDone }: Refu
           />
         </>
       )}
-      <TextAreaField
-        hint="購入した方へのメールと記録に載ります。200文字までです"
-        label="理由"
-        name="reason"
-        rows={3}
-      />
+      <ReasonField hint="購入した方へのメールと記録に載ります" />
     </FormDialog>
   );
 }

@@ -7,8 +7,8 @@ import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { writeOffOrder } from '../office-queries.ts';
 
@@ -58,12 +58,7 @@ export function WriteOffDialog({ orderId, amount, onClose, onDone }: WriteOffDia
         残りの{formatYen(amount)}
         を請求しないことにします。元に戻せません。渡したものはそのまま使えます。購入した方にはメールで知らせ、あとから届いた振り込みは預り金になります。
       </p>
-      <TextAreaField
-        hint="購入した方へのメールと記録に載ります。200文字までです"
-        label="理由"
-        name="reason"
-        rows={3}
-      />
+      <ReasonField hint="購入した方へのメールと記録に載ります" />
       <TextField hint={`確認のため「${word}」と入力してください`} label="確認" name="typed" width="code" />
     </FormDialog>
   );

@@ -5,9 +5,9 @@ import { reasonSchema } from '#shared/trail/schema.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
 import { startRejudge } from '../queries.ts';
 
 interface StartDialogProps {
@@ -52,12 +52,7 @@ export function StartDialog({ seasonId, divisions, onClose, onStarted }: StartDi
         name="divisionCode"
         options={divisions.map(({ code, name }) => ({ value: code, label: name }))}
       />
-      <TextAreaField
-        hint="反映したときのメールと記録に載ります。200文字までです"
-        label="理由"
-        name="reason"
-        rows={3}
-      />
+      <ReasonField hint="反映したときのメールと記録に載ります" />
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import { refreshAll } from '#web/lib/query-client.ts';
 import { ChangedLines } from '#web/ui/changed-lines.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { ReasonField } from '#web/ui/reason-field.tsx';
 import { correctText } from '../queries.ts';
 import { bodyOf, correctionValuesSchema, textOf } from '../text-values.ts';
 import { BodyField } from './body-field.tsx';
@@ -72,7 +72,7 @@ export function CorrectionDialog({ text, played, corrected, onClose, onDone }: C
       </p>
       <BodyField form={form} />
       <Changes form={form} played={played} />
-      <TextAreaField hint="記録に残ります。200文字までです" label="訂正する理由" name="reason" rows={3} />
+      <ReasonField hint="記録に残ります" label="訂正する理由" />
     </FormDialog>
   );
 }
