@@ -36,6 +36,8 @@ const orderItemSchema = orderSchema.extend({
       changes: z.int(),
       /** The attempt for which the buyer is shown it. */
       shown: z.string().optional(),
+      /** Whole yen that the payer was told lie there unused. */
+      told: z.int().optional(),
     })
     .optional(),
   /** The reduction of what is owed on invoice that is under way: one at a time. */

@@ -22,26 +22,50 @@ const hasEnded = ({ status }: Pick<OrderItem, 'status'>): boolean =>
 
 const facts = ({ id: orderId, summary }: OrderItem) => ({ orderId, title: shortTitle(summary) });
 
-/** Too much came in, or too late: the office decides, the payer is told that it is not lost. */
-const leftMail = (order: OrderItem, deposit: number, which: string): Message =>
-  mailTo(
-    depositLeftMail,
-    { key: `${depositLeftMail.name}#${which}`, order: { owner: order.owner, orderId: order.id } },
-    { ...facts(order), deposit },
-  );
+type Account = NonNullable<OrderItem['account']>;
+
+/**
+ * Too much came in, or too late: the office decides, the payer is told that it is not lost – once of every yen, whichever
+ * step finds it left. When it gets less they are not written to.
+ * @param deposit what lies there, whole yen
+ * @param isLeft it pays nothing any more
+ */
+function toldOf(
+  order: OrderItem,
+  account: Account,
+  { deposit, isLeft }: { deposit: number; isLeft: boolean },
+): { account: Account; messages: Message[] } {
+  const { told = 0 } = account;
+  if (!isLeft || deposit <= told)
+    return { account: { ...account, told: Math.min(told, deposit) }, messages: [] };
+  return {
+    account: { ...account, told: deposit },
+    messages: [
+      mailTo(
+        depositLeftMail,
+        {
+          key: `${depositLeftMail.name}#${account.id}#${String(account.changes)}`,
+          order: { owner: order.owner, orderId: order.id },
+        },
+        { ...facts(order), deposit },
+      ),
+    ],
+  };
+}
 
 /** What is said of a deposit when its order runs out. */
 export function leftOver(
   order: OrderItem,
   { attention, clock }: Pick<Dependencies, 'attention' | 'clock'>,
-): { writes: Write[]; messages: Message[] } {
+): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
   const { deposit = 0, account } = order;
-  if (deposit === 0 || account === undefined) return { writes: [], messages: [] };
+  if (deposit === 0 || account === undefined) return { order: (change) => change, writes: [], messages: [] };
+  // What is enough pays it late.
+  const told = toldOf(order, account, { deposit, isLeft: deposit < dueOf(order) });
   return {
+    order: (change) => change.set({ account: told.account }),
     writes: [attention.raise('deposit-left', aboutOrder(order), clock().toISOString())],
-    // What is enough pays it late.
-    messages:
-      deposit >= dueOf(order) ? [] : [leftMail(order, deposit, `${account.id}#${String(account.changes)}`)],
+    messages: told.messages,
   };
 }
 
@@ -93,16 +117,18 @@ export function outOfAccount(
   { payment, said }: Subject,
   { payments, attention, clock }: Dependencies,
   pays: boolean,
-): { order: (change: Update) => Update; writes: Write[] } {
+): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
   const { account, deposit = 0 } = order;
   const moved = payment.way === 'transfer' ? Math.min(deposit, said.amount) : 0;
-  if (account === undefined || moved === 0) return { order: (change) => change, writes: [] };
+  if (account === undefined || moved === 0) return { order: (change) => change, writes: [], messages: [] };
   const left = deposit - moved;
   const changes = account.changes + 1;
   const now = clock().toISOString();
   const isLeft = left > 0 && (pays || hasEnded(order));
+  const told = toldOf(order, { ...account, changes }, { deposit: left, isLeft });
   return {
-    order: (change) => change.set({ deposit: left, account: { ...account, changes } }),
+    order: (change) => change.set({ deposit: left, account: told.account }),
+    messages: told.messages,
     writes: [
       payments.record({
         orderId: order.id,
@@ -134,12 +160,14 @@ export function createAccountStep({ payments, attention, clock }: Dependencies, 
       deposit >= dueOf(order);
     const isLeft = deposit > 0 && hasEnded(order) && !applies;
     const { shown: _, ...recorded } = account;
+    const told = toldOf(
+      order,
+      { ...recorded, funded, changes, ...(awaited !== undefined && { shown: awaited }) },
+      { deposit, isLeft },
+    );
     await commit(context, {
       order: (change) => {
-        change.set({
-          deposit,
-          account: { ...recorded, funded, changes, ...(awaited !== undefined && { shown: awaited }) },
-        });
+        change.set({ deposit, account: told.account });
         return transfer === undefined ? change.remove('transfer') : change.set({ transfer });
       },
       writes: [
@@ -163,9 +191,7 @@ export function createAccountStep({ payments, attention, clock }: Dependencies, 
         ...(transfer && awaited !== undefined
           ? toldTransfer(order, transfer, { paymentId: awaited, funded, now: clock() })
           : []),
-        ...(isLeft && funded > account.funded
-          ? [leftMail(order, deposit, `${account.id}#${String(changes)}`)]
-          : []),
+        ...told.messages,
         ...(applies ? [applyDepositMessage({ owner: order.owner, orderId: order.id })] : []),
       ],
     });

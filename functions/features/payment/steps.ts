@@ -61,10 +61,10 @@ export function createSteps(dependencies: SettleDependencies) {
     context: StepContext,
     about: Subject,
     { pays = false, more = (change) => change }: { pays?: boolean; more?: (change: Update) => Update } = {},
-  ): { order: (change: Update) => Update; writes: Write[] } {
+  ): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
     const moved = outOfAccount(context, about, dependencies, pays);
     return {
-      order: moved.order,
+      ...moved,
       writes: [more(recordSuccess(about)), ledgerOfSuccess(context, about), ...moved.writes],
     };
   }
@@ -125,7 +125,10 @@ export function createSteps(dependencies: SettleDependencies) {
         }),
         ...endOfDebt(order, dependencies),
       ],
-      messages: [mailAbout(order, receivedMailOf(order), { which: order.id, total: paid })],
+      messages: [
+        mailAbout(order, receivedMailOf(order), { which: order.id, total: paid }),
+        ...booked.messages,
+      ],
       lines: true,
     });
   }
@@ -134,12 +137,14 @@ export function createSteps(dependencies: SettleDependencies) {
   async function refund(context: StepContext, paymentId: string): Promise<void> {
     const { order } = context;
     const about = subject(context, paymentId);
+    const booked = received(context, about, {
+      more: (change) => change.set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
+    });
     await commit(context, {
-      ...received(context, about, {
-        more: (change) => change.set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
-      }),
+      ...booked,
       attempt: succeeded(paymentId),
       messages: [
+        ...booked.messages,
         refundPaymentMessage({ owner: order.owner, orderId: order.id, paymentId }),
         mailAbout(order, secondPaymentRefundedMail, { which: paymentId, total: about.said.amount }),
       ],
@@ -191,6 +196,7 @@ export function createSteps(dependencies: SettleDependencies) {
     const about = subject(context, paymentId);
     const booked = received(context, about);
     await commit(context, {
+      ...booked,
       order: (change) => booked.order(change).set({ held: true, heldReason: reason }),
       attempt: succeeded(paymentId),
       writes: [...booked.writes, attention.raise(reason, aboutOrder(context.order), now())],
@@ -239,14 +245,19 @@ export function createSteps(dependencies: SettleDependencies) {
           writes: [],
           lines: true,
         });
-      case 'expire':
+      case 'expire': {
+        const left = leftOver(order, dependencies);
         return commit(context, {
+          ...left,
           status: 'expired',
           order: (change) =>
-            change.expectStatus('awaiting_payment').set({ status: 'expired', expiredOn: dayOf(clock()) }),
-          ...leftOver(order, dependencies),
+            left
+              .order(change)
+              .expectStatus('awaiting_payment')
+              .set({ status: 'expired', expiredOn: dayOf(clock()) }),
           lines: true,
         });
+      }
     }
   };
 }

@@ -4,6 +4,8 @@
  * end the ledger is the provider's to the yen, what is due is paid once, and nothing lies anywhere without a word.
  */
 import { expect, test } from 'vitest';
+import { sendMailMessage, sendMailsMessage } from '#functions/features/mail/message.ts';
+import { depositLeftMail } from '#functions/features/payment/transfer-mail.ts';
 import { ProviderFailure } from '#functions/platform/payment/provider.ts';
 import { dueOf } from '#shared/order/due.ts';
 import { nextAct } from '#shared/order/line.ts';
@@ -40,6 +42,15 @@ async function officeDecides(drill: Drill, orderId: string, wish: string): Promi
     if (drill.random() < 0.5) await perhaps(deposits.returnDeposit('usr_office', orderId, input));
   }
 }
+
+/** The most that the payer was ever told lies there unused, in yen: they are not written to again when it gets less. */
+const mostTold = (drill: Drill): number =>
+  drill.table
+    .items()
+    .map(({ payload }) => sendMailsMessage.input.or(sendMailMessage.input).safeParse(payload).data)
+    .flatMap((sent) => (sent === undefined ? [] : 'mails' in sent ? sent.mails : [sent]))
+    .filter(({ template }) => template === depositLeftMail.name)
+    .reduce((most, { parameters }) => Math.max(most, Number(parameters['deposit'])), 0);
 
 function sums(drill: Drill, missing: number, total: number): number {
   const kind = drill.random();
@@ -111,6 +122,8 @@ async function history(seed: number) {
     .filter(({ pk, reason }) => pk === 'ATTENTION' && reason === 'deposit-left').length;
   const isLeft = order.status !== 'awaiting_payment' && (order.deposit ?? 0) > 0;
   expect(inbox, `${about}: the office knows of what is left, and of nothing else`).toBe(Number(isLeft));
+  if (isLeft)
+    expect(mostTold(drill), `${about}: the payer knows of it too`).toBeGreaterThanOrEqual(order.deposit ?? 0);
   const lines = await calm.lines.listAfter(id, 0, 400);
   expect(
     lines.map((line) => nextAct(order, line)).filter((act) => act !== undefined),
