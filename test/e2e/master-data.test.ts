@@ -98,6 +98,9 @@ test('a mistake in a text that was played is put right beside it, seen before it
   await page.getByRole('button', { name: 'もう一度訂正する' }).click();
   expect(await body.inputValue(), 'goes on from what it says now').toContain('Indeed.');
   await dialog.getByRole('button', { name: 'やめる' }).click();
+  await page.goto('/admin/competition/texts?state=practice');
+  const marked = page.getByRole('row').filter({ hasText: '訂正あり' });
+  await marked.getByRole('link').click();
   await page.getByRole('button', { name: '訂正を取り消す' }).click();
   const withdrawal = page.getByRole('dialog', { name: /訂正を取り消す/u });
   await withdrawal.getByLabel(/^理由/u).fill('抜けていなかったため');

@@ -6,6 +6,7 @@ import type { TaskTextForOffice } from '#shared/task-text/office-contract.ts';
 import { taskTextStates, type TaskTextState } from '#shared/task-text/schema.ts';
 import { FrozenBanner } from '#web/features/ruling/components/frozen-banner.tsx';
 import { choiceFilter, readFilter, useUrlFilter } from '#web/lib/url-filter.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -30,7 +31,17 @@ const columns: readonly Column<TaskTextForOffice>[] = [
     id: 'title',
     header: '題',
     rowHeader: true,
-    cell: ({ id, title }) => <Link to={to('/admin/competition/texts/:id', { id })}>{title}</Link>,
+    cell: ({ id, title, correction }) => (
+      <>
+        <Link to={to('/admin/competition/texts/:id', { id })}>{title}</Link>
+        {correction && (
+          <>
+            {' '}
+            <Badge tone="warn">訂正あり</Badge>
+          </>
+        )}
+      </>
+    ),
   },
   { id: 'form', brief: true, header: '形', cell: ({ form }) => formWords[form].label },
   { id: 'statistics', header: '量', cell: ({ statistics }) => statisticsWords(statistics) },
