@@ -5,6 +5,9 @@ import type { ProblemCode } from '#shared/problem.ts';
 export const offlineMessage =
   'サーバーに接続できませんでした。入力した内容はこの画面に残っています。通信の状態を確かめて、もう一度お試しください。';
 
+/** The same where nothing can have been typed: something was to be read. */
+export const unreadMessage = 'サーバーに接続できませんでした。通信の状態を確かめて、もう一度お試しください。';
+
 /** For an answer that is not what the contract says. */
 export const unreadableMessage =
   'サーバーからの返事を読み取れませんでした。ページを読み込み直して、もう一度お試しください。';
@@ -69,6 +72,10 @@ export function sentenceOf(error: unknown): string {
     ? error.message
     : unknownSentence;
 }
+
+/** The same about what was to be read. */
+export const unreadSentence = (error: unknown): string =>
+  error instanceof ApiOffline ? unreadMessage : sentenceOf(error);
 
 /** Whether the server refused with this very code. */
 export const isProblem = (error: unknown, code: ProblemCode): error is ApiProblem =>

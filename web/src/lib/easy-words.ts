@@ -11,7 +11,7 @@ import { subscriptionWords } from './easy-words/subscription.ts';
 import { trainingLogWords } from './easy-words/training-log.ts';
 import { joiningWords } from './easy-words/joining.ts';
 import { easyWordsOf, type EasyWords } from './easy-sentence.ts';
-import { busyMessage, offlineMessage, unreadableMessage } from './api-error.ts';
+import { busyMessage, offlineMessage, unreadableMessage, unreadMessage } from './api-error.ts';
 import { signInMessages } from './sign-in-problem.ts';
 
 const easySignIn: Partial<Record<keyof typeof signInMessages, string>> = {
@@ -58,6 +58,7 @@ export const easyWords: EasyWords = easyWordsOf([
   ],
   [offlineMessage, offline],
   [signInMessages.offline, offline],
+  [unreadMessage, 'つながりませんでした。すこし まってから、もういちど やってみてください。'],
   [busyMessage, 'いま とても こみあっています。すこし まってから、もういちど やってみてください。'],
   [unreadableMessage, 'うまく よめませんでした。ページを よみこみなおして、もういちど やってみてください。'],
 ]);

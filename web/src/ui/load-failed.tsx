@@ -1,4 +1,4 @@
-import { ApiProblem, sentenceOf } from '#web/lib/api-error.ts';
+import { ApiProblem, unreadSentence } from '#web/lib/api-error.ts';
 import { Button } from './button.tsx';
 import { Easy } from './easy.tsx';
 import { Notice } from './notice.tsx';
@@ -24,7 +24,7 @@ export function LoadFailed({ what, error, onRetry, busy = false }: LoadFailedPro
       title={`${what}を読み込めませんでした`}
       tone="bad"
     >
-      <Easy>{sentenceOf(error)}</Easy>
+      <Easy>{unreadSentence(error)}</Easy>
       {error instanceof ApiProblem && error.status >= 500 && <Easy>{`(受付番号：${error.requestId})`}</Easy>}
     </Notice>
   );

@@ -81,9 +81,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ receipt: { number, lines } }) => (
       <span className={styles['lines']}>
         <span className={styles['whole']}>{number}</span>
-        <span className={styles['quiet']} data-more="">
-          {lines.map(({ title }) => title).join('、')}
-        </span>
+        <span className={styles['quiet']}>{lines.map(({ title }) => title).join('、')}</span>
       </span>
     ),
   },

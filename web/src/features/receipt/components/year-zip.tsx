@@ -30,6 +30,9 @@ function One({ made }: { made: ReceiptYearExport }) {
     >
       <p>{`${formatInstant(startedAt)} に作り始めました。`}</p>
       {state === 'running' && <p>この画面を閉じても続きます。</p>}
+      {state === 'ready' && files.every(({ items }) => items === 0) && (
+        <p>この期間に発行した書類はありませんでした。ZIPに入っているのは索引だけです。</p>
+      )}
       {state === 'failed' && <p>少し待ってから、もう一度お試しください。</p>}
     </MadeCard>
   );
