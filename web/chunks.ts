@@ -45,7 +45,11 @@ export const chunks: Group[] = [
       'src/ui/(?:form|form-(?!dialog)[a-z]+|checkbox-field|choice|text-field|password-field|submit-button|error-summary)',
     ),
   ),
-  together('text', source('shared/kernel/(?:contact|kana|text)'), source('shared/(?:account|group)/schema')),
+  together(
+    'text',
+    source('shared/kernel/(?:characters|contact|kana|text)'),
+    source('shared/(?:account|group)/schema'),
+  ),
   together('entrance', source('shared/account/policy'), source('src/lib/sign-in-problem')),
   together('password', source('shared/password/(?:schema|policy)')),
   together(
@@ -55,7 +59,7 @@ export const chunks: Group[] = [
     ),
     source('src/lib/(?:cart-count|deadline|now|paged|poll)'),
     source('shared/cart/count-contract'),
-    source('shared/kernel/(?:access|hiragana|money|page|time)'),
+    source('shared/kernel/(?:access|by-words|count|hiragana|money|page|time)'),
     /\/zod\/v4\/classic\/coerce\.js$/u,
     /\/@tanstack\/.*nfiniteQuery\w*\.js$/u,
   ),

@@ -1,6 +1,7 @@
 import { serve } from '../platform/http/serve.ts';
 
 const money = () => import('./money.ts');
+const orders = () => import('./orders.ts');
 const cart = () => import('./cart.ts');
 const entries = () => import('./entries.ts');
 const boards = () => import('./boards.ts');
@@ -40,8 +41,10 @@ export const handler = serve('main', '/api/main', {
   'group-subscriptions': subscriptions,
   cart,
   estimates,
+  'GET orders': orders,
+  'GET orders/:orderId': orders,
   orders: money,
-  prices: money,
+  prices: orders,
   'postal-codes': () => import('./postal-codes.ts'),
   'guest-orders': money,
   'pay-links': money,

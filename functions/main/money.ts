@@ -1,6 +1,6 @@
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { guestApplicationContract } from '#shared/certificate-application/guest-contract.ts';
-import { guestOrderContract, orderContract, priceContract } from '#shared/order/contract.ts';
+import { guestOrderContract } from '#shared/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/payment/contract.ts';
 import { payByLinkContract, payLinkContract } from '#shared/pay-link/contract.ts';
 import { documentContract, guestDocumentContract } from '#shared/trade-document/contract.ts';
@@ -14,7 +14,7 @@ import {
 } from '../features/certificate-application/routes.ts';
 import { createCertificateApplicationService } from '../features/certificate-application/service.ts';
 import { createOrderLinks } from '../features/order/link-repository.ts';
-import { guestOrderHandlers, orderHandlers, priceHandlers } from '../features/order/routes.ts';
+import { guestOrderHandlers } from '../features/order/routes.ts';
 import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
 import { receiptHandlers } from '../features/receipt/routes.ts';
 import { createPayLinks } from '../features/pay-link/repository.ts';
@@ -46,8 +46,6 @@ export const part: Part = ({ implement, ...base }) => {
     certificateApplicationHandlers(createCertificateApplicationService(parts)),
   );
   implement(guestApplicationContract, guestApplicationHandlers(createGuestApplications(parts)));
-  implement(orderContract, orderHandlers(parts));
-  implement(priceContract, priceHandlers(parts));
   implement(guestOrderContract, guestOrderHandlers(parts));
   implement(paymentContract, paymentHandlers(parts));
   implement(guestPaymentContract, guestPaymentHandlers(parts));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { divisionSchema } from '../competition/schema.ts';
+import { formatCount } from '../kernel/count.ts';
 import { office, own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
@@ -37,14 +38,14 @@ export const groupEntryWishSchema = z.object({
   entrants: z
     .array(z.object({ userId: idSchema('user'), divisionCodes }))
     .min(1, '参加者を1人以上選んでください')
-    .max(mostPeople, `一度に申し込めるのは${mostPeople.toLocaleString('ja-JP')}人までです`)
+    .max(mostPeople, `一度に申し込めるのは${formatCount(mostPeople)}人までです`)
     .refine(
       (entrants) => new Set(entrants.map(({ userId }) => userId)).size === entrants.length,
       '同じ参加者が2回選ばれています',
     )
     .refine(
       (entrants) => entrants.reduce((sum, one) => sum + one.divisionCodes.length, 0) <= mostEntries,
-      `一度に申し込めるのは${mostEntries.toLocaleString('ja-JP')}件までです。分けてお申し込みください`,
+      `一度に申し込めるのは${formatCount(mostEntries)}件までです。分けてお申し込みください`,
     ),
 });
 export type GroupEntryWish = z.output<typeof groupEntryWishSchema>;

@@ -1,5 +1,6 @@
 /** An estimate (見積書): what so much of something costs, and a promise of its prices. Also for whoever has no account yet. */
 import * as z from 'zod';
+import { formatCount } from '../kernel/count.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { line } from '../kernel/text.ts';
 import { daySchema, instantSchema } from '../kernel/time.ts';
@@ -12,7 +13,7 @@ const mostEntries = 2000;
 
 /** A number as a page sends it or as a person types it: `１，２００`. Nothing typed is none. */
 const count = (most: number, least = 0) => {
-  const message = `${String(least)}から${most.toLocaleString('ja-JP')}までの数字で入力してください`;
+  const message = `${String(least)}から${formatCount(most)}までの数字で入力してください`;
   const typed = z.string().transform((text) => Number(text.normalize('NFKC').replaceAll(/[,\s]/gu, '')));
   return z.union([z.number(), typed]).pipe(z.int(message).min(least, message).max(most, message));
 };
@@ -37,7 +38,7 @@ export const countsSchema = z
   })
   .refine(({ people, each }) => people * each <= mostEntries, {
     path: ['people'],
-    message: `1回に申し込めるのは${mostEntries.toLocaleString('ja-JP')}件(人数×課題数)までです。見積書を分けてください`,
+    message: `1回に申し込めるのは${formatCount(mostEntries)}件(人数×課題数)までです。見積書を分けてください`,
   })
   .refine(({ paper, parcels }) => paper === 0 || parcels > 0, {
     path: ['parcels'],

@@ -1,5 +1,6 @@
 /** Names and their readings: width and kana are normalised, unusual characters such as 髙 and 﨑 survive. */
 import * as z from 'zod';
+import { charactersOf } from './characters.ts';
 import { line, normalizeText } from './text.ts';
 
 /** Hiragana and half-width kana to full-width katakana. */
@@ -22,7 +23,7 @@ export const maskName = (familyName: string, givenName: string): string =>
   [familyName, givenName]
     .filter((part) => part !== '')
     .map((part) => {
-      const [first = '', ...rest] = [...new Intl.Segmenter('ja').segment(part)].map(({ segment }) => segment);
+      const [first = '', ...rest] = charactersOf(part);
       return `${first}${rest.length === 0 ? '' : '○'}`;
     })
     .join(' ');

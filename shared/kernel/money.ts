@@ -1,5 +1,6 @@
 /** Money is whole yen, tax included. There is one rate, 10 % (product §7). */
 import * as z from 'zod';
+import { formatCount } from './count.ts';
 
 export const yenSchema = z.int().min(0).max(100_000_000);
 /** Whole yen, tax included. */
@@ -14,17 +15,8 @@ export const taxRatePercent = 10;
 export const taxWithin = (total: Yen, ratePercent: number = taxRatePercent): Yen =>
   Math.floor((total * ratePercent) / (100 + ratePercent));
 
-let yenFormat: Intl.NumberFormat | undefined;
-
 /** `¥1,200`: as public bodies want sums on documents. */
-export function yenText(amount: Yen): string {
-  yenFormat ??= new Intl.NumberFormat('ja-JP');
-  return `${amount < 0 ? '-' : ''}¥${yenFormat.format(Math.abs(amount))}`;
-}
+export const yenText = (amount: Yen): string => `${amount < 0 ? '-' : ''}¥${formatCount(Math.abs(amount))}`;
 
 /** `1,200円` */
-export function formatYen(amount: Yen): string {
-  // Made at first use: a number format costs several milliseconds, and most functions print no money.
-  yenFormat ??= new Intl.NumberFormat('ja-JP');
-  return `${yenFormat.format(amount)}円`;
-}
+export const formatYen = (amount: Yen): string => `${formatCount(amount)}円`;

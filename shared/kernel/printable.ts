@@ -3,6 +3,7 @@
  * as an empty box, on paper that can never be changed. The font is asked, not a list of scripts. Import this lazily: its
  * table has no place in a cold start or a first page.
  */
+import { charactersOf } from './characters.ts';
 import { fontCoverage } from './font-coverage.ts';
 
 /** Drawn together with the ideograph before it, as the shape the font has. */
@@ -24,15 +25,12 @@ export function decodeCoverage(coverage: string): ReadonlySet<number> {
 }
 
 const documentFont = decodeCoverage(fontCoverage);
-const graphemes = new Intl.Segmenter('ja');
 
 /** The characters, as a reader counts them, that cannot be printed: each once, in the order of the text. */
 export function unprintableIn(text: string, covered = documentFont): string[] {
   const prints = (character: string): boolean =>
     selector.test(character) || (covered.has(character.codePointAt(0)!) && !loose.test(character));
-  const missing = Array.from(graphemes.segment(text), ({ segment }) => segment).filter(
-    (grapheme) => !Array.from(grapheme).every(prints),
-  );
+  const missing = charactersOf(text).filter((grapheme) => !Array.from(grapheme).every(prints));
   // Of a private character nobody else's device has a picture either.
   const shown = (grapheme: string): string =>
     privateUse.test(grapheme) ? `U+${grapheme.codePointAt(0)!.toString(16).toUpperCase()}` : grapheme;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatCount } from '../kernel/count.ts';
 import { own, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
@@ -61,7 +62,7 @@ export const printoutContract = defineContract({
       ids: z
         .array(z.union([idSchema('entry'), idSchema('user')]))
         .min(1, '印刷するものを1つ以上選んでください')
-        .max(chosenAtOnce, `一度に選べるのは${chosenAtOnce.toLocaleString('ja-JP')}件までです`)
+        .max(chosenAtOnce, `一度に選べるのは${formatCount(chosenAtOnce)}件までです`)
         .optional(),
     }),
     response: printoutSchema,

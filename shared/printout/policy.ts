@@ -1,4 +1,5 @@
 /** What is printed, in which files and in which order. Pure. */
+import { byWords } from '../kernel/by-words.ts';
 import type { EntryState } from '../entry/schema.ts';
 import type { ResultState } from '../result/schema.ts';
 import type { PrintoutKind } from './schema.ts';
@@ -34,15 +35,13 @@ export interface SortedSheet extends Sheet {
 /** Drawn within seconds, and light enough to be sent to a printer at once. */
 export const sheetsPerPart = 120;
 
-const collator = new Intl.Collator('ja', { numeric: true });
-
 /** As the paper is handed out: class by class, by number; a large class in several. */
 export function partsOf(sheets: readonly SortedSheet[]): Part[] {
   const sorted = sheets.toSorted(
     (a, b) =>
-      collator.compare(a.groupName, b.groupName) ||
+      byWords(a.groupName, b.groupName) ||
       (a.number ?? Infinity) - (b.number ?? Infinity) ||
-      collator.compare(a.name, b.name),
+      byWords(a.name, b.name),
   );
   const classes = Map.groupBy(sorted, ({ groupName }) => groupName);
   return [...classes].flatMap(([title, all]) => {

@@ -1,4 +1,5 @@
 import type { PrintoutKind } from './schema.ts';
+import { formatCount } from '../kernel/count.ts';
 
 export const printoutWords: Readonly<Record<PrintoutKind, string>> = {
   ticket: '参加票',
@@ -8,4 +9,4 @@ export const printoutWords: Readonly<Record<PrintoutKind, string>> = {
 
 /** 「12枚」, 「40人分」 */
 export const printoutCount = (kind: PrintoutKind, count: number): string =>
-  `${count.toLocaleString('ja-JP')}${kind === 'ticket' ? '枚' : '人分'}`;
+  `${formatCount(count)}${kind === 'ticket' ? '枚' : '人分'}`;

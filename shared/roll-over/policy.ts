@@ -1,5 +1,6 @@
 /** 進級・卒業: what becomes of a class at the turn of the fiscal year. Pure. */
 import * as z from 'zod';
+import { formatCount } from '../kernel/count.ts';
 import { idSchema } from '../kernel/id.ts';
 import type { schoolTypes } from '../organization/schema.ts';
 import { groupInputSchema, type Group, type GroupInput } from '../group/schema.ts';
@@ -70,7 +71,7 @@ export const rollOverSchema = z.object({
     .max(mostClasses)
     .refine(
       (classes) => classes.reduce((sum, { userIds }) => sum + userIds.length, 0) <= mostRolledOver,
-      `一度に進級・卒業とするのは${mostRolledOver.toLocaleString('ja-JP')}人までにしてください`,
+      `一度に進級・卒業とするのは${formatCount(mostRolledOver)}人までにしてください`,
     ),
   /** Made by the dialog: a repeat with the same key starts nothing new. */
   requestKey: z.uuid(),

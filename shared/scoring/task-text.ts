@@ -1,4 +1,5 @@
 /** A task text as it is compared: graphemes after NFC, and which of them have a reading. */
+import { charactersOf } from '../kernel/characters.ts';
 import { toHiragana } from '../kernel/hiragana.ts';
 
 /** Graphemes `from` up to `to` are read `kana`, in hiragana. Readings follow one another and never overlap. */
@@ -13,11 +14,9 @@ export interface TaskText {
   readonly readings: readonly Reading[];
 }
 
-const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
-
 /** What a reader calls one character; a line break is one, however it was written. */
 export const graphemesOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text.replaceAll('\r\n', '\n').normalize('NFC')), ({ segment }) => segment);
+  charactersOf(text.replaceAll('\r\n', '\n').normalize('NFC'));
 
 /** `|青梅《おうめ》` or, behind kanji, `青梅《おうめ》`. */
 const ruby = /[|｜]([^|｜《》\n]+)《([^《》\n]+)》|([\p{Script=Han}ヶ]+)《([^《》\n]+)》/gu;

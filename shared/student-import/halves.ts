@@ -1,4 +1,5 @@
 /** A name that stands in one cell, as its two halves. Where its family name ends is never guessed. */
+import { charactersOf } from '../kernel/characters.ts';
 import { toKatakana } from '../kernel/kana.ts';
 import { normalizeText } from '../kernel/text.ts';
 
@@ -22,10 +23,6 @@ export function atSpace(text: string): Halves | undefined {
   const join = (half: string): string => half.replaceAll(gap, '');
   return [join(name.slice(0, widest.index)), join(name.slice(widest.end))];
 }
-
-const segmenter = new Intl.Segmenter('ja');
-const charactersOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Two characters are one and one. */
 export function asTwo(text: string): Halves | undefined {

@@ -1,4 +1,5 @@
 /** From sheets whose columns are known to the rows of a roster. */
+import { formatCount } from '../kernel/count.ts';
 import { normalizeText } from '../kernel/text.ts';
 import { normalizeDay, readDay } from './day.ts';
 import {
@@ -227,7 +228,7 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
   if (rows.length === 0) throw new BadFile('見出しの下に、生徒の行がありません。');
   if (rows.length > maximumRows)
     throw new BadFile(
-      `${rows.length.toLocaleString('ja-JP')}人分の行があります。1回に5,000人までです。ファイルを分けてください。`,
+      `${formatCount(rows.length)}人分の行があります。1回に5,000人までです。ファイルを分けてください。`,
     );
   return { table, lines, rows, skipped };
 }

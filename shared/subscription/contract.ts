@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { personNameSchema } from '../account/schema.ts';
+import { formatCount } from '../kernel/count.ts';
 import { buyer, staff } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
@@ -109,7 +110,7 @@ const pupilsSchema = z.object({
   userIds: z
     .array(idSchema('user'))
     .min(1, '生徒を1人以上選んでください')
-    .max(mostSeats, `一度に選べるのは${mostSeats.toLocaleString('ja-JP')}人までです`)
+    .max(mostSeats, `一度に選べるのは${formatCount(mostSeats)}人までです`)
     .refine((ids) => new Set(ids).size === ids.length, '同じ生徒が2回選ばれています'),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatCount } from '../kernel/count.ts';
 import { idSchema } from '../kernel/id.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { contentNames } from './content.ts';
@@ -19,7 +20,7 @@ export const mostSeats = 1200;
 export const seatsSchema = z
   .int('人数は整数で入力してください')
   .min(1, '人数は1人以上にしてください')
-  .max(mostSeats, `一度に申し込めるのは${mostSeats.toLocaleString('ja-JP')}人分までです`);
+  .max(mostSeats, `一度に申し込めるのは${formatCount(mostSeats)}人分までです`);
 export const fiscalYearSchema = z.int().min(2020).max(2100);
 
 /** Seats of a content for a fiscal year that a buyer ordered together. */

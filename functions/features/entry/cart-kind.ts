@@ -10,6 +10,7 @@ import type { CartKind, Offered, OfferedWish } from '../cart/kind.ts';
 import type { Entrants } from './entrant.ts';
 import type { MakeOffer, Offering } from './offer.ts';
 import type { Entrant } from './repository.ts';
+import { formatCount } from '#shared/kernel/count.ts';
 
 interface CartDependencies {
   readonly entrants: Entrants;
@@ -170,7 +171,7 @@ export function createEntryCartKind({ entrants, offer }: CartDependencies): Cart
 
 function titleOf(season: string, wish: GroupEntryWish): string {
   const people = wish.entrants.length;
-  return `${season}の参加 ${people > 1 ? `${people.toLocaleString('ja-JP')}人・` : ''}${sizeOf(wish).toLocaleString('ja-JP')}件`;
+  return `${season}の参加 ${people > 1 ? `${formatCount(people)}人・` : ''}${formatCount(sizeOf(wish))}件`;
 }
 
 /** What a group's order of this season lacks; undefined where it is enough. */

@@ -1,5 +1,6 @@
 /** What the page asks of login cards in bulk; passwords and PDF are the worker's. */
 import { Problem } from '#shared/problem.ts';
+import { byWords } from '#shared/kernel/by-words.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { CardJob, CardPassword } from '#shared/login-card/contract.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -34,7 +35,6 @@ export interface CardService {
   start(asked: Asked, by: AuditActor): Promise<CardJob>;
 }
 
-const collator = new Intl.Collator('ja', { numeric: true });
 const namedGroups = 2;
 
 function inWords(names: readonly string[]): string {
@@ -57,9 +57,9 @@ export function createCardService(dependencies: CardServiceDependencies): CardSe
     const kana = ({ name }: StudentItem): string => `${name.familyKana} ${name.givenKana}`;
     const sorted = items.toSorted(
       (a, b) =>
-        collator.compare(nameOf(a), nameOf(b)) ||
+        byWords(nameOf(a), nameOf(b)) ||
         (a.number ?? Infinity) - (b.number ?? Infinity) ||
-        collator.compare(kana(a), kana(b)),
+        byWords(kana(a), kana(b)),
     );
     return {
       userIds: sorted.map(({ userId }) => userId),

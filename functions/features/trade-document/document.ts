@@ -3,6 +3,7 @@
  * place. The fields are those of a 適格請求書 (research/schools-buying G2, G3).
  */
 import type { Schema } from '@pdfme/common';
+import { formatCount } from '#shared/kernel/count.ts';
 import { yenText } from '#shared/kernel/money.ts';
 import { documentTitles } from '#shared/trade-document/policy.ts';
 import type { TradeDocument } from '#shared/trade-document/schema.ts';
@@ -180,7 +181,7 @@ async function row({ title, quantity, unitPrice }: PaperLine, index: number): Pr
     paragraph(`title${String(index)}`, { ...columns.title, y, height }, { size: 10 });
   const height = (await heightOf(title, titleAt(0, 0))) + 2 * rowMargin;
   const figures = {
-    quantity: quantity.toLocaleString('ja-JP'),
+    quantity: formatCount(quantity),
     unitPrice: yenText(unitPrice),
     amount: yenText(unitPrice * quantity),
   };

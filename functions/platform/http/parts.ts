@@ -16,7 +16,10 @@ export interface Serving extends Basis, Pick<ImplementOptions, 'limit' | 'expect
 }
 export type Part = (serving: Serving) => void;
 export type LoadPart = () => Promise<{ readonly part: Part }>;
-/** First segment below the function's own prefix → the part that answers there; one part may answer below several. */
+/**
+ * Below the function's own prefix → the part that answers there: a first segment stands for all below it, an address with its
+ * method (`GET things/:id`) for itself alone, so that what is read often need not load what acts beside it.
+ */
 export type Parts = Readonly<Record<string, LoadPart>>;
 
 type Answer = (c: Context<AppEnv>) => Promise<Response>;
@@ -69,10 +72,18 @@ export function mountParts(
   options: ImplementOptions,
 ): void {
   const answers = new Map<LoadPart, Answer>();
-  for (const [segment, load] of Object.entries(parts)) {
+  // Who answers first wins: single addresses before what stands for many.
+  const singleFirst = Object.entries(parts).toSorted(
+    ([a], [b]) => Number(b.includes(' ')) - Number(a.includes(' ')),
+  );
+  for (const [segment, load] of singleFirst) {
     const answer = answers.get(load) ?? answerWith(load, base, options);
     answers.set(load, answer);
-    app.all(`${prefix}/${segment}`, answer);
-    app.all(`${prefix}/${segment}/*`, answer);
+    const [address = '', method] = segment.split(' ').toReversed();
+    if (method !== undefined) app.on(method, `${prefix}/${address}`, answer);
+    else {
+      app.all(`${prefix}/${address}`, answer);
+      app.all(`${prefix}/${address}/*`, answer);
+    }
   }
 }

@@ -1,4 +1,5 @@
 /** Pupils as a list of them is searched and sorted, whatever the list is for. Pure. */
+import { byWords } from '#shared/kernel/by-words.ts';
 import { fullName, type PersonName } from '#shared/account/schema.ts';
 import { folded } from './folded.ts';
 
@@ -13,7 +14,6 @@ export interface FoundPupil<P extends Pupil> {
   readonly groupName: string;
 }
 
-const collator = new Intl.Collator('ja', { numeric: true });
 const sortKey = ({ groupName, pupil }: FoundPupil<Pupil>): string =>
   `${groupName} ${String(pupil.number ?? 99_999)}`;
 
@@ -28,7 +28,7 @@ export function findPupils<P extends Pupil>(
   return pupils
     .filter(({ name }) => folded(`${fullName(name)}/${name.familyKana}${name.givenKana}`).includes(wanted))
     .map((pupil) => ({ pupil, groupName: nameOf.get(pupil.groupId) ?? '' }))
-    .toSorted((a, b) => collator.compare(sortKey(a), sortKey(b)));
+    .toSorted((a, b) => byWords(sortKey(a), sortKey(b)));
 }
 
 /** `5年1組 12番` */

@@ -1,4 +1,5 @@
 /** The results a school chooses from. Pure. */
+import { byWords } from '#shared/kernel/by-words.ts';
 import { ineligibility } from '#shared/result/policy.ts';
 import type { OrganizationResult } from '#shared/result/schema.ts';
 import { levels } from '#shared/competition/schema.ts';
@@ -33,13 +34,11 @@ interface Narrowed {
   readonly show: (typeof shows)[number];
 }
 
-const collator = new Intl.Collator('ja', { numeric: true });
-
 export const divisionOptions = (all: readonly OrganizationResult[]): { value: string; label: string }[] => [
   { value: '', label: 'すべての部門' },
   ...[...new Map(all.map(({ division }) => [division.code, division.name]))]
     .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => collator.compare(a.label, b.label)),
+    .toSorted((a, b) => byWords(a.label, b.label)),
 ];
 
 /** By class, then by name: as the teacher hands them out. */
@@ -56,7 +55,7 @@ export const chosenFrom = (
     )
     .toSorted(
       (a, b) =>
-        collator.compare(a.groupName ?? '', b.groupName ?? '') ||
-        collator.compare(a.holderName, b.holderName) ||
-        collator.compare(a.division.name, b.division.name),
+        byWords(a.groupName ?? '', b.groupName ?? '') ||
+        byWords(a.holderName, b.holderName) ||
+        byWords(a.division.name, b.division.name),
     );

@@ -1,15 +1,14 @@
 /** Cuts many pupils into jobs: a class is handed out together, so it is on one PDF. */
+import { byWords } from '#shared/kernel/by-words.ts';
 import { cardsAtOnce } from '#shared/login-card/contract.ts';
 import type { Student } from '#shared/student/schema.ts';
 
-const collator = new Intl.Collator('ja', { numeric: true });
 type Placed = Pick<Student, 'userId' | 'groupId' | 'grade' | 'className' | 'number'>;
 
 export function cardBatches<S extends Placed>(students: readonly S[], atOnce = cardsAtOnce): S[][] {
   const room = ({ grade, className }: S): string => `${grade} ${className}`;
   const sorted = students.toSorted(
-    (a, b) =>
-      collator.compare(room(a), room(b)) || (a.groupId < b.groupId ? -1 : a.groupId > b.groupId ? 1 : 0),
+    (a, b) => byWords(room(a), room(b)) || (a.groupId < b.groupId ? -1 : a.groupId > b.groupId ? 1 : 0),
   );
   const batches: S[][] = [];
   for (const groupId of new Set(sorted.map((student) => student.groupId))) {

@@ -1,4 +1,5 @@
 /** Whose results of a season can be printed. Pure. */
+import { byWords } from '#shared/kernel/by-words.ts';
 import { hasResultPaper } from '#shared/printout/policy.ts';
 import type { OrganizationResult } from '#shared/result/schema.ts';
 
@@ -10,8 +11,6 @@ export interface Person {
   readonly results: readonly string[];
 }
 
-const collator = new Intl.Collator('ja', { numeric: true });
-
 /** By class and name, each once. */
 export function peopleOf(results: readonly OrganizationResult[]): Person[] {
   const printed = results.filter(({ state }) => hasResultPaper(state));
@@ -20,9 +19,7 @@ export function peopleOf(results: readonly OrganizationResult[]): Person[] {
       userId,
       name: theirs[0]?.holderName ?? '',
       groupName: theirs[0]?.groupName ?? '',
-      results: theirs
-        .map(({ division, level }) => `${division.name} ${level ?? '級なし'}`)
-        .toSorted(collator.compare),
+      results: theirs.map(({ division, level }) => `${division.name} ${level ?? '級なし'}`).toSorted(byWords),
     }))
-    .toSorted((a, b) => collator.compare(a.groupName, b.groupName) || collator.compare(a.name, b.name));
+    .toSorted((a, b) => byWords(a.groupName, b.groupName) || byWords(a.name, b.name));
 }

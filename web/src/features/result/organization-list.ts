@@ -1,4 +1,5 @@
 /** What the list of a school's results shows. Pure. */
+import { byWords } from '#shared/kernel/by-words.ts';
 import { levels } from '#shared/competition/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OrganizationResult } from '#shared/result/schema.ts';
@@ -52,14 +53,13 @@ export const narrowed = (
       (state === '' || result.state === state),
   );
 
-const collator = new Intl.Collator('ja', { numeric: true });
 const levelPlaces = ['none', ...levels];
 type Compare = (a: OrganizationResult, b: OrganizationResult) => number;
-const byName: Compare = (a, b) => collator.compare(a.holderName, b.holderName);
+const byName: Compare = (a, b) => byWords(a.holderName, b.holderName);
 const compares: Readonly<Record<(typeof sortable)[number], Compare>> = {
   holder: byName,
-  group: (a, b) => collator.compare(a.groupName ?? '', b.groupName ?? '') || byName(a, b),
-  division: (a, b) => collator.compare(a.division.name, b.division.name) || byName(a, b),
+  group: (a, b) => byWords(a.groupName ?? '', b.groupName ?? '') || byName(a, b),
+  division: (a, b) => byWords(a.division.name, b.division.name) || byName(a, b),
   score: (a, b) => a.score - b.score,
   level: (a, b) => levelPlaces.indexOf(levelOf(a)) - levelPlaces.indexOf(levelOf(b)) || a.score - b.score,
 };
@@ -77,7 +77,7 @@ export function sorted(
 export const divisionsIn = (results: readonly OrganizationResult[]): { value: string; label: string }[] =>
   [...new Map(results.map(({ division }) => [division.code, division.name]))]
     .map(([value, label]) => ({ value, label }))
-    .toSorted((a, b) => collator.compare(a.label, b.label));
+    .toSorted((a, b) => byWords(a.label, b.label));
 
 export const percentOf = (accuracy: number | undefined): string =>
   // Rounded down: 100 % is only what had no wrong key at all.

@@ -37,7 +37,26 @@ const things = async () => {
   if (broken) throw new Error('the file could not be read');
   return { part };
 };
-mountParts(app, '/api/main', { things, wholes: things }, { log } as Basis, {} as ImplementOptions);
+/** One address among those of the other part, listed behind it. */
+const listed = defineContract({
+  listThings: {
+    method: 'GET',
+    path: '/api/main/things',
+    summary: 'all of them',
+    access: { audience: 'public' },
+    response: z.object({ items: z.array(z.string()) }),
+  },
+});
+const list = async (): Promise<{ part: Part }> => ({
+  part: ({ implement }) => implement(listed, { listThings: async () => ({ items: ['one'] }) }),
+});
+mountParts(
+  app,
+  '/api/main',
+  { things, wholes: things, 'GET things': list },
+  { log } as Basis,
+  {} as ImplementOptions,
+);
 
 async function get(path: string) {
   const answer = await app.request(
@@ -57,6 +76,19 @@ describe('a function as a list of parts', () => {
     await get('/api/main/wholes/two');
     expect(loads.things).toBe(2);
     expect(lines.find((line) => line.includes('looked'))).toContain('"requestId":"req-1"');
+  });
+
+  test('a single address has a part of its own, for its method alone', async () => {
+    const before = loads.things;
+    expect(await get('/api/main/things')).toMatchObject({ statusCode: 200, body: { items: ['one'] } });
+    expect(loads.things).toBe(before);
+    expect(await get('/api/main/things/one')).toMatchObject({ body: { id: 'one' } });
+    const posted = await app.request(
+      '/api/main/things',
+      { method: 'POST', headers: { 'x-origin-secret': 'secret' } },
+      { requestContext: { requestId: 'req-2' } },
+    );
+    expect(posted.status, 'is for the part that has the rest').toBe(404);
   });
 
   test('answers every failure of a part like its own', async () => {
