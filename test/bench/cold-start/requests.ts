@@ -57,10 +57,20 @@ const stripeEvent = (): FirstRequest => {
   };
 };
 
-export const referenceRequest = (): FirstRequest => read('GET, one GetItem', '/things/abc');
+const orderRead = ({ individual }: Tokens): FirstRequest =>
+  read('GET order, signed in', `/api/main/orders/${orderId}`, individual);
+
+/** Of what ours are compared with; the floor does less. */
+export const referenceRequests = (tokens: Tokens) => ({
+  floor: read('GET, one GetItem', '/things/abc'),
+  'by-hand': orderRead(tokens),
+  express: orderRead(tokens),
+  nest: orderRead(tokens),
+});
+export type Reference = keyof ReturnType<typeof referenceRequests>;
 
 export const firstRequests = ({ individual, school }: Tokens) => ({
-  main: read('GET order, signed in', `/api/main/orders/${orderId}`, individual),
+  main: orderRead({ individual, school }),
   auth: read('GET session, signed in', '/api/auth/session', individual),
   'user-group': read('GET groups, signed in', '/api/user-group/groups', school),
   download: read(

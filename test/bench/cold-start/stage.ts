@@ -10,14 +10,16 @@ import { functionBundle } from '#infra/bundle.ts';
 import { clientIds, functionEnvironment, poolIds } from '#infra/local/environment.ts';
 import { functionSpecs } from '#infra/system.ts';
 import { startForge } from '#test/support/tokens.ts';
+import { twice } from '../twice.ts';
 import { answers, individual, school } from './answers.ts';
 import { startFixedServices } from './fixed-services.ts';
 import {
   firstRequests,
   originSecret,
-  referenceRequest,
+  referenceRequests,
   type FirstRequest,
   type InteractiveFunction,
+  type Reference,
 } from './requests.ts';
 
 const run = promisify(execFile);
@@ -39,7 +41,9 @@ export interface Contestant extends FirstRequest {
 
 export interface Stage {
   readonly functions: readonly Contestant[];
-  readonly reference: (name: 'floor' | 'express' | 'nest') => Promise<Contestant>;
+  readonly reference: (name: Reference) => Promise<Contestant>;
+  /** The same function with every endpoint a second time. */
+  readonly doubled: (name: InteractiveFunction) => Promise<Contestant>;
   /** One fresh process from nothing to the first answer. */
   readonly measure: (contestant: Contestant) => Promise<Report>;
   readonly stop: () => Promise<void>;
@@ -70,12 +74,12 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
   await forge.stop();
   const services = await startFixedServices(jwks);
 
-  const bundle = async (name: string, entry: string): Promise<string> => {
+  const bundle = async (name: string, entry: string, more: Plugin[] = []): Promise<string> => {
     const options = functionBundle(entry, path.join(directory, name));
     await build({
       ...options,
       external: [...(options.external ?? []), ...unusedByNest.flatMap((unused) => [unused, `${unused}/*`])],
-      plugins: [...(options.plugins ?? []), ...(io ? [] : [withoutIo])],
+      plugins: [...(options.plugins ?? []), ...(io ? [] : [withoutIo]), ...more],
     });
     return path.join(directory, name, 'index.mjs');
   };
@@ -110,9 +114,18 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
     functions,
     reference: async (name) => ({
       name,
-      ...referenceRequest(),
+      ...referenceRequests(tokens)[name],
       bundle: await bundle(name, here(`../contestants/${name}.ts`)),
     }),
+    async doubled(name) {
+      const { entry } = functionSpecs[name];
+      const both = `${name}-twice`;
+      return {
+        name: both,
+        ...firstRequests(tokens)[name],
+        bundle: await bundle(both, entry, [twice(entry)]),
+      };
+    },
     async measure(contestant) {
       const { stdout } = await run(process.execPath, [process_], {
         env: {

@@ -1,23 +1,26 @@
-/** NestJS hello world on its default HTTP adapter. Decorators are applied by hand: they are not erasable syntax. */
+/** The same job in NestJS on its default HTTP adapter. Decorators are applied by hand: they are not erasable syntax. */
 import 'reflect-metadata';
 import { configure } from '@codegenie/serverless-express';
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Headers, Module, Param } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { orderOf, type Order } from './job.ts';
 
-class HelloController {
-  hello(): { message: string } {
-    return { message: 'Hello World!' };
+class OrderController {
+  getOrder(authorization: string | undefined, id: string): Promise<Order> {
+    return orderOf(authorization, id);
   }
 }
 // oxlint-disable-next-line typescript/no-extraneous-class -- to Nest a module is a class, whatever it holds
-class HelloModule {}
+class OrderModule {}
 
-const hello = Object.getOwnPropertyDescriptor(HelloController.prototype, 'hello');
-Get()(HelloController.prototype, 'hello', hello ?? {});
-Controller('things/:id')(HelloController);
-Module({ controllers: [HelloController] })(HelloModule);
+const { prototype } = OrderController;
+Headers('authorization')(prototype, 'getOrder', 0);
+Param('id')(prototype, 'getOrder', 1);
+Get(':id')(prototype, 'getOrder', Object.getOwnPropertyDescriptor(prototype, 'getOrder') ?? {});
+Controller('api/main/orders')(OrderController);
+Module({ controllers: [OrderController] })(OrderModule);
 
-const nest = await NestFactory.create(HelloModule, { logger: false });
+const nest = await NestFactory.create(OrderModule, { logger: false });
 await nest.init();
 
 export const handler = configure({ app: nest.getHttpAdapter().getInstance() });
