@@ -6,10 +6,12 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Characters that are to be seen: of an order's number, or an address. */
+  size?: number;
 }
 
 /** Narrows what a list shows while one types, outside any form. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, size }: SearchFieldProps) {
   const id = useId();
   return (
     <div className={styles['filter']}>
@@ -19,6 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         className={controlClass}
         id={id}
         onChange={(event) => onChange(event.target.value)}
+        size={size}
         type="search"
         value={value}
       />

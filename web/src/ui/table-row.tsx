@@ -68,6 +68,7 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
             data-align={column.align}
             data-brief={column.brief || undefined}
             data-label={easyText(column.header)}
+            data-whole={column.whole || undefined}
             key={column.id}
             role="cell"
           >

@@ -140,6 +140,7 @@ export function Component() {
         <SearchField
           label="メールアドレス・団体コードとユーザーID・利用者番号"
           onChange={setTyped}
+          size={36}
           value={typed}
         />
         <p>氏名では探せません。団体の先生や生徒は、「団体・学校」からも確かめられます。</p>

@@ -79,7 +79,7 @@ export function Component() {
         title="発行済みの認定証"
       />
       <Stack>
-        <SearchField label="認定番号・確認コード・注文番号" onChange={setTyped} value={typed} />
+        <SearchField label="認定番号・確認コード・注文番号" onChange={setTyped} size={36} value={typed} />
         <p>購入した方から探すときは、「注文と返金」で注文を見つけて、そこから開けます。</p>
         {wanted !== '' && <Found text={wanted} />}
       </Stack>

@@ -91,7 +91,7 @@ export function Component() {
       <Stack gap="l">
         <Section title="注文を探す">
           <Stack>
-            <SearchField label="番号かメールアドレス" onChange={setTyped} value={typed} />
+            <SearchField label="番号かメールアドレス" onChange={setTyped} size={36} value={typed} />
             <p>注文番号、領収書番号、決済会社の番号、支払った人のメールアドレスのどれかで探せます。</p>
             {text.trim() !== '' && <Found text={text.trim()} />}
           </Stack>

@@ -25,7 +25,7 @@ export function SearchForm({ text = '' }: SearchFormProps) {
       <form aria-describedby={hint} onSubmit={search}>
         <Stack gap="s">
           <Stack across>
-            <SearchField label="番号・コード・メールアドレス" onChange={setTyped} value={typed} />
+            <SearchField label="番号・コード・メールアドレス" onChange={setTyped} size={36} value={typed} />
             <Button type="submit">探す</Button>
           </Stack>
           <p id={hint}>

@@ -43,10 +43,10 @@ const columns: readonly Column<TaskTextForOffice>[] = [
       </>
     ),
   },
-  { id: 'form', brief: true, header: '形', cell: ({ form }) => formWords[form].label },
+  { id: 'form', brief: true, whole: true, header: '形', cell: ({ form }) => formWords[form].label },
   { id: 'statistics', header: '量', cell: ({ statistics }) => statisticsWords(statistics) },
   { id: 'readings', header: '校正', cell: ({ proofreadings }) => `${proofreadings.length}人` },
-  { id: 'by', header: '書いた人', cell: ({ writtenByName }) => writtenByName ?? '記録なし' },
+  { id: 'by', whole: true, header: '書いた人', cell: ({ writtenByName }) => writtenByName ?? '記録なし' },
   { id: 'created', header: '登録', cell: ({ createdAt }) => formatInstant(createdAt) },
 ];
 
