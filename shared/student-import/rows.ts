@@ -13,7 +13,8 @@ import {
 import { alike, asTwo, atSpace, type Halves } from './halves.ts';
 import type { Meaning } from './heading.ts';
 import type { Layout } from './layout.ts';
-import { nowhere, readClass, readGrade, readPlace, type Place } from './place.ts';
+import { nowhere, type Place } from './place.ts';
+import { rowPlaceOf, type Said } from './row-place.ts';
 import { maximumRows } from './schema.ts';
 import { cellsOf, isBlank, letters, lineAt, type Sheet } from './sheet.ts';
 import { whySkipped } from './skip.ts';
@@ -41,18 +42,15 @@ const whichColumns: Readonly<Record<Meaning, readonly ImportColumn[]>> = {
   fullName: ['family', 'given'],
   fullKana: ['familyKana', 'givenKana'],
   place: ['grade', 'className'],
+  fullPlace: ['grade', 'className', 'number'],
 };
 
 const unsplit =
   '姓と名に分けられません。「山田 太郎」のように、姓と名の間に空白を入れてください。3つ以上の語でできた名前は、姓と名の間だけ空白を広くしてください。';
 const unsplitKana =
   'セイとメイに分けられません。「ヤマダ タロウ」のように、間に空白を入れてください。3つ以上の語でできた名前は、セイとメイの間だけ空白を広くしてください。';
-const noPlace = '学年と組が読み取れません。「1年1組」か「1-1」のように入力してください。';
 const noDay =
   '日付として読み取れません。「2017/5/3」か「平成29年5月3日」のように、実際にある日を入力してください。';
-
-/** What one column of the file says, under each of ours that it holds. */
-type Said = (meaning: Meaning) => string;
 
 function namesOf(said: Said): { parts: Partial<Cells>; problems: CellProblem[] } {
   const [name, kana] = [said('fullName'), said('fullKana')];
@@ -79,23 +77,9 @@ function namesOf(said: Said): { parts: Partial<Cells>; problems: CellProblem[] }
   };
 }
 
-function placeOf(said: Said, above: Place): { parts: Partial<Cells>; problems: CellProblem[] } {
-  const text = said('place');
-  const found = readPlace(text);
-  if (text !== '' && found === undefined)
-    return { parts: {}, problems: [{ column: 'grade', also: 'className', message: noPlace }] };
-  return {
-    parts: {
-      grade: found?.grade ?? (readGrade(said('grade')) || above.grade),
-      className: found?.className ?? (readClass(said('className')) || above.className),
-    },
-    problems: [],
-  };
-}
-
 function rowOf(said: Said, above: Place, groupName: string): { cells: Cells; problems: CellProblem[] } {
   const names = namesOf(said);
-  const place = placeOf(said, above);
+  const place = rowPlaceOf(said, above);
   const birthOn = said('birthOn');
   const bad = normalizeText(birthOn) !== '' && readDay(birthOn) === undefined;
   return {
@@ -106,7 +90,6 @@ function rowOf(said: Said, above: Place, groupName: string): { cells: Cells; pro
       given: said('given'),
       familyKana: said('familyKana'),
       givenKana: said('givenKana'),
-      number: normalizeText(said('number')).replace(/番$/u, ''),
       birthOn: normalizeDay(birthOn),
       groupName: said('groupName') || groupName,
       ...names.parts,
@@ -137,12 +120,16 @@ function readSheet(
   const part: Part = { rows: [], skipped: [] };
   const places = new Map<Meaning, number>();
   for (const [at, meaning] of layout.meanings.entries()) if (meaning !== '') places.set(meaning, at);
+  // Where a column of its own says the same again, a cell is named after that one.
+  const byWidth = [...places].toSorted(
+    ([one], [other]) => whichColumns[other].length - whichColumns[one].length,
+  );
   const cellName = (at: number, line: number): string | undefined =>
     sheet.cells === 'lines'
       ? undefined
       : `${many ? `シート「${sheet.name}」の` : ''}${letters(at)}${String(line)}`;
   // A class written over its rows; a row of a table that has a column for it is not told by the row above.
-  const sectioned = !layout.meanings.includes('place') && !layout.meanings.includes('className');
+  const sectioned = !(['place', 'fullPlace', 'className'] as const).some((meaning) => places.has(meaning));
   let section = nowhere;
   for (const [index, row] of sheet.rows.entries()) {
     if (index <= layout.heading || row.every(isBlank)) continue;
@@ -157,7 +144,7 @@ function readSheet(
     }
     const above = section.grade === '' ? layout.place : section;
     const { cells, problems } = rowOf(said, above, groupName);
-    const names = [...places].flatMap(([meaning, at]) => {
+    const names = byWidth.flatMap(([meaning, at]) => {
       const name = cellName(at, line);
       return name === undefined ? [] : whichColumns[meaning].map((column) => [column, name] as const);
     });

@@ -93,6 +93,8 @@ const days: readonly ((day: string) => string)[] = [
 
 interface Column {
   readonly heading: string;
+  /** 出席番号 too. */
+  readonly numbers?: true;
   readonly cell: (pupil: RosterPupil, index: number) => string;
 }
 
@@ -132,7 +134,26 @@ function columnsOf(random: Random): Column[] {
           one(`${grade}年${className}組`, `${grade}-${className}`, `${grade}の${className}`),
       },
     ],
+    [
+      {
+        heading: one('年組番', '年・組・番号', '学年組番号'),
+        numbers: true,
+        cell: one(
+          ({ grade, className, number }) => `${grade}年${className}組${number}番`,
+          ({ grade, className, number }) =>
+            one(`${grade}-${className}-${number}`, `${grade}の${className}の${number}`),
+          ({ grade, className, number }) => `${grade}/${className}/${number}`,
+          ({ grade, className, number }) => `${grade}${className}${String(number).padStart(2, '0')}`,
+          ({ grade, className, number }) =>
+            `${grade}${className.padStart(2, '0')}${String(number).padStart(2, '0')}`,
+        ),
+      },
+    ],
   );
+  const number = {
+    heading: one('出席番号', '番号', '番', '出席No'),
+    cell: (pupil: RosterPupil) => String(pupil.number),
+  };
   const others: readonly Column[] = [
     { heading: '性別', cell: (_, index) => (index % 2 === 0 ? '男' : '女') },
     { heading: '備考', cell: (_, index) => (index % 7 === 0 ? '担任に連絡' : '') },
@@ -143,7 +164,7 @@ function columnsOf(random: Random): Column[] {
   ];
   const columns = [
     ...place,
-    { heading: one('出席番号', '番号', '番', '出席No'), cell: ({ number }: RosterPupil) => String(number) },
+    ...(place.some(({ numbers }) => numbers) && random() < 0.5 ? [] : [number]),
     { heading: one('生年月日', '誕生日'), cell: ({ birthOn }: RosterPupil) => day(birthOn) },
     ...others.filter(() => random() < 0.4),
   ].map((column) => ({ column, at: random() }));

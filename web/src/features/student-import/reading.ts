@@ -88,7 +88,8 @@ export function classWords([first, ...more]: readonly Candidate[]): string {
   if (first === undefined) return '';
   if (first.groupName !== undefined) return `全員を「${first.groupName}」に入れます。`;
   const { meanings: columns, place } = first.layout;
-  if (columns.includes('place') || columns.includes('groupName') || columns.includes('className')) return '';
+  const saying = ['place', 'fullPlace', 'groupName', 'className'] as const;
+  if (saying.some((meaning) => columns.includes(meaning))) return '';
   return more.length > 0
     ? '組は、シートの名前か表題から読みました。'
     : `組は、表題か名前から「${place.grade}${place.className}」と読みました。`;

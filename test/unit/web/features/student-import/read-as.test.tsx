@@ -43,6 +43,12 @@ test('GIVEN one sheet THEN its columns are named, what matters first, what is no
   expect(onCorrect).toHaveBeenCalledOnce();
 });
 
+test('GIVEN one column of grade, class and number THEN it is named, and no title is said to be the class', () => {
+  show([sheetOf([['5年3組'], ['年組番', '氏名', 'ふりがな'], ['1-1-12', '森 楓', 'もり かえで']])]);
+  expect(text()).toContain('学年と組と番号は「年組番」の列から読みました。');
+  expect(text()).not.toContain('5年3組');
+});
+
 test('GIVEN no column of classes THEN it is said where the class is from', () => {
   const rows = [
     ['氏名', 'ふりがな'],
