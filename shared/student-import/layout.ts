@@ -29,7 +29,7 @@ const isNameMeaning = (meaning: Meaning): boolean =>
   meaning === 'fullName' || meaning === 'family' || meaning === 'given';
 
 /** The row with most words that are headings, one of them a name. */
-function headingOf(rows: Sheet['rows']): number {
+export function headingOf(rows: Sheet['rows']): number {
   let best = -1;
   let most = 1;
   for (const [index, row] of rows.slice(0, headingWithin).entries()) {

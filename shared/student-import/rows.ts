@@ -16,7 +16,17 @@ import type { Layout } from './layout.ts';
 import { nowhere, type Place } from './place.ts';
 import { rowPlaceOf, type Said } from './row-place.ts';
 import { maximumRows } from './schema.ts';
-import { cellsOf, isBlank, letters, lineAt, type Sheet } from './sheet.ts';
+import {
+  cellName,
+  cellsOf,
+  countedAt,
+  isBlank,
+  letters,
+  lineAt,
+  linesOf,
+  lineWords,
+  type Sheet,
+} from './sheet.ts';
 import { whySkipped } from './skip.ts';
 
 /** A sheet as it is to be read. */
@@ -103,8 +113,8 @@ function rowOf(said: Said, above: Place, groupName: string): { cells: Cells; pro
   };
 }
 
-/** How a line is called when it is not the only one of its number. */
-type Where = (line: number) => string | undefined;
+/** How a row is called when its line is not the only one of its number. */
+type Where = (index: number) => string | undefined;
 
 interface Part {
   readonly rows: ImportRow[];
@@ -124,17 +134,19 @@ function readSheet(
   const byWidth = [...places].toSorted(
     ([one], [other]) => whichColumns[other].length - whichColumns[one].length,
   );
-  const cellName = (at: number, line: number): string | undefined =>
-    sheet.cells === 'lines'
-      ? undefined
-      : `${many ? `シート「${sheet.name}」の` : ''}${letters(at)}${String(line)}`;
+  const nameOf = (index: number, at: number): string =>
+    `${many ? `シート「${sheet.name}」の` : ''}${cellName(sheet, index, at)}`;
   // A class written over its rows; a row of a table that has a column for it is not told by the row above.
   const sectioned = !(['place', 'fullPlace', 'className'] as const).some((meaning) => places.has(meaning));
   let section = nowhere;
+  let side: number | undefined;
   for (const [index, row] of sheet.rows.entries()) {
     if (index <= layout.heading || row.every(isBlank)) continue;
-    const line = lineAt(sheet, index);
-    const place = { line: line + offset, ...(where(line) !== undefined && { where: where(line) ?? '' }) };
+    // What is written over the rows of one table says nothing of those beside it.
+    if (sheet.sides?.of[index] !== side) section = nowhere;
+    side = sheet.sides?.of[index];
+    const words = where(index);
+    const place = { line: countedAt(sheet, index) + offset, ...(words !== undefined && { where: words }) };
     const said: Said = (meaning) => plain(row[places.get(meaning) ?? -1] ?? '').trim();
     const skip = whySkipped(row, said);
     if (skip !== undefined) {
@@ -144,14 +156,13 @@ function readSheet(
     }
     const above = section.grade === '' ? layout.place : section;
     const { cells, problems } = rowOf(said, above, groupName);
-    const names = byWidth.flatMap(([meaning, at]) => {
-      const name = cellName(at, line);
-      return name === undefined ? [] : whichColumns[meaning].map((column) => [column, name] as const);
-    });
+    const names = byWidth.flatMap(([meaning, at]) =>
+      whichColumns[meaning].map((column) => [column, nameOf(index, at)] as const),
+    );
     part.rows.push({
       ...cells,
       ...place,
-      ...(names.length > 0 && { cells: Object.fromEntries(names) }),
+      ...(sheet.cells === 'letters' && { cells: Object.fromEntries(names) }),
       ...(problems.length > 0 && { problems }),
     });
   }
@@ -193,12 +204,12 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
   let offset = 0;
   for (const [at, reading] of readings.entries()) {
     const { sheet, layout } = reading;
-    const where: Where = (line) =>
+    const where: Where = (index) =>
       many
-        ? `シート「${sheet.name}」の${String(line)}行目`
-        : sheet.file === undefined
-          ? undefined
-          : `${sheet.file}の${String(line)}行目`;
+        ? `シート「${sheet.name}」の${lineWords(sheet, index)}`
+        : sheet.file !== undefined
+          ? `${sheet.file}の${lineWords(sheet, index)}`
+          : sheet.sides && lineWords(sheet, index);
     const part = readSheet(reading, offset, where, many);
     rows.push(...part.rows);
     skipped.push(...part.skipped);
@@ -207,9 +218,9 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
       const cells = Array.from({ length: head.length }, () => '');
       for (const [from, to] of (targets[at] ?? []).entries()) cells[to] = row[from] ?? '';
       table.push(many ? [sheet.name, ...cells] : cells);
-      lines.push(lineAt(sheet, index) + offset);
+      lines.push(countedAt(sheet, index) + offset);
     }
-    offset += lineAt(sheet, sheet.rows.length - 1);
+    offset += linesOf(sheet);
   }
   if (rows.length === 0) throw new BadFile('見出しの下に、生徒の行がありません。');
   if (rows.length > maximumRows)

@@ -19,7 +19,7 @@ export interface Skip {
 }
 
 /** A class written over its rows. */
-function sectionOf(row: readonly string[]): Place | undefined {
+export function sectionOf(row: readonly string[]): Place | undefined {
   const texts = row.map(normalizeText).filter((text) => text !== '');
   const [only, ...more] = texts;
   const title = texts.map(placeInTitle).find((found) => found !== undefined);

@@ -61,6 +61,19 @@ export function schoolOf(random: Random, grades: number, classesOfEach: number, 
   ).flat(2);
 }
 
+/** Every name is one pupil's, as in nearly every school; at most 56 of them. */
+export function withOwnNames(random: Random, pupils: readonly RosterPupil[]): RosterPupil[] {
+  const names = families
+    .flatMap((family) => givens.map((given) => ({ family, given, at: random() })))
+    .toSorted((one, other) => one.at - other.at);
+  return pupils.map((pupil, index) => {
+    const name = names[index];
+    if (name === undefined) throw new Error('more pupils than names');
+    const [[family, familyKana], [given, givenKana]] = [name.family, name.given];
+    return { ...pupil, family, familyKana, given, givenKana };
+  });
+}
+
 const hiragana = (kana: string): string =>
   kana.replaceAll(/[ァ-ヶ]/gu, (one) => String.fromCodePoint(one.codePointAt(0)! - 0x60));
 const halfWidth: Readonly<Record<string, string>> = Object.fromEntries(
@@ -195,6 +208,8 @@ const asides: readonly ((width: number) => string[])[] = [
 
 export interface WrittenRoster {
   readonly rows: Sheet['rows'];
+  /** The index of the headings. */
+  readonly heading: number;
   /** The line of each pupil's row. */
   readonly lines: readonly number[];
   /** The lines of rows that hold something and no pupil. */
@@ -207,7 +222,7 @@ export function writeRoster(random: Random, pupils: readonly RosterPupil[]): Wri
   const rows: string[][] = [];
   for (let count = Math.floor(random() * 6); count > 0; count--) rows.push([...pick(random, titles)]);
   const head = columns.map(({ heading }) => heading);
-  rows.push(head);
+  const heading = rows.push(head) - 1;
   const lines: number[] = [];
   const notes: number[] = [];
   for (const [index, pupil] of pupils.entries()) {
@@ -217,5 +232,5 @@ export function writeRoster(random: Random, pupils: readonly RosterPupil[]): Wri
     lines.push(rows.push(columns.map(({ cell }) => cell(pupil, index))));
   }
   notes.push(rows.push(pick(random, asides)(head.length)));
-  return { rows, lines, asides: notes };
+  return { rows, heading, lines, asides: notes };
 }

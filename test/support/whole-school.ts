@@ -106,3 +106,30 @@ export const wholeSchoolByDigits: readonly (readonly string[])[] = [
     ]),
   ['', '合計', all, '', ''],
 ];
+
+const rooms = [1, 2, 3];
+const head = ['番号', '氏名', 'ふりがな'];
+const across = (cellsOf: (room: number) => readonly string[]): string[] =>
+  rooms.flatMap((room) => [...cellsOf(room), '']);
+
+/** The same to be printed: the classes of a grade beside each other, and the next grade below them. */
+export const wholeSchoolSideBySide: readonly (readonly string[])[] = [
+  title,
+  ...[1, 2, 3, 4, 5, 6].flatMap((grade) => {
+    const own = rooms.map((room) => pupils[(grade - 1) * rooms.length + room - 1] ?? []);
+    const longest = Math.max(...own.map(({ length }) => length));
+    return [
+      across((room) => [`${grade}年${room}組`, '', '']),
+      across(() => head),
+      ...Array.from({ length: longest }, (_, at) =>
+        across((room) => {
+          const pupil = own[room - 1]?.[at];
+          return pupil === undefined ? ['', '', ''] : [String(pupil.number), pupil.name, pupil.kana];
+        }),
+      ),
+      across((room) => ['計', `${own[room - 1]?.length ?? 0}名`, '']),
+      [],
+    ];
+  }),
+  ['合計', all],
+];

@@ -157,6 +157,7 @@ describe('GIVEN a column of all three', () => {
     ['three digits', ['111', '112', '121']],
     ['six digits', ['010101', '010102', '010201']],
     ['three digits and four', ['111', '1112', '1110']],
+    ['four digits and five', ['1101', '1102', '11001', '11002', '11003']],
     ['days as numbers', ['36892', '36893', '36923']],
   ])('WHEN it holds %s THEN a person is asked before anything is read', (_, cells) => {
     const found = candidateOf(table(['年組番'], ...cells.map((cell) => [cell])));
@@ -198,6 +199,12 @@ describe('GIVEN a column of all three', () => {
     const rows = table(['No.', '学年', '組', '年組番'], ['1', '1', '1', '1-1-7'], ['2', '1', '1', '1-1-9']);
     expect(candidateOf(rows).layout.meanings.slice(0, 4)).toEqual(['', '', '', 'fullPlace']);
     expect(places(rows)).toEqual(['1年1組7', '1年1組9']);
+  });
+
+  test('WHEN a cell is empty THEN the class written above the row is not that of the row', () => {
+    expect(
+      places([...table(['年組番'], ['1-1-1']), ['1年2組', '', ''], ['', '林 一', 'はやし はじめ']]),
+    ).toEqual(['1年1組1', '']);
   });
 
   test('WHEN a row has no name THEN it is passed over with a word, and names no class for those below', () => {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { missingGroups } from '#shared/student-import/missing-group.ts';
 import { countVerdicts, planImport } from '#shared/student-import/plan.ts';
 import { bookOf, sheetOf, sureRoster } from '#test/support/rosters.ts';
-import { wholeSchool, wholeSchoolByDigits } from '#test/support/whole-school.ts';
+import { wholeSchool, wholeSchoolByDigits, wholeSchoolSideBySide } from '#test/support/whole-school.ts';
 
 test.each([
   ['a column for each of them', wholeSchool],
   ['grade, class and number in four digits', wholeSchoolByDigits],
+  ['the classes of a grade side by side', wholeSchoolSideBySide],
 ])("a school's own roster with %s is 400 new pupils of 18 classes, with nothing to ask", (_, cells) => {
   const { rows, skipped } = sureRoster(bookOf(sheetOf(cells)));
   const groups = missingGroups(rows, []);
