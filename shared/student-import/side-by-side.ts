@@ -4,6 +4,7 @@
  * pupil: whatever is not certain stays as it is, and is asked.
  */
 import { normalizeText } from '../kernel/text.ts';
+import { isKana } from './content.ts';
 import { atSpace } from './halves.ts';
 import { foldHeading, meaningOf, type Meaning } from './heading.ts';
 import { headingOf } from './layout.ts';
@@ -84,14 +85,18 @@ const isPupil = ({ isBlank: blank, skip }: Part): boolean => !blank && skip === 
 const most = 0.8;
 const familyOf = (name: string): string => atSpace(name)?.[0] ?? Array.from(name)[0] ?? '';
 
-/** Parents beside their children have the same family names; last year's list beside this year's has the same people. */
+/** Parents have the family names of the children beside them; and some offices write readings under the same headings. */
+const areRelated = ([one, other]: readonly [string, string]): boolean =>
+  familyOf(one) === familyOf(other) || (isKana(other) && !isKana(one));
+
+/** Nor the same people for the second time, as in last year's list beside this year's. */
 function areOtherPupils(body: readonly (readonly Part[])[], { isSure }: Labels): boolean {
   const beside = body.flatMap(([first, ...others]) =>
     others.flatMap(({ name }) =>
       first === undefined || first.name === '' || name === '' ? [] : [[first.name, name] as const],
     ),
   );
-  const related = beside.filter(([one, other]) => familyOf(one) === familyOf(other));
+  const related = beside.filter(areRelated);
   const names = new Set(body.map(([first]) => first?.name ?? ''));
   const right = body.flatMap(([, ...others]) => others.flatMap(({ name }) => (name === '' ? [] : [name])));
   const again = right.filter((name) => names.has(name));

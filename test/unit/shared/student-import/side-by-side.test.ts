@@ -330,6 +330,13 @@ describe('GIVEN what only looks like tables of pupils', () => {
       ],
     ],
     [
+      'readings under the same headings',
+      [
+        ['氏名', '番号', '氏名', '番号'],
+        ['森 楓', '2', 'モリ カエデ', '2'],
+      ],
+    ],
+    [
       'the same people twice',
       [
         [...head, ...head],
