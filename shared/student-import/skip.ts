@@ -10,6 +10,7 @@ const note = /^(?:備考|注意?|注記|連絡|更新|作成|出力|印刷|以�
 const staff =
   /^(?:正|副|学級)?担任(?:名|教諭|氏名)?(?:$|:)|^(?:校長|副校長|教頭|教員|教諭|養護教諭|講師|先生|職員|教職員)$/u;
 const free = /^[(]?(?:欠番|空番|空席|欠)[)]?$/u;
+const sex = /^[男女](?:子|児)?$/u;
 const figure = /^\d*[人名]?$/u;
 
 export interface Skip {
@@ -37,6 +38,7 @@ export function whySkipped(row: readonly string[], said: (meaning: Meaning) => s
   const kana = close(said('fullKana') || said('familyKana') + said('givenKana'));
   const number = readFullPlaceCell(said('fullPlace'))?.number ?? close(said('number'));
   if (free.test(name)) return { why: '欠番' };
+  if (sex.test(name || number) && kana === '') return { why: '男子・女子の見出しの行' };
   if (isNone(name) && isNone(kana) && row.some((cell) => total.test(close(cell))))
     return { why: '合計や人数の行' };
   if (

@@ -141,6 +141,16 @@ describe('GIVEN the same headings twice', () => {
     ]);
   });
 
+  test('WHEN boys and girls are written below the headings THEN that is nobody', () => {
+    const rows = [title, [...head, ...head], ['', '男子', '', '女子', '', ''], [...aoki, ...mori]];
+    const roster = sureRoster(bookOf(sheet(rows)));
+    expect(roster.rows.map(({ family }) => family)).toEqual(['青木', '森']);
+    expect(roster.skipped.map((row) => `${rowWords(row)} ${row.why}`)).toEqual([
+      '3行目の左側 男子・女子の見出しの行',
+      '3行目の右側 男子・女子の見出しの行',
+    ]);
+  });
+
   test('WHEN a name has two columns under one heading THEN the second is not what stands between the tables', () => {
     const own = ['番号', 'ふりがな', '氏名', ''];
     const pupil = ([number = '', name = '', kana = '']: readonly string[]) => [
