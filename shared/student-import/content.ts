@@ -2,6 +2,7 @@
 import { toKatakana } from '../kernel/kana.ts';
 import { normalizeText } from '../kernel/text.ts';
 import { readDay } from './day.ts';
+import { isUnmarked, readFullPlace, readFullPlaceCell } from './full-place.ts';
 import { readPlace } from './place.ts';
 
 type Test = (cell: string) => boolean;
@@ -18,12 +19,35 @@ const kana = /^[ァ-ヶー・\s]{2,}$/u;
 export const isKana: Test = (cell) => kana.test(toKatakana(cell));
 const name = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー々〆ヶ・\s]{1,20}$/u;
 const noName = /^(?:男|女)子?$|[年組番都道府県市区町村]$|^.*(?:学校|先生)/u;
-const isName: Test = (cell) => name.test(cell) && !noName.test(cell) && readPlace(cell) === undefined;
+const isName: Test = (cell) =>
+  name.test(cell) && !noName.test(cell) && readPlace(cell) === undefined && readFullPlace(cell) === undefined;
 const spaced: Test = (cell) => /\S\s+\S/u.test(cell);
 
 export const holdsKana = (cells: readonly string[]): boolean => mostly(cells, isKana);
 export const holdsPlaces = (cells: readonly string[]): boolean =>
   mostly(cells, (cell) => readPlace(cell) !== undefined);
+export const holdsFullPlaces = (cells: readonly string[]): boolean =>
+  mostly(cells, (cell) => readFullPlace(cell) !== undefined);
+/** Where no heading says anything: numbers of houses are written so too, and do not begin anew with each class. */
+export const listsFullPlaces = (cells: readonly string[]): boolean => {
+  const found = cells.map(readFullPlace);
+  return (
+    holdsFullPlaces(cells) &&
+    holdsClassNumbers(
+      found.map((place) => place?.number ?? ''),
+      found.map((place) => (place === undefined ? '' : place.grade + place.className)),
+    )
+  );
+};
+/** Digits that do not all say by their number which of them are the class: 112 beside 1112 may make 1112 the class 11. */
+export const holdsUnmarked = (cells: readonly string[]): boolean => {
+  const unmarked = filled(cells).filter(isUnmarked);
+  const widths = new Set(unmarked.map(({ length }) => length));
+  return (
+    widths.size > 1 ||
+    (unmarked.length > 0 && !mostly(unmarked, (cell) => readFullPlaceCell(cell) !== undefined))
+  );
+};
 export const holdsSpaces = (cells: readonly string[]): boolean => mostly(cells, spaced);
 /** Names differ from row to row, and few of them are read as they are written. */
 export const holdsNames = (cells: readonly string[]): boolean => {

@@ -2,8 +2,8 @@
 import { toKatakana } from '../kernel/kana.ts';
 import { importColumns, type ImportColumn } from './file.ts';
 
-/** What a column of a school's own file can hold: some hold two of ours. */
-export type Meaning = ImportColumn | 'fullName' | 'fullKana' | 'place';
+/** What a column of a school's own file can hold: some hold two or three of ours. */
+export type Meaning = ImportColumn | 'fullName' | 'fullKana' | 'place' | 'fullPlace';
 
 /** In a sentence. */
 export const shortWords: Readonly<Record<Meaning, string>> = {
@@ -14,6 +14,7 @@ export const shortWords: Readonly<Record<Meaning, string>> = {
   familyKana: importColumns.familyKana,
   givenKana: importColumns.givenKana,
   place: '学年と組',
+  fullPlace: '学年と組と番号',
   grade: importColumns.grade,
   className: importColumns.className,
   number: importColumns.number,
@@ -29,6 +30,7 @@ export const meaningWords: Readonly<Record<Meaning, string>> = {
   fullName: '氏名(姓と名)',
   fullKana: 'ふりがな(セイとメイ)',
   place: '学年と組(1年1組)',
+  fullPlace: '学年と組と番号(1年1組12番)',
 };
 
 const whose = ['児童生徒', '児童', '生徒', '学生', '園児', '本人'];
@@ -44,6 +46,8 @@ const readings = [
   '全角カナ',
   '半角カナ',
 ];
+
+const numbers = ['番', '番号', '出席番号'];
 
 /** The first is our own; the further behind, the rather another one wins. Folded below. */
 const aliases: Readonly<Record<Meaning, readonly string[]>> = {
@@ -75,6 +79,9 @@ const aliases: Readonly<Record<Meaning, readonly string[]>> = {
   grade: ['学年', '年', '学年名', '在籍学年', '現学年', '現在の学年'],
   className: ['組', 'クラス', '学級', '組名', 'クラス名', '学級名', 'ホームルーム', 'HR', '所属クラス'],
   place: ['学年組', '年組', '学年クラス', '学年学級', '年クラス', '年組名'],
+  fullPlace: ['年組', '学年組', '年クラス', '学年クラス', '学年学級'].flatMap((place) =>
+    numbers.map((number) => `${place}${number}`),
+  ),
   number: ['出席番号', '出席簿番号', '出席No', '出席番', '名簿番号', '番号', '番', 'No'],
   birthOn: ['生年月日', '生年月日西暦', '西暦生年月日', '生年月日和暦', '和暦生年月日', '誕生日'],
   groupName: ['グループ名', 'グループ', '所属グループ', '所属'],
@@ -85,6 +92,9 @@ export const foldHeading = (heading: string): string =>
   toKatakana(heading)
     .toLowerCase()
     .replaceAll(/必須|任意|[\s()[\]{}【】「」『』〔〕<>・:;*※.,、。_\-/]/gu, '');
+
+/** 「No.」: in a list it may be the number of a line. */
+export const isLineNumber = (heading: string): boolean => foldHeading(heading) === 'no';
 
 export interface Named {
   readonly meaning: Meaning;

@@ -9,12 +9,12 @@ export interface Place {
 export const nowhere: Place = { grade: '', className: '' };
 
 const kanjiDigits = '〇一二三四五六七八九';
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   normalizeText(text).replaceAll(/[一二三四五六七八九](?=\s*(?:年|学年|組|の))/gu, (digit) =>
     String(kanjiDigits.indexOf(digit)),
   );
 
-const school = '(?:第|小学校?|中学校?|高校|小|中|高)?';
+export const school = '(?:第|小学校?|中学校?|高校|小|中|高)?';
 const gradeAlone = new RegExp(`^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)$`, 'u');
 const classAlone = /^(\d{1,2}|[A-Z])組$/iu;
 const inWords = new RegExp(
@@ -22,6 +22,8 @@ const inWords = new RegExp(
   'u',
 );
 const withMark = /^(\d{1,2})\s*[-‐–―−ーの・/]\s*(\d{1,2}|[A-Z])\s*組?$/iu;
+/** 1年1組12番 says more than a class. */
+const andNumber = /組\s*\d+$|\d\s*番$/u;
 /** What a spreadsheet makes of 1-1. */
 const turnedIntoDay = /^(?:\d{4}-)?0?(\d{1,2})(?:-|月)0?(\d{1,2})日?$/u;
 const inTitle = /(?<!\d)(\d|[一二三四五六])\s*年\s*(\d{1,2}|[A-Z]|[一二三四五六])\s*組/iu;
@@ -29,14 +31,15 @@ const inTitle = /(?<!\d)(\d|[一二三四五六])\s*年\s*(\d{1,2}|[A-Z]|[一二
 /** The second of one name, as Excel and browsers write it. */
 const copied = /\s*\(\d+\)$/u;
 
-const highestGrade = 9;
+export const highestGrade = 9;
 const short = /^(?:\d{1,2}|[A-Z])$/iu;
-const named = (body: string, kind: string | undefined): string =>
+export const named = (body: string, kind: string | undefined): string =>
   `${/^\d+$/u.test(body) ? String(Number(body)) : body}${kind ?? (short.test(body) ? '組' : '')}`;
 
 /** Both, or undefined. A sheet or a file may be named after a day: only what stands in a cell was a class before. */
 export function readPlace(text: string, inCell = true): Place | undefined {
   const said = plain(text);
+  if (andNumber.test(said)) return undefined;
   const words = inWords.exec(said);
   if (words !== null)
     return { grade: `${String(Number(words[1]))}年`, className: named(words[2] ?? '', words[3]) };

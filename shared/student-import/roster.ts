@@ -1,9 +1,11 @@
 /** What of a file is a roster, and whether anything of it has to be asked. */
 import { BadFile, type ReadRoster } from './file.ts';
 import type { Meaning } from './heading.ts';
-import { layoutOf, missingOf, type Layout } from './layout.ts';
+import { layoutOf, type Layout } from './layout.ts';
+import { missingOf } from './missing.ts';
 import { rosterOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
+import { oneBelowTheOther } from './side-by-side.ts';
 
 export interface Book {
   /** Of the file, without its ending. */
@@ -34,7 +36,7 @@ const samePlaces = (candidates: readonly { readonly layout: Layout }[]): boolean
 export function candidatesOf({ name, sheets, schools }: Book, today: string): Candidate[] {
   if (sheets.every(({ rows }) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
     throw new BadFile('ファイルが空です。');
-  const found = sheets.flatMap((sheet) => {
+  const found = sheets.map(oneBelowTheOther).flatMap((sheet) => {
     const layout = layoutOf(sheet, today, name);
     return layout === undefined ? [] : [{ sheet, layout }];
   });

@@ -14,9 +14,20 @@ import {
 import { alike, asTwo, atSpace, type Halves } from './halves.ts';
 import type { Meaning } from './heading.ts';
 import type { Layout } from './layout.ts';
-import { nowhere, readClass, readGrade, readPlace, type Place } from './place.ts';
+import { nowhere, type Place } from './place.ts';
+import { rowPlaceOf, type Said } from './row-place.ts';
 import { maximumRows } from './schema.ts';
-import { cellsOf, isBlank, letters, lineAt, type Sheet } from './sheet.ts';
+import {
+  cellName,
+  cellsOf,
+  countedAt,
+  isBlank,
+  letters,
+  lineAt,
+  linesOf,
+  lineWords,
+  type Sheet,
+} from './sheet.ts';
 import { whySkipped } from './skip.ts';
 
 /** A sheet as it is to be read. */
@@ -42,18 +53,15 @@ const whichColumns: Readonly<Record<Meaning, readonly ImportColumn[]>> = {
   fullName: ['family', 'given'],
   fullKana: ['familyKana', 'givenKana'],
   place: ['grade', 'className'],
+  fullPlace: ['grade', 'className', 'number'],
 };
 
 const unsplit =
   '姓と名に分けられません。「山田 太郎」のように、姓と名の間に空白を入れてください。3つ以上の語でできた名前は、姓と名の間だけ空白を広くしてください。';
 const unsplitKana =
   'セイとメイに分けられません。「ヤマダ タロウ」のように、間に空白を入れてください。3つ以上の語でできた名前は、セイとメイの間だけ空白を広くしてください。';
-const noPlace = '学年と組が読み取れません。「1年1組」か「1-1」のように入力してください。';
 const noDay =
   '日付として読み取れません。「2017/5/3」か「平成29年5月3日」のように、実際にある日を入力してください。';
-
-/** What one column of the file says, under each of ours that it holds. */
-type Said = (meaning: Meaning) => string;
 
 function namesOf(said: Said): { parts: Partial<Cells>; problems: CellProblem[] } {
   const [name, kana] = [said('fullName'), said('fullKana')];
@@ -80,23 +88,9 @@ function namesOf(said: Said): { parts: Partial<Cells>; problems: CellProblem[] }
   };
 }
 
-function placeOf(said: Said, above: Place): { parts: Partial<Cells>; problems: CellProblem[] } {
-  const text = said('place');
-  const found = readPlace(text);
-  if (text !== '' && found === undefined)
-    return { parts: {}, problems: [{ column: 'grade', also: 'className', message: noPlace }] };
-  return {
-    parts: {
-      grade: found?.grade ?? (readGrade(said('grade')) || above.grade),
-      className: found?.className ?? (readClass(said('className')) || above.className),
-    },
-    problems: [],
-  };
-}
-
 function rowOf(said: Said, above: Place, groupName: string): { cells: Cells; problems: CellProblem[] } {
   const names = namesOf(said);
-  const place = placeOf(said, above);
+  const place = rowPlaceOf(said, above);
   const birthOn = said('birthOn');
   const bad = normalizeText(birthOn) !== '' && readDay(birthOn) === undefined;
   return {
@@ -107,7 +101,6 @@ function rowOf(said: Said, above: Place, groupName: string): { cells: Cells; pro
       given: said('given'),
       familyKana: said('familyKana'),
       givenKana: said('givenKana'),
-      number: normalizeText(said('number')).replace(/番$/u, ''),
       birthOn: normalizeDay(birthOn),
       groupName: said('groupName') || groupName,
       ...names.parts,
@@ -121,8 +114,8 @@ function rowOf(said: Said, above: Place, groupName: string): { cells: Cells; pro
   };
 }
 
-/** How a line is called when it is not the only one of its number. */
-type Where = (line: number) => string | undefined;
+/** How a row is called when its line is not the only one of its number. */
+type Where = (index: number) => string | undefined;
 
 interface Part {
   readonly rows: ImportRow[];
@@ -138,17 +131,23 @@ function readSheet(
   const part: Part = { rows: [], skipped: [] };
   const places = new Map<Meaning, number>();
   for (const [at, meaning] of layout.meanings.entries()) if (meaning !== '') places.set(meaning, at);
-  const cellName = (at: number, line: number): string | undefined =>
-    sheet.cells === 'lines'
-      ? undefined
-      : `${many ? `シート「${sheet.name}」の` : ''}${letters(at)}${String(line)}`;
+  // Where a column of its own says the same again, a cell is named after that one.
+  const byWidth = [...places].toSorted(
+    ([one], [other]) => whichColumns[other].length - whichColumns[one].length,
+  );
+  const nameOf = (index: number, at: number): string =>
+    `${many ? `シート「${sheet.name}」の` : ''}${cellName(sheet, index, at)}`;
   // A class written over its rows; a row of a table that has a column for it is not told by the row above.
-  const sectioned = !layout.meanings.includes('place') && !layout.meanings.includes('className');
+  const sectioned = !(['place', 'fullPlace', 'className'] as const).some((meaning) => places.has(meaning));
   let section = nowhere;
+  let side: number | undefined;
   for (const [index, row] of sheet.rows.entries()) {
     if (index <= layout.heading || row.every(isBlank)) continue;
-    const line = lineAt(sheet, index);
-    const place = { line: line + offset, ...(where(line) !== undefined && { where: where(line) ?? '' }) };
+    // What is written over the rows of one table says nothing of those beside it.
+    if (sheet.sides?.of[index] !== side) section = nowhere;
+    side = sheet.sides?.of[index];
+    const words = where(index);
+    const place = { line: countedAt(sheet, index) + offset, ...(words !== undefined && { where: words }) };
     const said: Said = (meaning) => plain(row[places.get(meaning) ?? -1] ?? '').trim();
     const skip = whySkipped(row, said);
     if (skip !== undefined) {
@@ -158,14 +157,13 @@ function readSheet(
     }
     const above = section.grade === '' ? layout.place : section;
     const { cells, problems } = rowOf(said, above, groupName);
-    const names = [...places].flatMap(([meaning, at]) => {
-      const name = cellName(at, line);
-      return name === undefined ? [] : whichColumns[meaning].map((column) => [column, name] as const);
-    });
+    const names = byWidth.flatMap(([meaning, at]) =>
+      whichColumns[meaning].map((column) => [column, nameOf(index, at)] as const),
+    );
     part.rows.push({
       ...cells,
       ...place,
-      ...(names.length > 0 && { cells: Object.fromEntries(names) }),
+      ...(sheet.cells === 'letters' && { cells: Object.fromEntries(names) }),
       ...(problems.length > 0 && { problems }),
     });
   }
@@ -207,12 +205,12 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
   let offset = 0;
   for (const [at, reading] of readings.entries()) {
     const { sheet, layout } = reading;
-    const where: Where = (line) =>
+    const where: Where = (index) =>
       many
-        ? `シート「${sheet.name}」の${String(line)}行目`
-        : sheet.file === undefined
-          ? undefined
-          : `${sheet.file}の${String(line)}行目`;
+        ? `シート「${sheet.name}」の${lineWords(sheet, index)}`
+        : sheet.file !== undefined
+          ? `${sheet.file}の${lineWords(sheet, index)}`
+          : sheet.sides && lineWords(sheet, index);
     const part = readSheet(reading, offset, where, many);
     rows.push(...part.rows);
     skipped.push(...part.skipped);
@@ -221,9 +219,9 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
       const cells = Array.from({ length: head.length }, () => '');
       for (const [from, to] of (targets[at] ?? []).entries()) cells[to] = row[from] ?? '';
       table.push(many ? [sheet.name, ...cells] : cells);
-      lines.push(lineAt(sheet, index) + offset);
+      lines.push(countedAt(sheet, index) + offset);
     }
-    offset += lineAt(sheet, sheet.rows.length - 1);
+    offset += linesOf(sheet);
   }
   if (rows.length === 0) throw new BadFile('見出しの下に、生徒の行がありません。');
   if (rows.length > maximumRows)

@@ -61,6 +61,19 @@ export function schoolOf(random: Random, grades: number, classesOfEach: number, 
   ).flat(2);
 }
 
+/** Every name is one pupil's, as in nearly every school; at most 56 of them. */
+export function withOwnNames(random: Random, pupils: readonly RosterPupil[]): RosterPupil[] {
+  const names = families
+    .flatMap((family) => givens.map((given) => ({ family, given, at: random() })))
+    .toSorted((one, other) => one.at - other.at);
+  return pupils.map((pupil, index) => {
+    const name = names[index];
+    if (name === undefined) throw new Error('more pupils than names');
+    const [[family, familyKana], [given, givenKana]] = [name.family, name.given];
+    return { ...pupil, family, familyKana, given, givenKana };
+  });
+}
+
 const hiragana = (kana: string): string =>
   kana.replaceAll(/[ァ-ヶ]/gu, (one) => String.fromCodePoint(one.codePointAt(0)! - 0x60));
 const halfWidth: Readonly<Record<string, string>> = Object.fromEntries(
@@ -93,6 +106,8 @@ const days: readonly ((day: string) => string)[] = [
 
 interface Column {
   readonly heading: string;
+  /** 出席番号 too. */
+  readonly numbers?: true;
   readonly cell: (pupil: RosterPupil, index: number) => string;
 }
 
@@ -132,7 +147,26 @@ function columnsOf(random: Random): Column[] {
           one(`${grade}年${className}組`, `${grade}-${className}`, `${grade}の${className}`),
       },
     ],
+    [
+      {
+        heading: one('年組番', '年・組・番号', '学年組番号'),
+        numbers: true,
+        cell: one(
+          ({ grade, className, number }) => `${grade}年${className}組${number}番`,
+          ({ grade, className, number }) =>
+            one(`${grade}-${className}-${number}`, `${grade}の${className}の${number}`),
+          ({ grade, className, number }) => `${grade}/${className}/${number}`,
+          ({ grade, className, number }) => `${grade}${className}${String(number).padStart(2, '0')}`,
+          ({ grade, className, number }) =>
+            `${grade}${className.padStart(2, '0')}${String(number).padStart(2, '0')}`,
+        ),
+      },
+    ],
   );
+  const number = {
+    heading: one('出席番号', '番号', '番', '出席No'),
+    cell: (pupil: RosterPupil) => String(pupil.number),
+  };
   const others: readonly Column[] = [
     { heading: '性別', cell: (_, index) => (index % 2 === 0 ? '男' : '女') },
     { heading: '備考', cell: (_, index) => (index % 7 === 0 ? '担任に連絡' : '') },
@@ -143,7 +177,7 @@ function columnsOf(random: Random): Column[] {
   ];
   const columns = [
     ...place,
-    { heading: one('出席番号', '番号', '番', '出席No'), cell: ({ number }: RosterPupil) => String(number) },
+    ...(place.some(({ numbers }) => numbers) && random() < 0.5 ? [] : [number]),
     { heading: one('生年月日', '誕生日'), cell: ({ birthOn }: RosterPupil) => day(birthOn) },
     ...others.filter(() => random() < 0.4),
   ].map((column) => ({ column, at: random() }));
@@ -174,6 +208,8 @@ const asides: readonly ((width: number) => string[])[] = [
 
 export interface WrittenRoster {
   readonly rows: Sheet['rows'];
+  /** The index of the headings. */
+  readonly heading: number;
   /** The line of each pupil's row. */
   readonly lines: readonly number[];
   /** The lines of rows that hold something and no pupil. */
@@ -186,7 +222,7 @@ export function writeRoster(random: Random, pupils: readonly RosterPupil[]): Wri
   const rows: string[][] = [];
   for (let count = Math.floor(random() * 6); count > 0; count--) rows.push([...pick(random, titles)]);
   const head = columns.map(({ heading }) => heading);
-  rows.push(head);
+  const heading = rows.push(head) - 1;
   const lines: number[] = [];
   const notes: number[] = [];
   for (const [index, pupil] of pupils.entries()) {
@@ -196,5 +232,5 @@ export function writeRoster(random: Random, pupils: readonly RosterPupil[]): Wri
     lines.push(rows.push(columns.map(({ cell }) => cell(pupil, index))));
   }
   notes.push(rows.push(pick(random, asides)(head.length)));
-  return { rows, lines, asides: notes };
+  return { rows, heading, lines, asides: notes };
 }

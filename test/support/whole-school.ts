@@ -63,24 +63,73 @@ const children = families.flatMap(([family, familyKana]) =>
   givens.map(([given, givenKana]) => [`${family}　${given}`, `${familyKana}　${givenKana}`] as const),
 );
 
+const pupils = classes.map(({ grade, room }, index) =>
+  children
+    .filter((_, at) => at % classes.length === index)
+    .map(([name, kana], at) => ({ grade, room, number: at + 1, name, kana, birth: born(grade, at) })),
+);
+const title = ['令和8年度　鍵盤小学校　児童名簿'];
+const all = `${children.length}名`;
+
 /** Cells as they stand on the sheet: a title, a line without anything, the headings, the children, how many they are. */
 export const wholeSchool: readonly (readonly string[])[] = [
-  ['令和8年度　鍵盤小学校　児童名簿'],
+  title,
   [''],
   ['No.', '学年', '組', '番号', '氏名', 'ふりがな', '生年月日', '備考'],
-  ...classes.flatMap(({ grade, room }, index) =>
-    children
-      .filter((_, at) => at % classes.length === index)
-      .map(([name, kana], at) => [
-        String(at + 1),
-        String(grade),
-        String(room),
-        String(at + 1),
-        name,
-        kana,
-        born(grade, at),
-        '',
-      ]),
-  ),
-  ['', '', '', '', '合計', `${children.length}名`, '', ''],
+  ...pupils
+    .flat()
+    .map(({ grade, room, number, name, kana, birth }) => [
+      String(number),
+      String(grade),
+      String(room),
+      String(number),
+      name,
+      kana,
+      birth,
+      '',
+    ]),
+  ['', '', '', '', '合計', all, '', ''],
+];
+
+/** The same with grade, class and number in four digits, as an office sorts by them. */
+export const wholeSchoolByDigits: readonly (readonly string[])[] = [
+  title,
+  ['No.', '年・組・番号', '氏名', 'ふりがな', '生年月日'],
+  ...pupils
+    .flat()
+    .map(({ grade, room, number, name, kana, birth }, at) => [
+      String(at + 1),
+      `${grade}${room}${String(number).padStart(2, '0')}`,
+      name,
+      kana,
+      birth,
+    ]),
+  ['', '合計', all, '', ''],
+];
+
+const rooms = [1, 2, 3];
+const head = ['番号', '氏名', 'ふりがな'];
+const across = (cellsOf: (room: number) => readonly string[]): string[] =>
+  rooms.flatMap((room) => [...cellsOf(room), '']);
+
+/** The same to be printed: the classes of a grade beside each other, and the next grade below them. */
+export const wholeSchoolSideBySide: readonly (readonly string[])[] = [
+  title,
+  ...[1, 2, 3, 4, 5, 6].flatMap((grade) => {
+    const own = rooms.map((room) => pupils[(grade - 1) * rooms.length + room - 1] ?? []);
+    const longest = Math.max(...own.map(({ length }) => length));
+    return [
+      across((room) => [`${grade}年${room}組`, '', '']),
+      across(() => head),
+      ...Array.from({ length: longest }, (_, at) =>
+        across((room) => {
+          const pupil = own[room - 1]?.[at];
+          return pupil === undefined ? ['', '', ''] : [String(pupil.number), pupil.name, pupil.kana];
+        }),
+      ),
+      across((room) => ['計', `${own[room - 1]?.length ?? 0}名`, '']),
+      [],
+    ];
+  }),
+  ['合計', all],
 ];

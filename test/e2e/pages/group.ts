@@ -26,6 +26,8 @@ const unclearRoster = [
   ['3', '5', '2', '1', '森　楓', 'MORI Kaede', 'もり　かえで', '女', '2015/8/9', '森　翔', '転入'],
   ['合計', '3名'],
 ];
+/** Of tables that stand side by side. */
+const sideHead = ['年組番', '児童氏名', 'ふりがな', '備考'];
 
 export const groupPages = {
   '/user-group': {
@@ -94,18 +96,20 @@ export const groupPages = {
         ready: async (page) => {
           await page.locator('summary', { hasText: '表を貼り付ける' }).click();
           await page.getByLabel(/^名簿の表/u).fill(
-            [...unclearRoster.slice(0, 2), ['組', '番号', '児童氏名', 'ふりがな', '生年月日', '備考']]
+            [...unclearRoster.slice(0, 2), [...sideHead, ...sideHead]]
               .concat([
-                ['5年1組', '41', '髙橋　蓮', 'たかはし　れん', '平成29年5月3日', ''],
-                ['5年1組', '42', '', '', '', ''],
-                ['合計', '', '1名', '', '', ''],
+                ['5-1-41', '髙橋　蓮', 'たかはし　れん', '転入', '5-1-42', '森　楓', 'もり　かえで', ''],
+                ['5-1-43', '', '', '', '', '', '', ''],
+                ['合計', '1名', '', '', '合計', '1名', '', ''],
               ])
               .map((row) => row.join('\t'))
               .join('\n'),
           );
           await page.getByRole('button', { name: '貼り付けた表を読み込む' }).click();
           await page.getByRole('button', { name: '読み方を直す' }).waitFor();
+          await page.getByText('横に2つ並んだ表は、左から順に').waitFor();
           await page.locator('summary', { hasText: '読まなかった行' }).click();
+          await page.getByText('6行目の右側：合計や人数の行').waitFor();
         },
       },
       'what is asked, wrong and new': {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellWords, importColumns, rowWords, withCellProblems } from '#shared/student-import/file.ts';
 import { foldHeading, meaningOf } from '#shared/student-import/heading.ts';
-import { missingOf } from '#shared/student-import/layout.ts';
+import { missingOf } from '#shared/student-import/missing.ts';
 import { candidatesOf, isSure, rosterOfCandidates, withMeanings } from '#shared/student-import/roster.ts';
 import type { Sheet } from '#shared/student-import/sheet.ts';
 import { bookOf, rowsOf, sheetOf, sureRoster, today } from '#test/support/rosters.ts';

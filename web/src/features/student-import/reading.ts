@@ -88,8 +88,17 @@ export function classWords([first, ...more]: readonly Candidate[]): string {
   if (first === undefined) return '';
   if (first.groupName !== undefined) return `全員を「${first.groupName}」に入れます。`;
   const { meanings: columns, place } = first.layout;
-  if (columns.includes('place') || columns.includes('groupName') || columns.includes('className')) return '';
+  const saying = ['place', 'fullPlace', 'groupName', 'className'] as const;
+  if (saying.some((meaning) => columns.includes(meaning))) return '';
   return more.length > 0
     ? '組は、シートの名前か表題から読みました。'
     : `組は、表題か名前から「${place.grade}${place.className}」と読みました。`;
+}
+
+/** Tables that stand side by side are told, as one may not expect that they are read as one; '' where there are none. */
+export function sideWords(candidates: readonly Candidate[], ending: '読みます' | '読みました'): string {
+  const counts = new Set(candidates.flatMap(({ sheet }) => sheet.sides?.count ?? []));
+  const [count] = counts;
+  if (count === undefined) return '';
+  return `横に${counts.size === 1 ? `${String(count)}つ` : ''}並んだ表は、左から順に続けて${ending}。`;
 }

@@ -144,3 +144,15 @@ test('GIVEN a table without headings THEN its own first rows are shown by line, 
   await choose(sure);
   await waitFor(() => expect(read).toHaveBeenCalledOnce());
 });
+
+test('GIVEN tables side by side without a class THEN the page says how they are read before it asks, and everybody is read', async () => {
+  show();
+  await choose('氏名,ふりがな,氏名,ふりがな\n森 楓,もり かえで,青木 蓮,あおき れん');
+  await screen.findByText(/横に2つ並んだ表は、左から順に続けて読みます。/u);
+  expect(screen.getAllByRole('combobox', { name: '氏名' })).toHaveLength(1);
+  fireEvent.change(await screen.findByRole('combobox', { name: '全員を入れるグループ' }), {
+    target: { value: '5年1組' },
+  });
+  await press('この読み方で読み込む');
+  await waitFor(() => expect(rows()).toEqual(['森 楓', '青木 蓮']));
+});

@@ -43,6 +43,34 @@ test('GIVEN one sheet THEN its columns are named, what matters first, what is no
   expect(onCorrect).toHaveBeenCalledOnce();
 });
 
+test('GIVEN one column of grade, class and number THEN it is named, and no title is said to be the class', () => {
+  show([sheetOf([['5年3組'], ['年組番', '氏名', 'ふりがな'], ['1-1-12', '森 楓', 'もり かえで']])]);
+  expect(text()).toContain('学年と組と番号は「年組番」の列から読みました。');
+  expect(text()).not.toContain('5年3組');
+});
+
+test('GIVEN tables side by side THEN it is said in which order they were read, and how many they are', () => {
+  const head = ['番号', '氏名', 'ふりがな'];
+  const sides = [
+    ['1', '森 楓', 'もり かえで'],
+    ['2', '青木 蓮', 'あおき れん'],
+    ['3', '林 一', 'はやし はじめ'],
+  ];
+  const across = (count: number, name: string) =>
+    sheetOf([Array.from({ length: count }, () => head).flat(), sides.slice(0, count).flat()], { name });
+  show([across(2, '5年1組')]);
+  expect(text()).toContain('2人分の行を読みました');
+  expect(text()).toContain('の列から読みました。横に2つ並んだ表は、左から順に続けて読みました。');
+
+  cleanup();
+  show([across(2, '5年1組'), across(3, '5年2組')]);
+  expect(text()).toContain('横に並んだ表は、左から順に続けて読みました。');
+
+  cleanup();
+  show([across(1, '5年1組')]);
+  expect(text()).not.toContain('並んだ表');
+});
+
 test('GIVEN no column of classes THEN it is said where the class is from', () => {
   const rows = [
     ['氏名', 'ふりがな'],

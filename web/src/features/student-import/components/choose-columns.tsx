@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Group } from '#shared/group/schema.ts';
 import type { Meaning } from '#shared/student-import/heading.ts';
-import { fingerprintOf, missingOf } from '#shared/student-import/layout.ts';
+import { fingerprintOf } from '#shared/student-import/layout.ts';
+import { missingOf } from '#shared/student-import/missing.ts';
 import { withMeanings, type Candidate } from '#shared/student-import/roster.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import type { Candidate } from '#shared/student-import/roster.ts';
 import { isBlank, lineAt } from '#shared/student-import/sheet.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { headingsOf } from '../reading.ts';
+import { headingsOf, sideWords } from '../reading.ts';
 import styles from './column-table.module.css';
 
 const shown = 5;
@@ -34,7 +34,10 @@ export function ColumnTable({ candidate, onChoose }: ColumnTableProps) {
   );
   return (
     <>
-      <p>列の上で、何として読むかを選べます。</p>
+      <p>
+        列の上で、何として読むかを選べます。
+        {sideWords([candidate], '読みます')}
+      </p>
       <div className={styles['scrolls']}>
         <table className={styles['table']}>
           <caption>

@@ -3,7 +3,7 @@ import { people } from '#web/lib/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { classWords, columnWords, headingsOf, type Draft } from '../reading.ts';
+import { classWords, columnWords, headingsOf, sideWords, type Draft } from '../reading.ts';
 import styles from './choose-roster.module.css';
 
 interface ReadAsProps {
@@ -34,6 +34,7 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
     >
       <p>
         {`${columnWords(first)}の列から読みました。`}
+        {sideWords(picked, '読みました')}
         {classWords(picked)}
         {unread.length > 0 && `「${unread.join('」「')}」は読んでいません。`}
       </p>
