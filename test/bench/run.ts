@@ -8,6 +8,7 @@ import { bundleSize } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { webSize } from './web-size.ts';
 import { schoolFile } from './school-file.ts';
+import { firstPaint } from './first-paint.ts';
 import { largeList } from './large-list.ts';
 import { screens } from './lighthouse.ts';
 import { finishes } from './finishes.ts';
@@ -27,6 +28,7 @@ const bars: readonly Bar[] = [
   schoolFile,
   webSize,
   screens,
+  firstPaint,
   largeList,
   enumeration,
 ];
