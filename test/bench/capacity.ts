@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { closingsKey } from '#functions/platform/http/switches.ts';
 import { startDynamoDb } from '#infra/local/dynamodb.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/session/contract.ts';
@@ -58,9 +59,10 @@ async function round(world: World, pages: 'small' | 'usual'): Promise<Map<string
     const given = ((await input?.(fixture, before)) ?? examples[name as EndpointName]) as { query?: object };
     const small = pages === 'small' && endpoints.get(name)?.query !== undefined;
     const asked = { ...given, ...(small && { query: { ...given.query, limit: smallPage } }) };
+    const aside = endpoints.get(name)?.stoppedBy && closingsKey;
     const measured = await store.during(async () => {
       answers.set(name, await send(name, as, asked));
-    });
+    }, aside);
     seen.set(name, measured);
   }
   return seen;

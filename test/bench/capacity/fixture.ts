@@ -79,6 +79,7 @@ export async function fixtureOf({
   const editable = rows.bought(buyer, now, 'editable');
   await rows.put([
     ...results,
+    rows.leftOver(`USER#${buyer}`, unpaid.order),
     ...applied.flatMap(({ items }) => items),
     ...[guest, guestBought, guestEditable, later, owed, lostDebt].flatMap(({ items }) => items),
     ...[unpaid, open, byCard, short, overpaid, continued, canceled].flatMap(({ items }) => items),

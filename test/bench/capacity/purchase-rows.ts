@@ -1,4 +1,5 @@
 /** What somebody ordered, and what they have of it once it is paid. */
+import { createAttentionRepository } from '#functions/features/attention/repository.ts';
 import { createApplicationRepository } from '#functions/features/certificate-application/repository.ts';
 import { createCertificateRepository } from '#functions/features/certificate/repository.ts';
 import { createLineRepository } from '#functions/features/order/line-repository.ts';
@@ -38,6 +39,7 @@ export function purchaseRows(base: RowBase) {
   const applications = createApplicationRepository(table);
   const certificates = createCertificateRepository(table);
   const receipts = createReceiptRepository(table);
+  const attention = createAttentionRepository(table);
   const resultItem = createResultItems(base);
 
   /** An order with the application it pays for. */
@@ -169,6 +171,9 @@ export function purchaseRows(base: RowBase) {
     ordered,
     bought,
     document: (owner: string, orderId: string) => issuedDocument(table, owner, orderId),
+    /** Money is left over of it, and waits for the office. */
+    leftOver: (owner: string, { id, createdAt }: Order): Item =>
+      itemOf(attention.raise('deposit-left', { kind: 'order', id, of: owner }, createdAt)),
     parcel: (owner: string, orderId: string): Promise<string> => parcelOf(table, owner, orderId),
   };
 }
