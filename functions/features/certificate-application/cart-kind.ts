@@ -44,7 +44,7 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
       printedName: printedName ?? fullName(user.name),
       ...(printedKana !== undefined && { printedKana }),
     };
-    return { ...(await ownWish(dependencies, user, input)), delivery };
+    return { ...(await ownWish(dependencies, buyer.userId, input)), holder: user, delivery };
   }
 
   return {

@@ -1,5 +1,6 @@
 /** What is applied for as lines of an order: a line for each certificate, and one for the postage of each parcel. */
 import type { ApplicationKind } from '#shared/certificate-application/schema.ts';
+import type { Priced } from '#shared/order/line.ts';
 import { kindTitles, priceAt } from '#shared/order/policy.ts';
 import type { Price, PriceKind } from '#shared/order/schema.ts';
 import { formatPostalAddress } from '#shared/kernel/contact.ts';
@@ -19,6 +20,8 @@ export interface Wish {
   readonly printedKana?: string | undefined;
   readonly delivery?: Delivery | undefined;
 }
+/** What it comes to does not depend on whose it is. */
+export type Unnamed = Omit<Wish, 'holder'>;
 
 export const priceKindOf = {
   digital: 'certificate-digital',
@@ -26,8 +29,29 @@ export const priceKindOf = {
   reissue: 'certificate-reissue',
 } as const satisfies Record<ApplicationKind, PriceKind>;
 
-const titleOf = ({ kind, result }: Wish): string =>
+const titleOf = ({ kind, result }: Unnamed): string =>
   `${kindTitles[priceKindOf[kind]]} ${result.season.title} ${result.division.name} ${result.level ?? ''}`.trim();
+
+const certificateLine = (wish: Unnamed, prices: readonly Price[], now: Date) => ({
+  kind: priceKindOf[wish.kind],
+  title: titleOf(wish),
+  amount: priceAt(prices, priceKindOf[wish.kind], now),
+});
+const postageLine = (prices: readonly Price[], now: Date) => ({
+  kind: 'postage' as const,
+  title: kindTitles.postage,
+  amount: priceAt(prices, 'postage', now),
+});
+const addressOf = (delivery: Delivery): string => `${formatPostalAddress(delivery)} ${delivery.recipient}`;
+
+/** The same lines before they are anybody's. */
+export function linesOf(wishes: readonly Unnamed[], prices: readonly Price[], now: Date): Priced[] {
+  const addresses = new Set(wishes.flatMap(({ delivery }) => (delivery ? [addressOf(delivery)] : [])));
+  return [
+    ...wishes.map((wish) => certificateLine(wish, prices, now)),
+    ...[...addresses].map(() => postageLine(prices, now)),
+  ];
+}
 
 type Draft = LineDraft<ApplicationDraft> | LineDraft<ParcelDraft>;
 
@@ -36,7 +60,7 @@ export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now:
   const createdAt = now.toISOString();
   const parcels = new Map<string, ParcelDraft>();
   const parcelFor = (delivery: Delivery): ParcelDraft => {
-    const where = `${formatPostalAddress(delivery)} ${delivery.recipient}`;
+    const where = addressOf(delivery);
     const known = parcels.get(where) ?? { id: newId('parcel', now), delivery, createdAt, count: 0 };
     const fuller = { ...known, count: known.count + 1 };
     parcels.set(where, fuller);
@@ -47,9 +71,7 @@ export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now:
     const { holder, result, kind, printedName, printedKana, delivery } = wish;
     const id = newId('application', now);
     return {
-      kind: priceKindOf[kind],
-      title: titleOf(wish),
-      amount: priceAt(prices, priceKindOf[kind], now),
+      ...certificateLine(wish, prices, now),
       subject: { kind: 'certificate-application', id },
       detail: {
         id,
@@ -76,9 +98,7 @@ export function draftsOf(wishes: readonly Wish[], prices: readonly Price[], now:
   return [
     ...certificates,
     ...[...parcels.values()].map((parcel) => ({
-      kind: 'postage' as const,
-      title: kindTitles.postage,
-      amount: priceAt(prices, 'postage', now),
+      ...postageLine(prices, now),
       subject: { kind: 'parcel', id: parcel.id },
       detail: parcel,
     })),

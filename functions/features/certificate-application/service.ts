@@ -21,7 +21,7 @@ import type { OrderItem, OrderRepository } from '../order/repository.ts';
 import type { ParcelRepository } from '../parcel/repository.ts';
 import type { Checkout } from '../payment/checkout.ts';
 import type { ResultRepository } from '../result/repository.ts';
-import { draftsOf, type Wish } from './drafts.ts';
+import { draftsOf, linesOf, type Unnamed, type Wish } from './drafts.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
 import { ownWish, pupilWish } from './wishes.ts';
 
@@ -100,8 +100,8 @@ export function createCertificateApplicationService(
     return order?.status === 'canceled' || order?.status === 'expired' ? undefined : order;
   }
 
-  async function quoteOf(wishes: readonly Wish[]): Promise<Quote> {
-    const summary = summaryOf(draftsOf(wishes, await orders.listPrices(), clock()));
+  async function quoteOf(wishes: readonly Unnamed[]): Promise<Quote> {
+    const summary = summaryOf(linesOf(wishes, await orders.listPrices(), clock()));
     const total = totalOf(summary);
     return { lines: summary, total, tax: taxWithin(total), payableUntil: payableUntil(clock()) };
   }
@@ -156,13 +156,17 @@ export function createCertificateApplicationService(
 
   return {
     async quote(userId, input) {
-      return quoteOf([await ownWish(dependencies, await accounts.getUser(userId), input)]);
+      return quoteOf([await ownWish(dependencies, userId, input)]);
     },
 
     async apply(userId, { expectedTotal, ...input }) {
       const user = await accounts.getUser(userId);
-      const wish = await ownWish(dependencies, user, input);
-      return place([wish], { buyer: { kind: 'user', userId }, email: user.email, expectedTotal });
+      const wish = await ownWish(dependencies, userId, input);
+      return place([{ ...wish, holder: user }], {
+        buyer: { kind: 'user', userId },
+        email: user.email,
+        expectedTotal,
+      });
     },
 
     async quoteForGroup(actor, input) {

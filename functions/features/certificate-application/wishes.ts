@@ -7,7 +7,7 @@ import { expectGroup, membershipOf, type Actor } from '../../platform/auth/actor
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
-import type { Wish } from './drafts.ts';
+import type { Unnamed, Wish } from './drafts.ts';
 import { expectEligible } from './line.ts';
 
 export type Chosen = GroupApplicationInput['results'][number];
@@ -20,14 +20,14 @@ export interface WishDependencies {
 /** @throws Problem `already-applied` `not-eligible` `not-found`, or what cannot be printed */
 export async function ownWish(
   { results }: Pick<WishDependencies, 'results'>,
-  user: User,
+  userId: string,
   input: ApplicationInput,
-): Promise<Wish> {
-  const result = await results.getOwn(user.userId, input.resultId);
+): Promise<Unnamed> {
+  const result = await results.getOwn(userId, input.resultId);
   expectEligible(result, input.kind);
   const { printedName, printedKana = '' } = input;
   await refuseUnprintable('認定証', { printedName, printedKana });
-  return { ...input, holder: user, result };
+  return { ...input, result };
 }
 
 /**

@@ -20,6 +20,9 @@ export type StartItem = z.output<typeof startItemSchema>;
 const pk = (code: string): string => `COMMON_START#${code}`;
 const key = (code: string): Key => ({ pk: pk(code), sk: 'START' });
 const readyPrefix = 'READY#';
+const readyKey = (code: string, personId: string): Key => ({ pk: pk(code), sk: `${readyPrefix}${personId}` });
+/** One read of a start and of who is ready for it. */
+const ownSchema = z.union([startItemSchema, readyPersonSchema]);
 
 export interface CommonStartRepository {
   find(code: string): Promise<StartItem | undefined>;
@@ -31,6 +34,9 @@ export interface CommonStartRepository {
   press(code: string, startsAt: number): Update;
   putReady(code: string, person: ReadyPerson, expiresAt: number): Write;
   listReady(code: string): Promise<ReadyPerson[]>;
+  isReady(code: string, personId: string): Promise<boolean>;
+  /** For one of those who are ready, who ask every few seconds. @throws Problem `not-found` for anybody else */
+  getAsReady(code: string, personId: string): Promise<StartItem>;
 }
 
 export function createCommonStartRepository(table: Table): CommonStartRepository {
@@ -51,11 +57,22 @@ export function createCommonStartRepository(table: Table): CommonStartRepository
     press: (code, startsAt) => update(key(code)).expectExists().expectAbsent('startsAt').set({ startsAt }),
 
     putReady: (code, person, expiresAt) =>
-      replace({ pk: pk(code), sk: `${readyPrefix}${person.personId}`, ...person, expiresAt }),
+      replace({ ...readyKey(code, person.personId), ...person, expiresAt }),
 
     async listReady(code) {
       const { items } = await table.query(readyPersonSchema, { pk: pk(code), prefix: readyPrefix });
       return items;
+    },
+
+    isReady: async (code, personId) =>
+      (await table.find(readyPersonSchema, readyKey(code, personId), { consistent: true })) !== undefined,
+
+    async getAsReady(code, personId) {
+      const keys = [key(code), readyKey(code, personId)];
+      const found = await table.findEach(ownSchema, keys, { consistent: true });
+      const item = found.find((one) => 'code' in one);
+      if (item === undefined || found.length < keys.length) throw new Problem('not-found');
+      return item;
     },
   };
 }

@@ -175,18 +175,14 @@ export function createCommonStartService(dependencies: ServiceDependencies): Com
         entryId,
         late: comesLate(item),
       };
-      const known = (await starts.listReady(code)).find((one) => one.personId === personId);
-      if (known === undefined) await table.write(starts.putReady(code, person, item.expiresAt));
+      if (!(await starts.isReady(code, personId)))
+        await table.write(starts.putReady(code, person, item.expiresAt));
       const body = await texts.getBody(
         await textOf({ seasonId: item.seasonId, divisionCode: division.code }),
       );
       return { ...toOwn(item), task: sealTask(toTask(body), item.key) };
     },
 
-    async look(personId, code) {
-      const [item, ready] = await Promise.all([starts.getStart(code), starts.listReady(code)]);
-      if (!ready.some((one) => one.personId === personId)) throw new Problem('not-found');
-      return toOwn(item);
-    },
+    look: async (personId, code) => toOwn(await starts.getAsReady(code, personId)),
   };
 }

@@ -43,10 +43,9 @@ export function createMarkedTextService({
   }
 
   async function mark({ result, attempt }: PlayedResult): Promise<MarkedText> {
-    const sheet = await attempts.findSheet(attempt.id);
-    if (sheet === undefined) throw new Problem('not-found');
     const { textId } = attempt;
-    const shownBody = await texts.getBody(textId);
+    const [sheet, shownBody] = await Promise.all([attempts.findSheet(attempt.id), texts.getBody(textId)]);
+    if (sheet === undefined) throw new Problem('not-found');
     const corrected =
       sheet.corrected === undefined ? undefined : await texts.getCorrected(textId, sheet.corrected);
     return {

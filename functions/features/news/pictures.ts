@@ -36,8 +36,8 @@ export interface NewsPictures {
   add(data: string): Promise<string>;
   /** @throws Problem `not-found` */
   get(pictureId: string): Promise<Picture>;
-  /** As part of an article. @throws Problem `not-found` */
-  getOf(article: { readonly body: string }, pictureId: string): Promise<Picture>;
+  /** As part of an article's text. @throws Problem `not-found` */
+  getOf(body: string, pictureId: string): Promise<Picture>;
 }
 
 export function createNewsPictures(storage: Pick<Storage, 'find' | 'putOnce'>): NewsPictures {
@@ -61,7 +61,7 @@ export function createNewsPictures(storage: Pick<Storage, 'find' | 'putOnce'>): 
       return pictureId;
     },
     get,
-    async getOf({ body }, pictureId) {
+    async getOf(body, pictureId) {
       if (!showsPicture(body, pictureId)) throw new Problem('not-found');
       return get(pictureId);
     },

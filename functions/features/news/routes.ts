@@ -10,14 +10,14 @@ export const publicNewsHandlers = (
   pictures: NewsPictures,
 ): Handlers<typeof publicNewsContract> => ({
   getPublicNewsPicture: async ({ params }) =>
-    pictures.getOf(await news.get(undefined, params.newsId), params.pictureId),
+    pictures.getOf(await news.getBody(undefined, params.newsId), params.pictureId),
   listPublicNews: ({ query }) => news.list(undefined, query),
   getPublicNews: ({ params }) => news.get(undefined, params.newsId),
 });
 
 export const newsHandlers = (news: NewsService, pictures: NewsPictures): Handlers<typeof newsContract> => ({
   getNewsPicture: async ({ actor, params }) =>
-    pictures.getOf(await news.get(actor, params.newsId), params.pictureId),
+    pictures.getOf(await news.getBody(actor, params.newsId), params.pictureId),
   listNews: ({ actor, query }) => news.list(actor, query),
   getNews: ({ actor, params }) => news.get(actor, params.newsId),
   async readNews({ actor, params }) {

@@ -23,6 +23,8 @@ export interface NewsService {
   list(reader: Reader, query: PageQuery): Promise<Page<NewsHeadline>>;
   /** @throws Problem `not-found`, also for what is not for this reader */
   get(reader: Reader, newsId: string): Promise<NewsArticle>;
+  /** Its text alone. @throws Problem `not-found`, also for what is not for this reader */
+  getBody(reader: Reader, newsId: string): Promise<NewsArticle['body']>;
   /** @throws Problem `not-found` */
   read(actor: Actor, newsId: string): Promise<void>;
   /** Answers until when everything is read. */
@@ -81,6 +83,11 @@ export function createNewsService({ table, news, readings, clock }: NewsDependen
       const [item, reading] = await Promise.all([find(reader, newsId), readingOf(reader)]);
       const { body } = await news.getText(newsId, item.text);
       return { ...toHeadline(item, reading, clock()), body };
+    },
+
+    async getBody(reader, newsId) {
+      const { text } = await find(reader, newsId);
+      return (await news.getText(newsId, text)).body;
     },
 
     async read(actor, newsId) {

@@ -162,10 +162,8 @@ export function createTrainingLogRepository(table: Table): TrainingLogRepository
     },
 
     async listBooks(shelf, fiscalYears) {
-      const found = await Promise.all(
-        fiscalYears.map((fiscalYear) => table.find(bookItemSchema, bookKey(shelf, fiscalYear))),
-      );
-      return found.flatMap((item) => (item === undefined ? [] : [toBook(item)])).toSorted(byYear);
+      const keys = fiscalYears.map((fiscalYear) => bookKey(shelf, fiscalYear));
+      return (await table.findEach(bookItemSchema, keys)).map(toBook).toSorted(byYear);
     },
 
     async booksOfAll(kind, userIds, fiscalYears) {

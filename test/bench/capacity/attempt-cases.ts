@@ -1,7 +1,7 @@
-/** Competing: an attempt from its start to its end, each round with an entry of its own. */
+/** Competing: an attempt from its start to its end, each round with an entry of its own; and what people decide about one. */
 import * as z from 'zod';
 import { chunksOf, type SentChunk } from '#test/companion/client.ts';
-import type { Before, Case } from './case.ts';
+import type { Before, Case, Fixture } from './case.ts';
 
 const device = 'device-of-the-bench';
 const begun = z.object({ id: z.string(), token: z.string() });
@@ -11,6 +11,11 @@ const chunkOf = (token: string): SentChunk =>
     [100, 'down', 'KeyA'],
     [105, 'input', 'あ'],
   ])[0]!;
+
+const reviewed = async ({ incompleteAttempt }: Fixture) => ({
+  params: { attemptId: await incompleteAttempt() },
+  body: { note: '計測のため' },
+});
 
 export const attemptCases: Readonly<Record<string, Case>> = {
   startAttempt: {
@@ -43,4 +48,7 @@ export const attemptCases: Readonly<Record<string, Case>> = {
     kind: 'read',
     input: (_, before) => ({ params: { attemptId: startOf(before).id } }),
   },
+  confirmAttempt: { as: 'teacher', kind: 'act', input: reviewed },
+  confirmAttemptByOffice: { as: 'admin', kind: 'act', input: reviewed },
+  giveBackAttempt: { as: 'admin', kind: 'act', input: reviewed },
 };

@@ -31,8 +31,15 @@ export const cartCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     async input(_, { ask }) {
       const { userId } = session.parse(await ask('getSession', 'individual', {}));
-      const wish = { seasonId, entrants: [{ userId, divisionCodes: ['japanese-a-upper'] }] };
-      return { body: { key: randomUUID(), item: { kind: 'entry', wish } } };
+      const body = (divisionCode: string) => ({
+        key: randomUUID(),
+        item: { kind: 'entry', wish: { seasonId, entrants: [{ userId, divisionCodes: [divisionCode] }] } },
+      });
+      // The first round finds a cart that was used before, like the others.
+      await ask('addToCart', 'individual', { body: body('japanese-a-junior') });
+      const { version } = cart.parse(await ask('getCart', 'individual', {}));
+      await ask('emptyCart', 'individual', { body: { version } });
+      return { body: body('japanese-a-upper') };
     },
   },
   countCart: { as: 'individual', kind: 'read' },

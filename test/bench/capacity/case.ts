@@ -1,5 +1,5 @@
 /** How each endpoint is asked, and what it needs to be there. */
-import type { Bought } from './rows.ts';
+import type { Bought } from './purchase-rows.ts';
 
 /** Rows that nobody else uses, so that each run finds them as they were made. */
 export interface Fixture {
@@ -10,6 +10,13 @@ export interface Fixture {
   readonly canceledOrderId: string;
   readonly guestCode: string;
   readonly bought: Bought;
+  /** A purchase of a guest that is paid and issued, with a paper about it. */
+  readonly guestBought: {
+    readonly code: string;
+    readonly document: { readonly tradedOn: string; readonly id: string };
+  };
+  /** Another one, whose receipt has no addressee yet. */
+  readonly guestReceiptCode: string;
   readonly receiptToIssue: string;
   readonly seasonId: string;
   readonly groupId: string;
@@ -69,6 +76,19 @@ export interface Fixture {
   /** To be paid by card, and its payer. */
   readonly paidOrderId: string;
   readonly pay: (url: string) => void;
+  /** To be paid by transfer: too little comes for one, too much for the other. */
+  readonly shortOrderId: string;
+  readonly overpaidOrderId: string;
+  readonly sendTransfer: (orderId: string, amount: number) => Promise<void>;
+  /** Of the school: to be put on invoice; handed over and owed; owed as well. */
+  readonly laterOrderId: string;
+  readonly owed: { readonly orderId: string; readonly dueOn: string };
+  readonly lostDebtOrderId: string;
+  /** Attempts of a pupil of the teacher's that wait for somebody to look at them. */
+  readonly incompleteAttempt: () => Promise<string>;
+  /** As if the worker had drawn them. */
+  readonly drewTemplate: (version: number) => Promise<void>;
+  readonly drewEstimate: (number: string) => Promise<void>;
   /** Of the contact that this round sends. */
   readonly contactKey: string;
   /** Of the button of a mail to the individual. */

@@ -12,6 +12,7 @@ import { appealCases } from './appeal-cases.ts';
 import { boardCases } from './board-cases.ts';
 import { officeCases } from './office-cases.ts';
 import { contactCases } from './contact-cases.ts';
+import { invoiceCases } from './invoice-cases.ts';
 import { masterDataCases } from './master-data-cases.ts';
 import { newsCases } from './news-cases.ts';
 import { resultCases } from './result-cases.ts';
@@ -25,6 +26,7 @@ import { cartCases } from './cart-cases.ts';
 import { estimateCases } from './estimate-cases.ts';
 import { entryCases } from './entry-cases.ts';
 import { subscriptionCases } from './subscription-cases.ts';
+import { transferCases } from './transfer-cases.ts';
 import { trainingCases } from './training-cases.ts';
 import { schoolCases } from './school-cases.ts';
 
@@ -277,6 +279,8 @@ export const cases: Readonly<Record<string, Case>> = {
   ...masterDataCases,
   ...templateCases,
   ...orderCases,
+  ...transferCases,
+  ...invoiceCases,
   ...certificateCases,
   getResultOverview: { as: 'individual', kind: 'list' },
   listPrintouts: { as: 'individual', kind: 'list' },

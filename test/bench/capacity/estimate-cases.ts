@@ -19,6 +19,8 @@ const counts = {
 const quote = z.object({ total: z.int() });
 const issued = z.object({ number: z.string() });
 
+const ownOf = ({ answer }: Before): string => issued.parse(answer('issueOwnEstimate')).number;
+
 const issue = (_: Fixture, { answer }: Before) => ({
   body: {
     counts,
@@ -33,10 +35,12 @@ export const estimateCases: Readonly<Record<string, Case>> = {
   issueEstimate: { kind: 'act', input: issue },
   issueOwnEstimate: { as: 'individual', kind: 'act', input: issue },
   listEstimates: { as: 'individual', kind: 'read' },
-  findEstimate: {
+  findEstimate: { kind: 'read', input: (_, before) => ({ body: { estimateNumber: ownOf(before) } }) },
+  downloadEstimate: {
     kind: 'read',
-    input: (_, { answer }) => ({
-      body: { estimateNumber: issued.parse(answer('issueOwnEstimate')).number },
-    }),
+    async input({ drewEstimate }, before) {
+      await drewEstimate(ownOf(before));
+      return { body: { estimateNumber: ownOf(before) } };
+    },
   },
 };

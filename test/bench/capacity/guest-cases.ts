@@ -19,6 +19,7 @@ const pupilCertificate = ({ pupilUserId: userId, pupilCertificateId: certificate
 const document = ({ document: { tradedOn, id: documentId } }: Fixture) => ({
   params: { tradedOn, documentId },
 });
+const guestCode = ({ guestBought: { code } }: Fixture) => ({ body: { code } });
 const printOf = ({ answer }: Before) => job.parse(answer('startParcelPrint')).id;
 
 export const guestCases: Readonly<Record<string, Case>> = {
@@ -38,6 +39,22 @@ export const guestCases: Readonly<Record<string, Case>> = {
   lookAtGuestApplication: {
     kind: 'act',
     input: (_, { answer }) => ({ body: { code: linked.parse(answer('applyAsGuest')).code } }),
+  },
+  downloadGuestCertificate: { kind: 'read', input: guestCode },
+  lookAtGuestReceipt: { kind: 'read', input: guestCode },
+  issueGuestReceipt: {
+    kind: 'act',
+    input: ({ guestReceiptCode: code }) => ({
+      body: { code, addressee: '髙橋 結衣', note: '品代として' },
+    }),
+  },
+  // It is marked as handed out.
+  downloadGuestReceipt: { kind: 'act', input: guestCode },
+  downloadGuestDocument: {
+    kind: 'read',
+    input: ({ guestBought: { code, document: guestDocument } }) => ({
+      body: { code, tradedOn: guestDocument.tradedOn, documentId: guestDocument.id },
+    }),
   },
   quoteGroupApplication: { as: 'teacher', kind: 'act', input: (fixture) => ({ body: ofPupil(fixture) }) },
   applyForGroup: {

@@ -8,6 +8,8 @@ export const benchKeys = [
   { pk: 'COMPETITION', sk: `DIVISION#${benchDivision}` },
   { pk: `SEASON#${benchSeason}`, sk: `ASSIGNMENT#${benchDivision}` },
 ] as const;
+/** Which template certificates are drawn with; without it, the one the product comes with. */
+export const templateInUse = { pk: 'CERTIFICATE_TEMPLATES', sk: 'CURRENT' } as const;
 /** What is held now, as `prepareSeason` makes it. */
 export const heldSeason = 'sea_test-held-now';
 export const heldDivision = 'test-transcription';

@@ -1,5 +1,6 @@
 /** Stands in front of DynamoDB, asks for the consumed capacity of each call and adds it up. */
 import * as z from 'zod';
+import type { Key } from '#functions/platform/table/write.ts';
 import { listen, readBody, send } from '#infra/local/http-part.ts';
 import type { Part } from '#infra/local/part.ts';
 
@@ -11,8 +12,8 @@ export interface Consumption {
 
 export interface MeteredStore extends Part {
   readonly address: string;
-  /** What the store is asked while `act` runs. */
-  readonly during: (act: () => Promise<void>) => Promise<Consumption>;
+  /** What the store is asked while `act` runs. @param aside what is not counted: read by whoever comes first, for all */
+  readonly during: (act: () => Promise<void>, aside?: Key) => Promise<Consumption>;
 }
 
 const consumed = z.object({ CapacityUnits: z.number() });
@@ -43,12 +44,21 @@ function billedForNothing(operation: string, asked: unknown, answered: unknown):
 }
 
 const writing = /^(?:Put|Update|Delete|BatchWrite|TransactWrite)/u;
+const keySchema = z.object({
+  Key: z.object({ pk: z.object({ S: z.string() }), sk: z.object({ S: z.string() }) }),
+});
+const isOf = (asked: unknown, { pk, sk }: Key): boolean => {
+  const { data } = keySchema.safeParse(asked);
+  return data?.Key.pk.S === pk && data.Key.sk.S === sk;
+};
+
 /** DynamoDB Local reports a transactional write twice; AWS bills half of what it says (architecture §4). */
 const billed = (operation: string, units: number): number =>
   operation === 'TransactWriteItems' ? units / 2 : units;
 
 export async function startMeteredStore(target: string): Promise<MeteredStore> {
   let calls: { operation: string; units: number }[] = [];
+  let notCounted: Key | undefined;
   const part = await listen(0, async (request, response) => {
     const operation =
       String(request.headers['x-amz-target'] ?? '')
@@ -66,7 +76,8 @@ export async function startMeteredStore(target: string): Promise<MeteredStore> {
     const { ConsumedCapacity } = answerSchema.parse(answered);
     const units = ConsumedCapacity.reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
     const forNothing = answer.ok ? billedForNothing(operation, JSON.parse(body), answered) : 0;
-    calls.push({ operation, units: billed(operation, units) + forNothing });
+    const counts = notCounted === undefined || !isOf(JSON.parse(body), notCounted);
+    if (counts) calls.push({ operation, units: billed(operation, units) + forNothing });
     const type = answer.headers.get('x-amzn-errortype');
     send(
       response,
@@ -83,8 +94,9 @@ export async function startMeteredStore(target: string): Promise<MeteredStore> {
       .reduce((total, { units }) => total + units, 0);
   return {
     address: part.address,
-    async during(act) {
+    async during(act, aside) {
       calls = [];
+      notCounted = aside;
       await act();
       return {
         operations: calls.map(({ operation }) => operation),

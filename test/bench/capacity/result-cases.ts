@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { attemptIdOf } from '#shared/result/id.ts';
-import { seasonId } from './rows.ts';
+import { seasonId } from './row-base.ts';
 import type { Before, Case } from './case.ts';
 
 const person = z.object({ userId: z.string() });
@@ -31,6 +31,21 @@ export const resultCases: Readonly<Record<string, Case>> = {
     input: ({ playedResultId: resultId }) => ({ params: { resultId } }),
   },
   getMarkedTextForOffice: {
+    as: 'admin',
+    kind: 'read',
+    input: ({ playedResultId }) => ({ params: { attemptId: attemptIdOf(playedResultId) } }),
+  },
+  getReplay: {
+    as: 'individual',
+    kind: 'read',
+    input: ({ playedResultId: resultId }) => ({ params: { resultId } }),
+  },
+  getPupilReplay: {
+    as: 'teacher',
+    kind: 'read',
+    input: ({ pupilResultId: resultId }) => ({ params: { resultId } }),
+  },
+  getReplayForOffice: {
     as: 'admin',
     kind: 'read',
     input: ({ playedResultId }) => ({ params: { attemptId: attemptIdOf(playedResultId) } }),

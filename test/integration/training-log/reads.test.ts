@@ -65,6 +65,15 @@ test('GIVEN a class of 40 that practised 360 times each THEN all their books are
   expect(readUnits).toBeLessThanOrEqual(40);
 });
 
+test('GIVEN somebody’s books of two years THEN they are one call', async () => {
+  const [userId = ''] = pupils;
+  const { operations } = await store.during(async () => {
+    const books = await logs.listBooks({ userId, kind }, [2025, 2026]);
+    expect(books.map(({ fiscalYear }) => fiscalYear)).toEqual([2026]);
+  });
+  expect(operations).toEqual(['BatchGetItem']);
+});
+
 test('GIVEN such a book THEN one more log is one transaction, and ninety more cost the book only once', async () => {
   const [userId = ''] = pupils;
   const ingest = createIngestLogs({
