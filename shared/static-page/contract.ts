@@ -2,8 +2,15 @@ import * as z from 'zod';
 import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { line } from '../kernel/text.ts';
+import { publishedTermsSchema } from '../terms/schema.ts';
 import { reasonSchema, trailEntrySchema } from '../trail/schema.ts';
-import { bodySchema, pageVersionSchema, staticPageSchema, staticPageSlugSchema } from './schema.ts';
+import {
+  bodySchema,
+  pageVersionSchema,
+  staticPageSchema,
+  staticPageSlugSchema,
+  termsTextSchema,
+} from './schema.ts';
 
 /** One that is none is 404, as any address that leads nowhere. */
 const params = z.object({ slug: z.string().max(40) });
@@ -20,6 +27,14 @@ export const staticPageContract = defineContract({
     problems: ['not-found'],
     keepSeconds: 60,
   },
+  // Kept by nobody: the text that somebody agrees to is that of the version they name.
+  getTerms: {
+    method: 'GET',
+    path: '/api/main/terms',
+    summary: '同意していただく利用規約の文面と、その版',
+    access: { audience: 'public' },
+    response: termsTextSchema,
+  },
 });
 
 export const staticPageDetailSchema = z.object({
@@ -29,6 +44,8 @@ export const staticPageDetailSchema = z.object({
   /** Newest first, the last fifty, and number 0. */
   versions: z.array(pageVersionSchema),
   trail: z.array(trailEntrySchema),
+  /** Of the terms of use: what everybody was asked to agree to, newest first, the last fifty, and the first. */
+  terms: z.array(publishedTermsSchema).optional(),
 });
 export type StaticPageDetail = z.output<typeof staticPageDetailSchema>;
 
@@ -76,13 +93,15 @@ export const staticPageOfficeContract = defineContract({
   publishStaticPage: {
     method: 'POST',
     path: '/api/main/admin/static-pages/:slug/publication',
-    summary: '案内のページのある版を公開する(前の版に戻すのも同じ)',
+    summary: '案内のページのある版を公開する(前の版に戻すのも同じ。利用規約では、改めて同意をお願いできる)',
     access: office,
     params,
     body: z.object({
       number,
       reason: reasonSchema,
       /** The one in its place, as it was seen. */ instead: number,
+      /** Of the terms of use: everybody agrees to it once more. */
+      asksConsent: z.boolean().default(false),
     }),
     response: staticPageDetailSchema,
     problems: ['not-found', 'version-conflict'],

@@ -35,5 +35,5 @@ export const writePage = (slug: StaticPageSlug, body: { body: string; note: stri
   call(staticPageOfficeContract.writeStaticPage, { ...one(slug), body });
 export const publishPage = (
   slug: StaticPageSlug,
-  body: { number: number; reason: string; instead: number },
+  body: { number: number; reason: string; instead: number; asksConsent: boolean },
 ) => call(staticPageOfficeContract.publishStaticPage, { ...one(slug), body });
