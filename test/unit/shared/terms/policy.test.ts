@@ -19,7 +19,7 @@ describe('who owes consent', () => {
     ['older ones', '2026-04-01', '2026-11-23', true],
     ['the first of two of a day', '2026-11-23', '2026-11-23-02', true],
     ['newer ones than a function knows yet', '2026-11-23-02', '2026-11-23', false],
-  ])('GIVEN consent to %s THEN it is owed: %4$s', (_, version, inForce, owed) => {
+  ])('GIVEN consent to %s (%s) where %s is in force THEN it is owed: %s', (_, version, inForce, owed) => {
     expect(owesTerms(version === undefined ? undefined : { version }, inForce)).toBe(owed);
   });
 });
