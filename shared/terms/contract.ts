@@ -19,6 +19,6 @@ export const termsContract = defineContract({
       version: termsVersionSchema,
     }),
     response: z.object({ version: z.string(), acceptedAt: instantSchema }),
-    problems: ['terms-changed'],
+    problems: ['terms-changed', 'version-conflict'],
   },
 });

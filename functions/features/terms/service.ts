@@ -24,7 +24,7 @@ export const createAcceptTerms =
   ({ table, accounts, terms, events, clock }: TermsDependencies): AcceptTerms =>
   async (userId, version) => {
     await terms.expectInForce(version);
-    const { terms: before } = await accounts.getUser(userId);
+    const before = (await accounts.findUser(userId))?.terms;
     if (before?.version === version) return before;
     const accepted = { version, acceptedAt: clock().toISOString() };
     try {

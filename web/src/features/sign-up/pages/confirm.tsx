@@ -71,7 +71,7 @@ async function signInNow(queryClient: QueryClient, email: string, password: stri
 }
 
 const changedTerms =
-  '入力のあいだに、利用規約が新しくなりました。上の新しい利用規約を読み、同意するときは、もう一度チェックしてください';
+  '入力のあいだに、利用規約が新しくなりました。新しい利用規約を読み、同意するときは、もう一度チェックしてください';
 
 /** Begun anew with each version: another text than the one that was read is not agreed to. */
 function Consent({ terms, changed }: { terms: TermsText; changed: boolean }) {
