@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { accountEventContract } from '#shared/account-event/contract.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { profileContract } from '#shared/profile/contract.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { staticPageContract, staticPageOfficeContract } from '#shared/static-page/contract.ts';
 import { termsContract } from '#shared/terms/contract.ts';
-import { firstTerms } from '#shared/terms/policy.ts';
+import { firstTerms, nextTerms } from '#shared/terms/policy.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { askForSignUp, newPassword, signUpBody } from '#test/support/newcomer.ts';
 import { request, signIn, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
@@ -100,9 +101,9 @@ describe('consent is asked for', () => {
     const known = await termsNow(system);
     expect(await owed(individual), 'the function knows these').toBeUndefined();
     const { terms = [] } = await publishTerms(system, 'その日の2つ目の規約です。');
-    const version = terms[0]?.version ?? '';
+    const [{ version, at } = { version: '', at: '' }] = terms;
 
-    expect(version).toBe(`${known.version}-02`);
+    expect(version).toBe(nextTerms(known.version, dayOf(at)));
     expect((await accept(individual, known.version)).problem().code).toBe('terms-changed');
     expect((await accept(individual, version)).value().version).toBe(version);
     expect(await owed(individual)).toBeUndefined();
