@@ -29,7 +29,10 @@ export const certificateCases: Readonly<Record<string, Case>> = {
     async input(fixture, { ask }) {
       const body = { act: 'resume', status: 'suspended', reason };
       await ask('actOnCertificate', 'admin', { ...numbered(fixture), body });
-      return { ...numbered(fixture), body: { printedName: '髙橋 結衣', reason, post: false } };
+      return {
+        ...numbered(fixture),
+        body: { printedName: '髙橋 結衣', printedKana: '', reason, post: false },
+      };
     },
   },
   handleAttention: {
