@@ -1,7 +1,7 @@
 import { contactOfficeContract } from '#shared/contact/contract.ts';
 import { newsOfficeContract } from '#shared/news/office-contract.ts';
 import { switchOfficeContract } from '#shared/feature-switch/office-contract.ts';
-import { staticPageOfficeContract } from '#shared/static-page/contract.ts';
+import { staticPageOfficeContract } from '#shared/static-page/office-contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAttentionRepository } from '../features/attention/repository.ts';
 import { createCompetitionRepository } from '../features/competition/repository.ts';

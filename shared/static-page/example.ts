@@ -1,5 +1,6 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import type { staticPageContract, staticPageOfficeContract } from './contract.ts';
+import type { staticPageContract } from './contract.ts';
+import type { staticPageOfficeContract } from './office-contract.ts';
 
 const params = { slug: 'terms' } as const;
 

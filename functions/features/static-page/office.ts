@@ -1,6 +1,6 @@
 /** What the office does with its pages: writes versions, publishes one, and asks for consent to new terms. */
 import { dayOf } from '#shared/kernel/time.ts';
-import type { StaticPageDetail } from '#shared/static-page/contract.ts';
+import type { StaticPageDetail } from '#shared/static-page/office-contract.ts';
 import type { StaticPageSlug } from '#shared/static-page/schema.ts';
 import type { StaticPageTrailAct } from '#shared/static-page/trail.ts';
 import { firstTerms, nextTerms } from '#shared/terms/policy.ts';

@@ -1,4 +1,5 @@
-import type { staticPageContract, staticPageOfficeContract } from '#shared/static-page/contract.ts';
+import type { staticPageContract } from '#shared/static-page/contract.ts';
+import type { staticPageOfficeContract } from '#shared/static-page/office-contract.ts';
 import { staticPageSlugSchema, type StaticPageSlug } from '#shared/static-page/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Handlers } from '../../platform/http/implement.ts';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { StaticPageDetail } from '#shared/static-page/contract.ts';
+import type { StaticPageDetail } from '#shared/static-page/office-contract.ts';
 import { staticPageSlugSchema, staticPageTitles, type PageVersion } from '#shared/static-page/schema.ts';
 import { staticPageTrail } from '#shared/static-page/trail.ts';
 import type { PublishedTerms } from '#shared/terms/schema.ts';
