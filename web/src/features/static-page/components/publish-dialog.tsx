@@ -52,7 +52,7 @@ export function PublishDialog({ slug, number, instead, act, onClose, onDone }: P
       {slug === 'terms' && (
         <CheckboxField
           hint="生徒と事務局のほかの全員に、次に開いたとき、先へ進む前に読んで同意していただきます。誤字を直しただけなら、選びません"
-          label="同意"
+          label="同意のお願い"
           name="asksConsent"
           optional
         >
