@@ -93,7 +93,8 @@ import { recordClaimContract } from './record-claim/contract.ts';
 import { studentImportContract } from './student-import/contract.ts';
 import { studentContract } from './student/contract.ts';
 import { openContentContract, seatContract, subscriptionContract } from './subscription/contract.ts';
-import { staticPageContract, staticPageOfficeContract } from './static-page/contract.ts';
+import { staticPageContract } from './static-page/contract.ts';
+import { staticPageOfficeContract } from './static-page/office-contract.ts';
 import { taskTextOfficeContract } from './task-text/office-contract.ts';
 import {
   groupTrainingContract,

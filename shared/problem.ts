@@ -34,6 +34,7 @@ import { staffProblems } from './staff/problem.ts';
 import { studentProblems } from './student/problem.ts';
 import { subscriptionProblems } from './subscription/problem.ts';
 import { taskTextProblems } from './task-text/problem.ts';
+import { termsProblems } from './terms/problem.ts';
 import { trainingLogProblems } from './training-log/problem.ts';
 import { generalProblems, type FieldError, type ProblemBody } from './kernel/problem.ts';
 
@@ -55,6 +56,7 @@ export const problems = {
   ...estimateProblems,
   ...entryProblems,
   ...taskTextProblems,
+  ...termsProblems,
   ...attemptProblems,
   ...correctionProblems,
   ...rejudgeProblems,

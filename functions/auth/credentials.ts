@@ -5,12 +5,17 @@ import { passwordHandlers } from '../features/password/routes.ts';
 import { createChangePassword } from '../features/password/service.ts';
 import { signUpHandlers } from '../features/sign-up/routes.ts';
 import { createCompleteSignUp } from '../features/sign-up/service.ts';
+import { createTermsRepository } from '../features/terms/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeCredentials } from './compose.ts';
 
 export const part: Part = (serving) => {
   const credentials = composeCredentials(serving);
-  const parts = { ...credentials, recovery: createRecovery(credentials) };
+  const parts = {
+    ...credentials,
+    recovery: createRecovery(credentials),
+    terms: createTermsRepository(serving.table),
+  };
   serving.implement(
     signUpContract,
     signUpHandlers({ ...parts, completeSignUp: createCompleteSignUp(parts) }),

@@ -15,6 +15,8 @@ import { sessionHandlers } from '../features/session/routes.ts';
 import { createEndSessions } from '../features/session/service.ts';
 import { createNoteVisit } from '../features/session/visit.ts';
 import { createStudentRepository } from '../features/student/repository.ts';
+import { createKnownTerms } from '../features/terms/known.ts';
+import { createTermsRepository } from '../features/terms/repository.ts';
 import { termsHandlers } from '../features/terms/routes.ts';
 import { createAcceptTerms } from '../features/terms/service.ts';
 import type { Part } from '../platform/http/parts.ts';
@@ -26,12 +28,14 @@ export const part: Part = ({ implement, table, clock }) => {
     clock,
     accounts: createAccountRepository(table),
     organizations: createOrganizationRepository(table),
+    terms: createTermsRepository(table),
     events: createAccountEvents(table, clock),
     audit: createAuditRepository(table, clock),
   };
   const noteVisit = createNoteVisit({ table, clock, students: createStudentRepository(table) });
   const endSessions = createEndSessions(parts);
-  implement(sessionContract, sessionHandlers({ ...parts, endSessions, noteVisit }));
+  const knownTerms = createKnownTerms(parts.terms);
+  implement(sessionContract, sessionHandlers({ ...parts, endSessions, noteVisit, knownTerms }));
   implement(profileContract, profileHandlers(createProfileService(parts)));
   implement(mailChoiceContract, mailChoiceHandlers(createMailChoices(table, clock)));
   implement(termsContract, termsHandlers(createAcceptTerms(parts)));

@@ -64,6 +64,7 @@ export const handler = serve('main', '/api/main', {
   'static-pages': news,
   contacts: () => import('./contacts.ts'),
   switches: news,
+  terms: news,
   notices: () => import('./notices.ts'),
   'openapi.json': () => import('./openapi.ts'),
 });

@@ -13,6 +13,7 @@ import { createOrderRepository } from '../features/order/repository.ts';
 import { createStaticPageRepository } from '../features/static-page/repository.ts';
 import { staticPageHandlers } from '../features/static-page/routes.ts';
 import { createStaticPages } from '../features/static-page/service.ts';
+import { createTermsRepository } from '../features/terms/repository.ts';
 import { issuerOf } from '../platform/issuer.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
@@ -39,6 +40,7 @@ export const part: Part = ({ implement, ...base }) => {
   const pages = createStaticPages({
     clock,
     pages: createStaticPageRepository(table),
+    terms: createTermsRepository(table),
     orders: createOrderRepository(table),
     competition: createCompetitionRepository(table),
     issuer: issuerOf(env),

@@ -1,7 +1,7 @@
 import { contactOfficeContract } from '#shared/contact/contract.ts';
 import { newsOfficeContract } from '#shared/news/office-contract.ts';
 import { switchOfficeContract } from '#shared/feature-switch/office-contract.ts';
-import { staticPageOfficeContract } from '#shared/static-page/contract.ts';
+import { staticPageOfficeContract } from '#shared/static-page/office-contract.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAttentionRepository } from '../features/attention/repository.ts';
 import { createCompetitionRepository } from '../features/competition/repository.ts';
@@ -17,9 +17,11 @@ import { createNewsRepository } from '../features/news/repository.ts';
 import { newsOfficeHandlers } from '../features/news/routes.ts';
 import { createOrderRepository } from '../features/order/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
+import { createStaticPageOffice } from '../features/static-page/office.ts';
 import { createStaticPageRepository } from '../features/static-page/repository.ts';
 import { staticPageOfficeHandlers } from '../features/static-page/routes.ts';
-import { createStaticPageOffice, createStaticPages } from '../features/static-page/service.ts';
+import { createStaticPages } from '../features/static-page/service.ts';
+import { createTermsRepository } from '../features/terms/repository.ts';
 import { createTrailRepository } from '../features/trail/repository.ts';
 import { issuerOf } from '../platform/issuer.ts';
 import type { Part } from '../platform/http/parts.ts';
@@ -39,6 +41,7 @@ export const part: Part = ({ implement, ...base }) => {
     trail: createTrailRepository(table, clock),
     attention: createAttentionRepository(table),
     contacts: createContactRepository(table),
+    terms: createTermsRepository(table),
     outbox: createOutbox({ ...base, queue: createQueue(env) }),
   };
   implement(
@@ -63,6 +66,7 @@ export const part: Part = ({ implement, ...base }) => {
   const read = createStaticPages({
     clock,
     pages,
+    terms: parts.terms,
     orders: createOrderRepository(table),
     competition: createCompetitionRepository(table),
     issuer: issuerOf(env),

@@ -3,7 +3,7 @@
  * what a developer did meanwhile.
  */
 import { priceKindSchema } from '#shared/order/schema.ts';
-import { owesTerms, termsVersion } from '#shared/account/policy.ts';
+import { consents, firstTerms } from '#shared/terms/policy.ts';
 import * as z from 'zod';
 import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
@@ -137,8 +137,8 @@ function userOf(account: Account, fiscalYear: number): User {
     createdAt: seededAt,
     ...(account.email && { email: account.email }),
     ...(membership && { membership }),
-    ...(owesTerms(kindOf(account.key), undefined) && {
-      terms: { version: termsVersion, acceptedAt: seededAt },
+    ...(consents(kindOf(account.key)) && {
+      terms: { version: firstTerms, acceptedAt: seededAt },
     }),
     ...(kindOf(account.key) === 'admin' && { twoStepSince: seededAt }),
   };

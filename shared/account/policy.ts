@@ -1,5 +1,3 @@
-import type { Kind } from '../kernel/contract.ts';
-
 const organizationCode = /^\d{6}$/;
 
 export type SignInName = { pool: 'email' | 'name'; username: string };
@@ -15,13 +13,6 @@ export function signInName(identifier: string, userName = ''): SignInName {
     return { pool: 'name', username: `${typed}-${userName.normalize('NFKC').trim().toLowerCase()}` };
   return { pool: 'email', username: typed.toLowerCase() };
 }
-
-/** The terms in force. Raising it asks for consent to the new text. */
-export const termsVersion = '2026-04-01';
-
-/** Whether this person must be asked for consent to the terms in force; a school consents for its pupils, the office wrote them. */
-export const owesTerms = (kind: Kind, terms: { readonly version: string } | undefined): boolean =>
-  kind !== 'student' && kind !== 'admin' && (terms === undefined || terms.version < termsVersion);
 
 const guardianAge = 16;
 

@@ -4,8 +4,8 @@ import { defineContract } from '../kernel/contract.ts';
 import { instantSchema } from '../kernel/time.ts';
 import { linkPurposes, proofSchema } from '../mailed-link/schema.ts';
 import { passwordSchema } from '../password/schema.ts';
-import { termsVersion } from '../account/policy.ts';
 import { newAccountSchema } from '../profile/schema.ts';
+import { termsVersionSchema } from '../terms/schema.ts';
 
 const anyone = { audience: 'public' } as const;
 /** Classes behind one address; each mailbox has a limit of its own besides, and a proof is not to be guessed. */
@@ -41,13 +41,13 @@ export const signUpContract = defineContract({
     body: z.object({
       proof: proofSchema,
       password: passwordSchema,
-      /** The text the person agreed to; an older one must be shown anew. */
-      termsVersion: z.literal(termsVersion, '利用規約が新しくなりました。ページを読み込み直してください'),
+      /** The text the person agreed to; another one than is in force must be shown anew. */
+      termsVersion: termsVersionSchema,
       account: newAccountSchema,
     }),
     /** The address whose holder signed up: what they sign in with. */
     response: z.object({ email: z.email() }),
-    problems: ['link-not-valid', 'already-registered', 'rate-limited'],
+    problems: ['terms-changed', 'link-not-valid', 'already-registered', 'rate-limited'],
     rateLimit: classesAtOnce,
     stoppedBy: ['sign-up'],
   },

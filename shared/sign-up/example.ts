@@ -1,5 +1,5 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import { termsVersion } from '../account/policy.ts';
+import { firstTerms } from '../terms/policy.ts';
 import type { signUpContract } from './contract.ts';
 
 export const signUpExamples = {
@@ -9,7 +9,7 @@ export const signUpExamples = {
     body: {
       proof: 'A'.repeat(43),
       password: 'home-row-keys-2026',
-      termsVersion,
+      termsVersion: firstTerms,
       account: {
         kind: 'individual',
         name: { family: '山田', given: '太郎', familyKana: 'ヤマダ', givenKana: 'タロウ' },

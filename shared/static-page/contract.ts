@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
-import { line } from '../kernel/text.ts';
-import { reasonSchema, trailEntrySchema } from '../trail/schema.ts';
-import { bodySchema, pageVersionSchema, staticPageSchema, staticPageSlugSchema } from './schema.ts';
+import { staticPageSchema, termsTextSchema } from './schema.ts';
 
 /** One that is none is 404, as any address that leads nowhere. */
-const params = z.object({ slug: z.string().max(40) });
-const number = z.int().min(0).max(99_999);
+export const staticPageParams = z.object({ slug: z.string().max(40) });
 
 export const staticPageContract = defineContract({
   getStaticPage: {
@@ -15,76 +11,17 @@ export const staticPageContract = defineContract({
     path: '/api/main/static-pages/:slug',
     summary: '案内のページ(利用規約、プライバシーポリシー、特定商取引法に基づく表記、お問い合わせ、ヘルプ)',
     access: { audience: 'public' },
-    params,
+    params: staticPageParams,
     response: staticPageSchema,
     problems: ['not-found'],
     keepSeconds: 60,
   },
-});
-
-export const staticPageDetailSchema = z.object({
-  slug: staticPageSlugSchema,
-  /** The one people read now. */
-  current: number,
-  /** Newest first, the last fifty, and number 0. */
-  versions: z.array(pageVersionSchema),
-  trail: z.array(trailEntrySchema),
-});
-export type StaticPageDetail = z.output<typeof staticPageDetailSchema>;
-
-const textSchema = z.object({
-  number,
-  /** As it was written. */ body: z.string(),
-  /** As it is read. */ filled: z.string(),
-});
-
-export const staticPageOfficeContract = defineContract({
-  getStaticPageForOffice: {
+  // Kept by nobody: the text that somebody agrees to is that of the version they name.
+  getTerms: {
     method: 'GET',
-    path: '/api/main/admin/static-pages/:slug',
-    summary: '案内のページの版と、今公開している版',
-    access: office,
-    params,
-    response: staticPageDetailSchema,
-    problems: ['not-found'],
-  },
-  getStaticPageText: {
-    method: 'GET',
-    path: '/api/main/admin/static-pages/:slug/text',
-    summary: '案内のページ 1版の文面',
-    access: office,
-    params,
-    query: z.object({ number: z.coerce.number().int().min(0).max(99_999) }),
-    response: textSchema,
-    problems: ['not-found'],
-  },
-  writeStaticPage: {
-    method: 'POST',
-    path: '/api/main/admin/static-pages/:slug/versions',
-    summary: '案内のページの新しい版を書く(まだ公開しない)',
-    access: office,
-    params,
-    body: z.object({
-      body: bodySchema,
-      note: line(100, 'どこを変えたのかを入力してください'),
-      /** The newest one that was seen. */
-      after: number,
-    }),
-    response: staticPageDetailSchema,
-    problems: ['not-found', 'version-conflict'],
-  },
-  publishStaticPage: {
-    method: 'POST',
-    path: '/api/main/admin/static-pages/:slug/publication',
-    summary: '案内のページのある版を公開する(前の版に戻すのも同じ)',
-    access: office,
-    params,
-    body: z.object({
-      number,
-      reason: reasonSchema,
-      /** The one in its place, as it was seen. */ instead: number,
-    }),
-    response: staticPageDetailSchema,
-    problems: ['not-found', 'version-conflict'],
+    path: '/api/main/terms',
+    summary: '同意していただく利用規約の文面と、その版',
+    access: { audience: 'public' },
+    response: termsTextSchema,
   },
 });

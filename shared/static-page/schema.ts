@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { prose } from '../kernel/text.ts';
 import { instantSchema } from '../kernel/time.ts';
+import { termsVersionSchema } from '../terms/schema.ts';
 import { staticPageSlugs } from './slug.ts';
 
 export const staticPageSlugSchema = z.enum(staticPageSlugs);
@@ -58,6 +59,17 @@ export const staticPageSchema = z.object({
   body: z.string(),
 });
 export type StaticPage = z.output<typeof staticPageSchema>;
+
+/** The terms of use, as one agrees to them. */
+export const termsTextSchema = z.object({
+  /** What is in force, and agreed to by whoever has read this text. */
+  version: termsVersionSchema,
+  /** Which version of the page the text is; 0 came with the product. */
+  number: z.int().min(0),
+  /** Markdown, filled in. */
+  body: z.string(),
+});
+export type TermsText = z.output<typeof termsTextSchema>;
 
 /** A text as it was written; never changed afterwards. Number 0 came with the product. */
 export const pageVersionSchema = z.object({

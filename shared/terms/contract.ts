@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { termsVersion } from '../account/policy.ts';
+import { termsVersionSchema } from './schema.ts';
 
 export const termsContract = defineContract({
   acceptTerms: {
@@ -15,9 +15,10 @@ export const termsContract = defineContract({
       early: true,
     },
     body: z.object({
-      /** The text the person read; an older one must be shown anew. */
-      version: z.literal(termsVersion, '利用規約が新しくなりました。ページを読み込み直してください'),
+      /** The text the person read; another one than is in force must be shown anew. */
+      version: termsVersionSchema,
     }),
     response: z.object({ version: z.string(), acceptedAt: instantSchema }),
+    problems: ['terms-changed', 'version-conflict'],
   },
 });

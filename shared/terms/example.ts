@@ -1,7 +1,7 @@
 import type { ExamplesOf } from '../kernel/contract.ts';
-import { termsVersion } from '../account/policy.ts';
 import type { termsContract } from './contract.ts';
+import { firstTerms } from './policy.ts';
 
 export const termsExamples = {
-  acceptTerms: { body: { version: termsVersion } },
+  acceptTerms: { body: { version: firstTerms } },
 } satisfies ExamplesOf<typeof termsContract>;

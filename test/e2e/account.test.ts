@@ -1,8 +1,9 @@
 /** Settings of one's own account in the browser, on a phone. */
 import { beforeEach, expect, test } from 'vitest';
-import { allRows, putRow, type Row } from '#test/support/ledger.ts';
+import { allRows, type Row } from '#test/support/ledger.ts';
 import { eventually } from '#test/support/system.ts';
 import { codeMailedTo, newPassword, signUp } from '#test/support/newcomer.ts';
+import { publishTerms } from '#test/support/terms.ts';
 import { newAddress } from './sign-up-form.ts';
 import {
   expectAccessible,
@@ -146,20 +147,47 @@ test('the own data is made into a file and downloaded', async () => {
   expect(download.suggestedFilename()).toBe('typing-data.zip');
 });
 
-test('newer terms are asked for at the next sign-in, and the changes are listed', async () => {
+/** Written and published in the console, for everybody to agree to. */
+async function publishNewTerms(text: string): Promise<void> {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'admin');
+  await page.goto('/admin/pages/terms');
+  await page.getByRole('button', { name: 'この版をもとに書く' }).click();
+  await page.getByRole('textbox', { name: '文面' }).fill(text);
+  await page.getByLabel('変えたところ').fill('新しい条を足しました');
+  await page.getByRole('button', { name: '新しい版として保存する' }).click();
+  await page.getByRole('button', { name: 'この版を公開する' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: '改めて同意をお願いする' }).check();
+  await dialog.getByLabel(/^理由/u).fill('規約を変えるため');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'この版を公開する' }).click();
+  await page.getByRole('row', { name: /第1版を読む.*いま有効/u }).waitFor();
+  await page.getByText('改めて同意をお願いする(利用規約', { exact: false }).waitFor();
+  await expectAccessible(page);
+  await stage.system.restartFunctions();
+}
+
+test('newer terms of the office are asked for at the next visit, read anew where they change meanwhile, and listed', async () => {
   const { page } = visitor;
-  const row = (await allRows(stage.system)).find(({ sk, email: of }) => sk === 'PROFILE' && of === email);
-  if (row === undefined) throw new Error('no account');
-  await putRow(stage.system, {
-    ...row,
-    terms: { version: '2025-04-01', acceptedAt: '2025-04-02T00:00:00.000Z' },
-  });
+  await page.goto('/account');
+  await page.getByRole('heading', { level: 1, name: 'アカウントの設定' }).waitFor();
+  await publishNewTerms('## 新しい条\n\n一つ目の新しい規約です。');
+
   await page.goto('/account');
   await page.getByRole('heading', { level: 1, name: '利用規約の確認' }).waitFor();
   expect(page.url()).toContain('/auth/signin?back=%2Faccount');
-  await page.getByText('規約の変更').waitFor();
+  await page.getByText('一つ目の新しい規約です。').waitFor();
   await expectAccessible(page);
   await expectFits(page);
+
+  await publishTerms(stage.system, '二つ目の新しい規約です。');
+  await button('利用規約に同意して続ける').click();
+  await page.getByRole('alert').getByText('もう一度新しくなりました', { exact: false }).waitFor();
+  await page.getByText('二つ目の新しい規約です。').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+
   await button('利用規約に同意して続ける').click();
   await page.waitForURL('**/account');
   await page.getByRole('list', { name: '最近の変更' }).getByText('新しい利用規約に同意しました').waitFor();

@@ -1,6 +1,7 @@
 /** From nobody to somebody in the browser: sign-up as each kind, and the way back in for who forgot the password. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newPassword, proofMailedTo } from '#test/support/newcomer.ts';
+import { publishTerms } from '#test/support/terms.ts';
 import {
   chooseKind,
   confirm,
@@ -169,4 +170,30 @@ describe('a forgotten password', () => {
     await page.getByRole('status').getByText('わすれました', { exact: false }).waitFor();
     await expectAccessible(page);
   });
+});
+
+// The last one: the accounts that are there owe consent from here on.
+test('GIVEN a form that is filled in WHEN the terms change before it is sent THEN it says so, shows them, asks for consent alone, and goes through', async () => {
+  const { page } = visitor;
+  await page.goto(await mailedAddress(stage));
+  await chooseKind(page, '個人');
+  await fillIndividual(page);
+  await confirm(page);
+  const consent = page.getByRole('checkbox', { name: /利用規約/u });
+  await page.locator('input[type=password]').nth(0).fill(newPassword);
+  await page.locator('input[type=password]').nth(1).fill(newPassword);
+  await consent.check();
+
+  await publishTerms(stage.system, '入力のあいだに公開した規約です。');
+  await button('この内容で登録する').click();
+  await page.getByRole('alert').getByText('利用規約が新しくなりました', { exact: false }).waitFor();
+  await page.getByText('入力のあいだに公開した規約です。').waitFor();
+  expect(await consent.isChecked()).toBe(false);
+  expect(await page.locator('input[type=password]').nth(1).inputValue()).toBe(newPassword);
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await consent.check();
+  await button('この内容で登録する').click();
+  await heading(/登録が完了/u).waitFor();
 });

@@ -1,8 +1,8 @@
 /** Somebody who is not there yet: the mails they get, and what they fill in. */
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { termsVersion } from '#shared/account/policy.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
+import { firstTerms } from '#shared/terms/policy.ts';
 import { forgetRateLimits } from './ledger.ts';
 import { eventually, request, signInWith, type Person } from './system.ts';
 
@@ -42,7 +42,7 @@ export const newSchool = {
 export const signUpBody = (proof: string, changes: Partial<SignUpBody> = {}): SignUpBody => ({
   proof,
   password: newPassword,
-  termsVersion,
+  termsVersion: firstTerms,
   account: newIndividual,
   ...changes,
 });

@@ -86,7 +86,8 @@ export interface AccountRepository {
   removeTwoStep(userId: string, since: string, at: string): Write;
   /** From here on nobody comes in. The place in an organisation must still be the one that was judged. */
   startDeletion(userId: string, membership: User['membership']): Write;
-  acceptTerms(userId: string, terms: NonNullable<User['terms']>): Write;
+  /** In the place of what was agreed to before, as it was read. */
+  acceptTerms(userId: string, terms: NonNullable<User['terms']>, before: User['terms']): Write;
   /** Neither stopped nor being deleted. */
   expectActive(userId: string): Write;
   /** The same second step as was read. */
@@ -154,7 +155,10 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
       ? change.expectAbsent('membership')
       : change.expect('membership', membership);
   },
-  acceptTerms: (userId, terms) => update(userKey(userId)).expectStatus('active').set({ terms }),
+  acceptTerms(userId, terms, before) {
+    const change = update(userKey(userId)).expectStatus('active').set({ terms });
+    return before === undefined ? change.expectAbsent('terms') : change.expect('terms', before);
+  },
   expectActive: (userId) => update(userKey(userId)).expectStatus('active'),
   expectTwoStep: (userId, since) => update(userKey(userId)).expect('twoStepSince', since),
   add: (user, otherwise) => create({ ...userKey(user.userId), ...user, ...indexOf(user) }, otherwise),

@@ -1,8 +1,9 @@
 import type { sessionContract } from '#shared/session/contract.ts';
-import { owesTerms } from '#shared/account/policy.ts';
 import type { Session } from '#shared/session/schema.ts';
+import { consents, owesTerms } from '#shared/terms/policy.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import type { KnownTerms } from '../terms/known.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { EndSessions } from './service.ts';
 import type { NoteVisit } from './visit.ts';
@@ -12,30 +13,37 @@ interface AccountDependencies {
   readonly organizations: OrganizationRepository;
   readonly endSessions: EndSessions;
   readonly noteVisit: NoteVisit;
+  readonly knownTerms: KnownTerms;
 }
 
 /** What has to be done before anything else. */
-const owedBy = ({ kind, twoStepSince, terms }: User): Pick<Session, 'owed'> => {
+async function owedBy(
+  { kind, twoStepSince, terms }: User,
+  knownTerms: KnownTerms,
+): Promise<Pick<Session, 'owed'>> {
   if (kind === 'admin' && twoStepSince === undefined) return { owed: ['two-step'] };
-  return owesTerms(kind, terms) ? { owed: ['terms'] } : {};
-};
+  return consents(kind) && owesTerms(terms, await knownTerms()) ? { owed: ['terms'] } : {};
+}
 
 export const sessionHandlers = ({
   accounts,
   organizations,
   endSessions,
   noteVisit,
+  knownTerms,
 }: AccountDependencies): Handlers<typeof sessionContract> => ({
   async getSession({ actor, viewed, log }) {
     const user = await accounts.getUser(actor.userId);
     if (!viewed) await noteVisit(user, log);
-    const organization =
-      user.membership && (await organizations.getOrganization(user.membership.organizationId));
+    const [organization, owed] = await Promise.all([
+      user.membership && organizations.getOrganization(user.membership.organizationId),
+      owedBy(user, knownTerms),
+    ]);
     return {
       userId: user.userId,
       kind: user.kind,
       name: user.name,
-      ...owedBy(user),
+      ...owed,
       ...(user.email && { email: user.email }),
       ...(user.mailReturned?.email === user.email && { mailReturned: user.mailReturned }),
       ...((user.unreadNotices ?? 0) > 0 && { unread: user.unreadNotices }),

@@ -30,6 +30,6 @@ export const signUpHandlers = ({
     return { purpose, email, validUntil };
   },
   async completeSignUp({ body }) {
-    return { email: await completeSignUp(body.proof, body.password, body.account) };
+    return { email: await completeSignUp(body) };
   },
 });

@@ -1,5 +1,5 @@
 import type { NewAccount } from '#shared/profile/schema.ts';
-import { needsGuardian, termsVersion } from '#shared/account/policy.ts';
+import { needsGuardian } from '#shared/account/policy.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
@@ -17,6 +17,7 @@ import { signedUpMail } from './mail.ts';
 import type { MailedLinks } from '../mailed-link/repository.ts';
 import { refuseGuessedFirst } from '../../platform/identity/guessed-first.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
+import type { TermsRepository } from '../terms/repository.ts';
 
 interface SignUpDependencies {
   readonly links: MailedLinks;
@@ -24,13 +25,22 @@ interface SignUpDependencies {
   readonly accounts: AccountRepository;
   readonly events: AccountEvents;
   readonly organizations: OrganizationRepository;
+  readonly terms: Pick<TermsRepository, 'expectInForce'>;
   readonly outbox: Outbox;
   readonly emailPool: UserPool;
   readonly clock: Clock;
 }
 
+interface SignUp {
+  readonly proof: string;
+  readonly password: string;
+  /** Of the text that was agreed to. */
+  readonly termsVersion: string;
+  readonly account: NewAccount;
+}
+
 /** Answers the address that the proof is of. */
-export type CompleteSignUp = (proof: string, password: string, account: NewAccount) => Promise<string>;
+export type CompleteSignUp = (signUp: SignUp) => Promise<string>;
 
 /** What the form cannot know for certain: what day it is. */
 function checkBirthday(account: NewAccount, today: string): void {
@@ -49,9 +59,9 @@ function checkBirthday(account: NewAccount, today: string): void {
  * over is theirs to do.
  */
 export function createCompleteSignUp(dependencies: SignUpDependencies): CompleteSignUp {
-  const { links, leases, accounts, events, organizations, outbox, emailPool, clock } = dependencies;
+  const { links, leases, accounts, events, organizations, terms, outbox, emailPool, clock } = dependencies;
 
-  function records(account: NewAccount, userId: string, email: string): Write[] {
+  function records({ account, termsVersion }: SignUp, userId: string, email: string): Write[] {
     const now = clock();
     const at = now.toISOString();
     const user: User = {
@@ -83,8 +93,10 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
     ];
   }
 
-  return async (proof, password, account) => {
+  return async (signUp) => {
+    const { proof, password, account } = signUp;
     checkBirthday(account, dayOf(clock()));
+    await terms.expectInForce(signUp.termsVersion);
     await refuseGuessedFirst(password);
     const link = await links.getOpen(['sign-up'], proof);
     await links.start(link);
@@ -97,7 +109,7 @@ export function createCompleteSignUp(dependencies: SignUpDependencies): Complete
       await emailPool.setPassword(subject, password, 'permanent');
       const mail = account.kind === 'individual' ? signedUpMail : organizationAppliedMail;
       await outbox.commit(
-        [...records(account, userId, link.email), events.record(userId, 'signed-up'), links.use(link), end],
+        [...records(signUp, userId, link.email), events.record(userId, 'signed-up'), links.use(link), end],
         [mailTo(mail, { key: `signed-up:${userId}`, userId }, {})],
       );
     });

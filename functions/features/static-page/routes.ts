@@ -1,8 +1,10 @@
-import type { staticPageContract, staticPageOfficeContract } from '#shared/static-page/contract.ts';
+import type { staticPageContract } from '#shared/static-page/contract.ts';
+import type { staticPageOfficeContract } from '#shared/static-page/office-contract.ts';
 import { staticPageSlugSchema, type StaticPageSlug } from '#shared/static-page/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
-import type { StaticPageOffice, StaticPages } from './service.ts';
+import type { StaticPageOffice } from './office.ts';
+import type { StaticPages } from './service.ts';
 
 function slugOf({ slug }: { readonly slug: string }): StaticPageSlug {
   const known = staticPageSlugSchema.safeParse(slug);
@@ -12,6 +14,7 @@ function slugOf({ slug }: { readonly slug: string }): StaticPageSlug {
 
 export const staticPageHandlers = (pages: StaticPages): Handlers<typeof staticPageContract> => ({
   getStaticPage: ({ params }) => pages.read(slugOf(params)),
+  getTerms: () => pages.terms(),
 });
 
 export const staticPageOfficeHandlers = (

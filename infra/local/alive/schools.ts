@@ -1,11 +1,11 @@
 /** A junior high school, a cram school, and two that are not (yet) approved. */
-import { termsVersion } from '#shared/account/policy.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { organizationOfficeContract } from '#shared/organization/office-contract.ts';
 import type { DecisionInput } from '#shared/organization/profile.ts';
 import { signUpContract } from '#shared/sign-up/contract.ts';
 import { staffContract } from '#shared/staff/contract.ts';
+import { staticPageContract } from '#shared/static-page/contract.ts';
 import { adults, individuals, type Adult } from './people.ts';
 import { alivePassword } from './accounts.ts';
 import { byEmail, office, type AlivePart, type Stage } from './stage.ts';
@@ -85,8 +85,9 @@ export const signUp = ({ past, once, mail, cognito }: Stage, key: Adult): Promis
     await past.ask(undefined, signUpContract.requestSignUp, { body: { email } });
     await past.quiet();
     const proof = linkIn(mail.list(email), /#proof=([\w-]{43})/u);
+    const terms = await past.ask(undefined, staticPageContract.getTerms, {});
     await past.ask(undefined, signUpContract.completeSignUp, {
-      body: { proof, password: alivePassword, termsVersion, account: accountOf(key) },
+      body: { proof, password: alivePassword, termsVersion: terms.version, account: accountOf(key) },
     });
     await past.quiet();
   });

@@ -1,7 +1,8 @@
 /** Pages of the office: complete before anybody wrote one, versions that never change, and a way back. */
 import { afterAll, beforeAll, expect, test, describe } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import { staticPageContract, staticPageOfficeContract } from '#shared/static-page/contract.ts';
+import { staticPageContract } from '#shared/static-page/contract.ts';
+import { staticPageOfficeContract } from '#shared/static-page/office-contract.ts';
 import { type StaticPageSlug } from '#shared/static-page/schema.ts';
 import { staticPageSlugs } from '#shared/static-page/slug.ts';
 import { request, signIn, startTestSystem, type Person } from '#test/support/system.ts';

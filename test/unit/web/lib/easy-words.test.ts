@@ -65,6 +65,7 @@ const adultsOnly = new Set<ProblemCode>([
   'organization-not-approved',
   'link-not-valid',
   'already-registered',
+  'terms-changed',
   'two-step-required',
   'two-step-on',
   'two-step-expired',

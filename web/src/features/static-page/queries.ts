@@ -1,6 +1,7 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
-import { staticPageContract, staticPageOfficeContract } from '#shared/static-page/contract.ts';
+import { staticPageContract } from '#shared/static-page/contract.ts';
+import { staticPageOfficeContract } from '#shared/static-page/office-contract.ts';
 import type { StaticPageSlug } from '#shared/static-page/schema.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -35,5 +36,5 @@ export const writePage = (slug: StaticPageSlug, body: { body: string; note: stri
   call(staticPageOfficeContract.writeStaticPage, { ...one(slug), body });
 export const publishPage = (
   slug: StaticPageSlug,
-  body: { number: number; reason: string; instead: number },
+  body: { number: number; reason: string; instead: number; asksConsent: boolean },
 ) => call(staticPageOfficeContract.publishStaticPage, { ...one(slug), body });

@@ -1,23 +1,27 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { redirect, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { termsVersion } from '#shared/account/policy.ts';
 import type { NewAccount } from '#shared/profile/schema.ts';
+import type { TermsText } from '#shared/static-page/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshSession } from '#web/lib/session.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { AccountFacts } from '../components/account-facts.tsx';
 import { SignUpSteps } from '../components/sign-up-steps.tsx';
 import { Terms } from '#web/features/terms/components/terms.tsx';
+import { termsQuery } from '#web/features/terms/queries.ts';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { completeSignUp } from '../queries.ts';
 import { newPasswordHint, newPasswordSchema } from '#web/features/password/schema.ts';
@@ -66,11 +70,38 @@ async function signInNow(queryClient: QueryClient, email: string, password: stri
   }
 }
 
+const changedTerms =
+  '入力のあいだに、利用規約が新しくなりました。新しい利用規約を読み、同意するときは、もう一度チェックしてください';
+
+/** Begun anew with each version: another text than the one that was read is not agreed to. */
+function Consent({ terms, changed }: { terms: TermsText; changed: boolean }) {
+  const { setValue } = useFormContext();
+  useEffect(() => setValue('agreed', false), [setValue]);
+  return (
+    <>
+      <Terms open={changed} text={terms} />
+      <CheckboxField label="利用規約" name="agreed">
+        利用規約に同意します
+      </CheckboxField>
+    </>
+  );
+}
+
+interface FinishProps {
+  proof: string;
+  account: NewAccount;
+  /** As they are shown. */
+  terms: TermsText;
+  /** Shows those in force. */
+  readAgain: () => Promise<unknown>;
+}
+
 /** The password is asked for here, last, because nothing may keep it from one page to the next. */
-function Finish({ proof, account }: { proof: string; account: NewAccount }) {
+function Finish({ proof, account, terms, readAgain }: FinishProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [hopeless, setHopeless] = useState<unknown>();
+  const [changed, setChanged] = useState(false);
   if (hopeless !== undefined) return <Hopeless error={hopeless} />;
   return (
     <Form
@@ -79,9 +110,19 @@ function Finish({ proof, account }: { proof: string; account: NewAccount }) {
       defaultValues={{ password: '', confirmation: '', agreed: false }}
       onSubmit={async ({ password }) => {
         try {
-          const { email } = await completeSignUp(proof, password, account);
+          const { email } = await completeSignUp({
+            proof,
+            password,
+            termsVersion: terms.version,
+            account,
+          });
           await signInNow(queryClient, email, password);
         } catch (error) {
+          if (isProblem(error, 'terms-changed')) {
+            await readAgain();
+            setChanged(true);
+            return { fieldErrors: { agreed: changedTerms } };
+          }
           if (!isProblem(error, 'already-registered') && !isProblem(error, 'link-not-valid'))
             return refusalOf(error, ['password']);
           setHopeless(error);
@@ -95,10 +136,7 @@ function Finish({ proof, account }: { proof: string; account: NewAccount }) {
     >
       <PasswordField autoComplete="new-password" hint={newPasswordHint} label="パスワード" name="password" />
       <PasswordField autoComplete="new-password" label="パスワード(確認)" name="confirmation" />
-      <Terms version={termsVersion} />
-      <CheckboxField label="利用規約" name="agreed">
-        利用規約に同意します
-      </CheckboxField>
+      <Consent changed={changed} key={terms.version} terms={terms} />
       <WhileOn of="sign-up">
         <SubmitButton busyLabel="登録しています">この内容で登録する</SubmitButton>
       </WhileOn>
@@ -108,6 +146,7 @@ function Finish({ proof, account }: { proof: string; account: NewAccount }) {
 
 export function Component() {
   const [{ proof, account }] = useState(() => ({ proof: readProgress().proof, account: readAccount() }));
+  const terms = useQuery(termsQuery);
   if (proof === undefined || account === undefined) return null;
   return (
     <>
@@ -120,7 +159,15 @@ export function Component() {
         <Stack>
           <AccountFacts account={account} />
         </Stack>
-        <Finish account={account} proof={proof} />
+        <Loaded
+          pending={<Skeleton label="利用規約を読み込んでいます" lines={4} shape="row" />}
+          query={terms}
+          what="利用規約"
+        >
+          {(shown) => (
+            <Finish account={account} proof={proof} readAgain={() => terms.refetch()} terms={shown} />
+          )}
+        </Loaded>
       </Stack>
     </>
   );

@@ -3,9 +3,10 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { StaticPageDetail } from '#shared/static-page/contract.ts';
+import type { StaticPageDetail } from '#shared/static-page/office-contract.ts';
 import { staticPageSlugSchema, staticPageTitles, type PageVersion } from '#shared/static-page/schema.ts';
 import { staticPageTrail } from '#shared/static-page/trail.ts';
+import type { PublishedTerms } from '#shared/terms/schema.ts';
 import { TrailSection } from '#web/features/trail/components/trail-table.tsx';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,11 +21,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { officePageQuery, pageTextQuery, publishPage } from '../queries.ts';
+import { officePageQuery, pageTextQuery } from '../queries.ts';
 
 /** With the form library behind them: they come when they are asked for. */
 const VersionForm = later(async () => (await import('../components/version-form.tsx')).VersionForm);
-const ReasonDialog = later(async () => (await import('#web/ui/reason-dialog.tsx')).ReasonDialog);
+const PublishDialog = later(async () => (await import('../components/publish-dialog.tsx')).PublishDialog);
 
 interface LoaderArgs {
   readonly queryClient: QueryClient;
@@ -37,7 +38,21 @@ export function loader({ queryClient, params }: LoaderArgs): void {
   void queryClient.prefetchQuery(officePageQuery(slug.data));
 }
 
-const columnsWith = (current: number, read: (number: number) => void): readonly Column<PageVersion>[] => [
+/** As what everybody was asked to agree to a text. */
+const consentColumn = (terms: readonly PublishedTerms[]): Column<PageVersion> => ({
+  id: 'consent',
+  header: '同意をお願いした版',
+  cell: ({ number }) =>
+    terms
+      .filter((one) => one.number === number)
+      .map(({ version }) => (version === terms[0]?.version ? `${version}(いま有効)` : version))
+      .join('、') || '—',
+});
+
+const columnsWith = (
+  { current, terms }: StaticPageDetail,
+  read: (number: number) => void,
+): readonly Column<PageVersion>[] => [
   {
     id: 'number',
     header: '版',
@@ -54,6 +69,7 @@ const columnsWith = (current: number, read: (number: number) => void): readonly 
     header: '状態',
     cell: ({ number }) => (number === current ? <Badge tone="good">公開中</Badge> : '—'),
   },
+  ...(terms === undefined ? [] : [consentColumn(terms)]),
   { id: 'note', header: '変えたところ', cell: ({ note }) => note },
   { id: 'by', header: '書いた人', cell: ({ at, byName }) => `${byName} ${formatInstant(at)}` },
 ];
@@ -88,7 +104,7 @@ function Shown({ detail }: { detail: StaticPageDetail }) {
     <Stack gap="l">
       <Table
         caption="版(新しい順)"
-        columns={columnsWith(current, setNumber)}
+        columns={columnsWith(detail, setNumber)}
         rowId={(version) => String(version.number)}
         rows={versions}
       />
@@ -116,19 +132,17 @@ function Shown({ detail }: { detail: StaticPageDetail }) {
       <TrailSection entries={trail} words={staticPageTrail} />
       <Suspense>
         {doing === 'publish' && (
-          <ReasonDialog
-            about={`第${String(number)}版`}
+          <PublishDialog
             act={act}
-            decide={(reason) => publishPage(slug, { number, reason, instead: current })}
-            hint="記録に残ります"
+            instead={current}
+            number={number}
             onClose={close}
             onDone={() => {
               close();
               toast(`第${String(number)}版を公開しました`);
             }}
-          >
-            <p>{`いまの第${String(current)}版に代わって、1分以内にすべての人に見えるようになります。`}</p>
-          </ReasonDialog>
+            slug={slug}
+          />
         )}
       </Suspense>
     </Stack>

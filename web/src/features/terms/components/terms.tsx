@@ -1,5 +1,7 @@
 import { to } from '#shared/kernel/paths.ts';
+import type { TermsText } from '#shared/static-page/schema.ts';
 import { Link } from '#web/ui/link.tsx';
+import { Markdown } from '#web/ui/markdown.tsx';
 import styles from './terms.module.css';
 
 const clauses = [
@@ -35,27 +37,36 @@ const clauses = [
   ['規約の変更', '規約を変えるときは、あらかじめ本サービスでお知らせし、新しい規約への同意をお願いします。'],
 ] as const;
 
-/** The terms of use in short, with the way to all of them, where one agrees to them. */
-export function Terms({ version, open = false }: { version: string; open?: boolean }) {
+/** Of the text that the product comes with; of another one nobody knows whether they still hold. */
+const Points = () => (
+  <>
+    <p>
+      同意していただくのは
+      <Link newTab to={to('/:components', { components: 'terms' })}>
+        利用規約の全文
+      </Link>
+      です。要点は次のとおりです。
+    </p>
+    <ol>
+      {clauses.map(([title, text]) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <br />
+          {text}
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
+/** The terms of use where one agrees to them: in short with the way to all of them, or all of them. */
+export function Terms({ text, open = false }: { text: TermsText; open?: boolean }) {
+  const { version, number, body } = text;
+  const own = number === 0;
   return (
     <details className={styles['terms']} open={open}>
-      <summary>利用規約の要点を読む({version} 版)</summary>
-      <p>
-        同意していただくのは
-        <Link newTab to={to('/:components', { components: 'terms' })}>
-          利用規約の全文
-        </Link>
-        です。要点は次のとおりです。
-      </p>
-      <ol>
-        {clauses.map(([title, text]) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <br />
-            {text}
-          </li>
-        ))}
-      </ol>
+      <summary>{`${own ? '利用規約の要点' : '利用規約'}を読む(${version} 版)`}</summary>
+      {own ? <Points /> : <Markdown text={body} />}
     </details>
   );
 }
