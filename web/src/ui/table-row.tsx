@@ -53,6 +53,7 @@ export function TableRow<Row>({ row, id, name, columns, selection, folds }: Tabl
           <th
             data-align={column.align}
             data-label={easyText(column.header)}
+            data-long={column.long || undefined}
             id={`${own}head`}
             key={column.id}
             role="rowheader"

@@ -22,6 +22,8 @@ export interface Column<Row> {
   brief?: boolean;
   /** What can be done with a row; not on paper. */
   acts?: boolean;
+  /** Of what heads a row: it differs from others late, so on a phone three lines of it are seen, not two. */
+  long?: boolean;
   /** A word or two that are never broken, however narrow the table is. */
   whole?: boolean;
   /** Numbers and amounts stand at the end. */

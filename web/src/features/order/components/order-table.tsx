@@ -121,6 +121,7 @@ const columns: readonly Column<Row>[] = [
     id: 'what',
     header: '内容',
     rowHeader: true,
+    long: true,
     cell: ({ order }) => (
       <>
         {shortTitle(order.summary)}

@@ -78,6 +78,7 @@ const columns: readonly Column<Row>[] = [
     id: 'number',
     header: '領収書番号',
     rowHeader: true,
+    long: true,
     cell: ({ receipt: { number, lines } }) => (
       <span className={styles['lines']}>
         <span className={styles['whole']}>{number}</span>
