@@ -16,6 +16,9 @@ import styles from './organization-figures.module.css';
 /** With what counts them: it comes when the page stands. */
 const SignInFigures = later(async () => (await import('./sign-in-figures.tsx')).SignInFigures);
 
+/** Of a label, its number and its link, in rem. */
+const figureHeight = 5.5;
+
 /** As many as eight pages of the list hold: more are not read for a figure. */
 const mostCounted = 512;
 
@@ -43,11 +46,23 @@ function SeasonLeft({ season, now }: { season: SeasonView; now: Date }) {
   );
 }
 
+/** As high as the figures that come, so that what stands below them stays where it is. */
+const Coming = () => (
+  <div className={styles['figures']}>
+    <Skeleton height={figureHeight} label="今年度の人数を読み込んでいます" shape="block" />
+    {['signed-in', 'cards', 'groups'].map((more) => (
+      <Skeleton height={figureHeight} key={more} label="" shape="block" />
+    ))}
+  </div>
+);
+
 /** The numbers a day begins with, each with the list behind it. Nothing of groups that could not be read: their block says so. */
 export function OrganizationFigures({ now }: { now: Date }) {
-  const groups = useQuery(groupsQuery).data?.items;
+  const { data, isPending } = useQuery(groupsQuery);
+  const groups = data?.items;
   const season = currentSeason(useQuery(seasonsQuery).data ?? []);
   const owner = useSession()?.organization?.role === 'owner';
+  if (isPending) return <Coming />;
   if (groups === undefined || groups.length === 0) return null;
   const members = groups.reduce((sum, { memberCount }) => sum + memberCount, 0);
   return (
