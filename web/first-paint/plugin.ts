@@ -42,7 +42,7 @@ export interface Started {
 
 /**
  * What is painted is fetched first, and alone: on a slow line scripts of any priority share the style sheet's bandwidth
- * (2.3 s to the headline of `/`, without them 1.3 s). A deferred script runs when the style sheet is there, and asks for
+ * (2.3 s to the headline of `/` on slow 3G, without them 1.4 s). A deferred script runs when the style sheet is there, and asks for
  * them all at once.
  * @throws where the document starts in another way
  */
