@@ -42,8 +42,19 @@ declare module 'emiel' {
   }
   /** By name and value: `{ A: 'A', Digit1: 'Digit1', … }` */
   export const VirtualKeys: Readonly<Record<string, string>>;
-  export function build(rule: Rule, kanaText: string): Automaton;
+  /** @param normalize of the text and of what a rule gives alike; what comes out equal is typed alike */
+  export function build(rule: Rule, kanaText: string, normalize?: (text: string) => string): Automaton;
   export function createDirectInputRule(layout: KeyboardLayout): Rule;
+  export function defaultComposedNormalize(text: string): string;
+  export function loadJsonRule(json: {
+    readonly entries: readonly {
+      readonly input: readonly {
+        readonly keys: readonly string[];
+        readonly modifiers?: readonly (readonly string[])[];
+      }[];
+      readonly output: string;
+    }[];
+  }): Rule;
   export function loadMozcRule(text: string, layout: KeyboardLayout): Rule;
   export function loadPresetKeyboardLayoutQwertyJis(): KeyboardLayout;
   export function loadPresetKeyboardLayoutQwertyUs(): KeyboardLayout;

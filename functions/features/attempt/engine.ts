@@ -2,6 +2,7 @@
 import {
   build,
   createDirectInputRule,
+  defaultComposedNormalize,
   loadMozcRule,
   loadPresetKeyboardLayoutQwertyJis,
   loadPresetKeyboardLayoutQwertyUs,
@@ -15,6 +16,7 @@ import type { KeyboardLayout } from '#shared/attempt/schema.ts';
 import { inputMethods, type InputMethod } from '#shared/competition/schema.ts';
 import { moreSpellings } from '#shared/scoring/spellings.ts';
 import { graphemesOf } from '#shared/scoring/task-text.ts';
+import { moreKana, normalizeForKana } from './kana-keys.ts';
 
 const layouts = { jis: loadPresetKeyboardLayoutQwertyJis, us: loadPresetKeyboardLayoutQwertyUs };
 /** Made at first use: a rule takes many times longer than a line. */
@@ -27,7 +29,7 @@ function ruleOf(method: InputMethod, layoutName: KeyboardLayout): Rule {
   const layout = layouts[layoutName]();
   const kana =
     method === 'kana'
-      ? loadPresetRuleJisKana()
+      ? moreKana(layoutName).merge(loadPresetRuleJisKana())
       : loadPresetRuleRoman(layout).merge(loadMozcRule(moreSpellings, layout));
   const rule = kana.merge(createDirectInputRule(layout));
   rules.set(key, rule);
@@ -36,7 +38,11 @@ function ruleOf(method: InputMethod, layoutName: KeyboardLayout): Rule {
 
 /** A judge for one line; building grows faster than the text, so never for a whole one. */
 export const judgeOf = (line: string, method: InputMethod, layout: KeyboardLayout): Automaton =>
-  build(ruleOf(method, layout), line.normalize('NFC'));
+  build(
+    ruleOf(method, layout),
+    line.normalize('NFC'),
+    method === 'kana' ? normalizeForKana : defaultComposedNormalize,
+  );
 
 function canBeTyped(text: string): boolean {
   try {
