@@ -47,9 +47,9 @@ class Hand {
     return this.#at >= this.#until;
   }
 
-  /** People are not clocks: a third more or less each time. */
-  #wait(): void {
-    this.#at += (1000 / this.#skill.speed) * (0.67 + this.#skill.random() * 0.66);
+  /** Until the next key. People are not clocks: a third more or less each time. */
+  #pause(): number {
+    return (1000 / this.#skill.speed) * (0.67 + this.#skill.random() * 0.66);
   }
 
   #note(kind: LogEvent[1], text: string, later = 0): void {
@@ -58,11 +58,14 @@ class Hand {
   }
 
   press(code: string, modifiers: readonly string[] = []): void {
+    const pause = this.#pause();
+    // Nobody presses a key again that is still down.
+    const held = Math.min(30, pause * 0.6);
     for (const modifier of modifiers) this.#note('down', modifier, -8);
     this.#note('down', code);
-    this.#note('up', code, 30);
-    for (const modifier of modifiers) this.#note('up', modifier, 35);
-    this.#wait();
+    this.#note('up', code, held);
+    for (const modifier of modifiers) this.#note('up', modifier, held + 5);
+    this.#at += pause;
   }
 
   /** Text that came in with the key pressed last. */

@@ -61,9 +61,7 @@ export const attemptContract = defineContract({
       device: deviceSchema,
       previousHash: hashSchema,
       hash: hashSchema,
-      /** The page's clock at its last event, milliseconds since the start. */
-      clientElapsed: z.number().min(0),
-      /** JSON: a list of `[milliseconds since the start, kind, key or text]`. */
+      /** JSON: a list of `[milliseconds since the start, kind, key or text]`, whose times never go back. */
       log: logTextSchema,
     }),
     response: z.object({ number: chunkNumberSchema }),

@@ -19,7 +19,6 @@ export const attemptExamples = {
       device: '3f0c8f6e-5b1d-4f0e-9a53-0d8f3a1c2b4d',
       previousHash: hash,
       hash,
-      clientElapsed: 10_000,
       log: '[[812,"down","KeyA"],[868,"up","KeyA"]]',
     },
   },

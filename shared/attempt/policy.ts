@@ -146,8 +146,8 @@ export function review(attempt: Attempt, found: readonly HardSign[]): Attempt {
   return settled({ ...attempt, found: [...new Set([...attempt.found, ...found])] });
 }
 
-/** Gaps a teacher who was there may vouch for; what looks made up only the office decides. */
-const forTheTeacher: ReadonlySet<HardSign> = new Set(['chunk-missing', 'never-finished']);
+/** A teacher who was there may vouch for gaps and for a network that was gone; what looks made up only the office decides. */
+const forTheTeacher: ReadonlySet<HardSign> = new Set(['chunk-missing', 'never-finished', 'came-late']);
 
 export const mayConfirm = ({ state, signs }: Attempt, by: 'teacher' | 'admin'): boolean =>
   state === 'under-review' && (by === 'admin' || signs.every((sign) => forTheTeacher.has(sign)));

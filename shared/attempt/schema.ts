@@ -40,11 +40,11 @@ export function parseLog(text: string): LogEvent[] | undefined {
   }
 }
 
-/** Ten seconds of the quickest typist are some 20 KB. */
+/** Ten seconds of the quickest typist are some 20 KB; where nothing happened there is nothing to send. */
 export const logTextSchema = z
   .string()
   .max(200_000)
-  .refine((text) => parseLog(text) !== undefined, '記録の形が正しくありません');
+  .refine((text) => (parseLog(text) ?? []).length > 0, '記録の形が正しくありません');
 
 /**
  * `waiting`: for the common start of a room. `finished`: all is here and fits. `under-review`: something does not, see its
@@ -70,13 +70,22 @@ export const hardSigns = [
   'two-devices',
   'clock-ahead',
   'clock-slow',
+  'clock-back',
+  'came-late',
   'text-without-keys',
 ] as const;
 export const hardSignSchema = z.enum(hardSigns);
 export type HardSign = (typeof hardSigns)[number];
 
 /** What only puts a replay before the office. */
-export const softSigns = ['too-fast', 'too-even', 'leap'] as const;
+export const softSigns = [
+  'too-fast',
+  'too-even',
+  'leap',
+  'proposed-words',
+  'partly-late',
+  'seen-before',
+] as const;
 export const softSignSchema = z.enum(softSigns);
 export type SoftSign = (typeof softSigns)[number];
 
@@ -93,8 +102,12 @@ export const chunkSchema = z.object({
   previousHash: z.string(),
   hash: z.string(),
   receivedAt: z.number(),
-  /** The page's clock at its last event, milliseconds since the start. */
+  /** By its own events, milliseconds since the start: the first one, the last one; how many there are. */
+  firstAt: z.number().min(0).optional(),
   clientElapsed: z.number().min(0),
+  events: z.int().optional(),
+  /** The time of one of them lies before that of the one before it. */
+  goesBack: z.literal(true).optional(),
 });
 export type Chunk = z.output<typeof chunkSchema>;
 

@@ -1,5 +1,5 @@
 /** What makes a log doubtful: told from its chunks, or from its events. Pure. */
-import { graphemesOf } from '../scoring/task-text.ts';
+import { originOf } from './hands.ts';
 import type { Attempt, Chunk, Evidence, HardSign, LogEvent, SoftSign } from './schema.ts';
 
 /** A page's clock may be ahead of the server's by this much. */
@@ -8,6 +8,21 @@ const aheadMs = 1000;
 const slowMs = 2000;
 const slowRate = 1.03;
 const slowGaps = 5;
+/** A page sends every ten seconds, and a network may be slow. */
+const lateMs = 30_000;
+const lateShare = 0.5;
+
+/** What a log says of its own time. @throws for an empty one */
+export function extentOf(
+  log: readonly LogEvent[],
+): Pick<Chunk, 'firstAt' | 'clientElapsed' | 'events' | 'goesBack'> {
+  const times = log.map(([at]) => at);
+  const [firstAt] = times;
+  const last = times.at(-1);
+  if (firstAt === undefined || last === undefined) throw new Error('a log without events');
+  const goesBack = times.some((at, index) => at < (times[index - 1] ?? 0));
+  return { firstAt, clientElapsed: last, events: times.length, ...(goesBack && { goesBack }) };
+}
 
 const median = (values: readonly number[]): number => {
   const ordered = values.toSorted((a, b) => a - b);
@@ -21,10 +36,13 @@ const pairsOf = ({ chunks }: Attempt): [Chunk | undefined, Chunk][] =>
     .map((chunk) => [chunks.get(chunk.number - 1), chunk]);
 
 const isBroken = (attempt: Attempt): boolean =>
+  pairsOf(attempt).some(([before, chunk]) => chunk.previousHash !== (before?.hash ?? attempt.tokenHash));
+
+/** Time never goes back: not inside a chunk, and not from one to the next. */
+const goesBack = (attempt: Attempt): boolean =>
   pairsOf(attempt).some(
-    ([before, chunk]) =>
-      chunk.previousHash !== (before?.hash ?? attempt.tokenHash) ||
-      chunk.clientElapsed < (before?.clientElapsed ?? 0),
+    ([before, { goesBack: inside, firstAt, clientElapsed }]) =>
+      inside === true || (firstAt ?? clientElapsed) < (before?.clientElapsed ?? 0),
   );
 
 /** The finish names another end than the chunks have. */
@@ -35,10 +53,23 @@ function endsElsewhere({ chunks, chunkCount, lastHash }: Attempt): boolean {
   return differs || [...chunks.keys()].some((number) => number > chunkCount);
 }
 
-const isAhead = ({ chunks, startsAt }: Attempt): boolean =>
+/** Events from after their arrival, or from after the end that was told. */
+const isAhead = ({ chunks, startsAt, finishedAt = Infinity }: Attempt): boolean =>
   [...chunks.values()].some(
-    ({ clientElapsed, receivedAt }) => clientElapsed > receivedAt - startsAt + aheadMs,
+    ({ clientElapsed, receivedAt }) => clientElapsed > Math.min(receivedAt, finishedAt) - startsAt + aheadMs,
   );
+
+/**
+ * Which part of the events came after the end although a page with a network would have sent them before: with the text at
+ * hand and no clock, there was time to do better.
+ */
+function lateShareOf({ chunks, startsAt, durationMs }: Attempt): number {
+  const all = [...chunks.values()];
+  const isLate = ({ receivedAt, firstAt, clientElapsed }: Chunk): boolean =>
+    receivedAt > startsAt + durationMs && receivedAt - startsAt - (firstAt ?? clientElapsed) > lateMs;
+  const count = (some: readonly Chunk[]): number => some.reduce((sum, { events = 1 }) => sum + events, 0);
+  return count(all.filter(isLate)) / Math.max(1, count(all));
+}
 
 /**
  * Whether time passes more slowly on the page. A network that drops makes one long gap and then many short ones, so the
@@ -72,36 +103,10 @@ export function signsOf(attempt: Attempt): HardSign[] {
     ['two-devices', has('other-device')],
     ['clock-ahead', isAhead(attempt)],
     ['clock-slow', isSlow(attempt)],
+    ['clock-back', goesBack(attempt)],
+    ['came-late', lateShareOf(attempt) > lateShare],
   ];
   return all.flatMap(([sign, holds]) => (holds ? [sign] : []));
-}
-
-/**
- * Whether all text of a transcription came from keys: a character from a key that is or was pressed since the text
- * before, a composition from keys and from its own beginnings. Whatever comes from elsewhere (a script, a clipboard) does
- * not.
- */
-export function isTyped(log: readonly LogEvent[]): boolean {
-  const downed = new Set<string>();
-  let pressed = false;
-  let composing = false;
-  for (const [, kind, text] of log) {
-    if (kind === 'down') {
-      downed.add(text);
-      pressed = true;
-    } else if (kind === 'up') downed.delete(text);
-    else if (kind === 'compose') {
-      if (!pressed && downed.size === 0) return false;
-      composing = true;
-    } else if (kind === 'input' || kind === 'commit') {
-      const byKey = pressed || downed.size > 0;
-      const fits = kind === 'commit' ? composing : graphemesOf(text).length <= 1;
-      if (text !== '' && !(byKey && fits)) return false;
-      pressed = false;
-      composing = false;
-    }
-  }
-  return true;
 }
 
 const windowKeys = 10;
@@ -132,17 +137,30 @@ function isTooEven(intervals: readonly number[]): boolean {
   return spread < mean * evenSpread;
 }
 
-/** The soft signs of a log; `best` is one's own best speed so far, in the same unit as `speed`. */
+interface Beside {
+  /** Of what was typed, and one's own best so far, in the same unit. */
+  readonly speed: number;
+  readonly best: number | undefined;
+  /** Its text was given to the same person in an attempt before. */
+  readonly seenBefore?: boolean;
+}
+
+/** The soft signs of an attempt with its log. */
 export function softSignsOf(
+  attempt: Attempt,
   log: readonly LogEvent[],
-  { speed, best }: { readonly speed: number; readonly best: number | undefined },
+  { speed, best, seenBefore = false }: Beside,
 ): SoftSign[] {
   const presses = log.filter(([, kind]) => kind === 'down').map(([at]) => at);
   const intervals = presses.slice(1).map((at, index) => at - presses[index]!);
+  const late = lateShareOf(attempt);
   const all: [SoftSign, boolean][] = [
     ['too-fast', isTooFast(intervals)],
     ['too-even', isTooEven(intervals)],
     ['leap', best !== undefined && speed > best * leapFactor],
+    ['proposed-words', originOf(log).proposals > 0],
+    ['partly-late', late > 0 && late <= lateShare],
+    ['seen-before', seenBefore],
   ];
   return all.flatMap(([sign, holds]) => (holds ? [sign] : []));
 }

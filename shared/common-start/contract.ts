@@ -47,7 +47,8 @@ export const ownStartContract = defineContract({
   readyForStart: {
     method: 'POST',
     path: '/api/main/compete/common-starts/:startCode/ready',
-    summary: '準備ができたと知らせ、暗号化された課題文を先に受け取る(鍵は開始のときに出る)',
+    summary:
+      '準備ができたと知らせ、暗号化された課題文を先に受け取る(鍵は、競技を始めた人に、開始のときに出る)',
     access: own,
     params,
     body: z.object({ entryId: idSchema('entry') }),
@@ -58,7 +59,7 @@ export const ownStartContract = defineContract({
   lookAtStart: {
     method: 'GET',
     path: '/api/main/compete/common-starts/:startCode/own',
-    summary: '開始の時刻と、始まっていれば課題文の鍵',
+    summary: '開始の時刻と、始まっていて自分の競技も始めていれば課題文の鍵',
     access: { ...own, ownEyes: true },
     params,
     response: ownStartSchema,

@@ -48,7 +48,7 @@ export const ownStartSchema = z.object({
   code: z.string(),
   startsAt: instantSchema.optional(),
   now: instantSchema,
-  /** Opens the text; from the start on. */
+  /** Opens the text; from the start on, to who has begun an attempt. */
   key: z.string().optional(),
 });
 export type OwnStart = z.output<typeof ownStartSchema>;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const scoringRulesVersion = 1;
 
 /** What judges guided tasks, kept with every attempt: the package, and after the slash our own spellings (spellings.ts). */
-export const engineVersion = 'emiel-0.4.2/1';
+export const engineVersion = 'emiel-0.4.2/2';
 
 /** 誤字 / 脱字 / 余字 / 未変換 */
 export const errorKinds = ['typo', 'omission', 'surplus', 'unconverted'] as const;

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttemptStatus, AttemptView, Input } from '#shared/attempt/schema.ts';
 import { entryContract } from '#shared/entry/contract.ts';
 import type { Entry } from '#shared/entry/schema.ts';
-import { chunksOf, Competitor, sha256, type SentChunk } from './client.ts';
-import { signedIn, type Credentials } from './session.ts';
+import { ownStartContract } from '#shared/common-start/contract.ts';
+import type { Task } from '#shared/task-text/task.ts';
 import { typeTask, type Skill } from '#functions/seed/typist.ts';
-
-export const faults = ['none', 'gap', 'forged', 'ahead', 'twice'] as const;
-export type Fault = (typeof faults)[number];
+import { chunksOf, Competitor, openTask, type Call } from './client.ts';
+import { faultyLog, sendingOf, type Fault } from './faults.ts';
+import { Refusal, signedIn, type Credentials } from './session.ts';
 
 export interface Wish extends Credentials {
   /** Which entry; the first that can be started when absent. */
@@ -24,52 +24,91 @@ export interface Wish extends Credentials {
   readonly say: (line: string) => void;
 }
 
-/** What reaches the server of what was typed. */
-function sentOf(chunks: readonly SentChunk[], fault: Fault): SentChunk[] {
-  if (fault === 'gap') return chunks.filter(({ number }) => number !== 1);
-  if (fault === 'twice') return chunks.flatMap((chunk) => [chunk, chunk]);
-  if (fault === 'ahead')
-    return chunks.map((chunk) => ({ ...chunk, clientElapsed: chunk.clientElapsed + 60_000 }));
-  return [...chunks];
+interface Begun {
+  readonly entry: Entry;
+  readonly view: AttemptView;
+  readonly task: Task;
 }
 
-/** A text that no key produced, as a script would send it. */
-function forgedChunks({ token, task }: AttemptView): SentChunk[] {
-  const text = task?.kind === 'text' ? task.notation : 'x';
-  const log = JSON.stringify([[1000, 'input', text.slice(0, 150)]]);
-  const previousHash = sha256(token);
-  return [{ number: 1, previousHash, hash: sha256(`${previousHash}\n${log}`), clientElapsed: 1000, log }];
+async function begin(competitor: Competitor, entry: Entry, { input }: Wish): Promise<Begun> {
+  const view = await competitor.start(entry.id, input);
+  if (view.task === undefined) throw new Error(`${view.id}: the task did not come with the start`);
+  return { entry, view, task: view.task };
 }
 
-/** The task of a common start comes with its beginning. */
-async function begun(competitor: Competitor, entry: Entry, wish: Wish): Promise<AttemptView> {
-  const first = await competitor.start(entry.id, wish.input, wish.startCode);
-  if (first.task !== undefined) return first;
-  await sleep(Math.max(0, Date.parse(first.startsAt) - Date.parse(first.now)) + 100);
-  return competitor.start(entry.id, wish.input, wish.startCode);
+/** The class asks every second or two. */
+const askMs = 2000;
+
+/** Into the room with the entry that is of it. @throws Refusal where none is */
+async function readyIn(call: Call, entries: readonly Entry[], startCode: string) {
+  let refusal: unknown;
+  for (const entry of entries) {
+    try {
+      const body = { entryId: entry.id };
+      return { entry, own: await call(ownStartContract.readyForStart, { params: { startCode }, body }) };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 404) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/**
+ * Says that it is ready, waits for the press, begins in the countdown and opens the text with the key of the start. Who only
+ * peeks begins nothing, asks for the key and then takes the whole time for itself.
+ */
+async function beginTogether(
+  call: Call,
+  competitor: Competitor,
+  entries: readonly Entry[],
+  startCode: string,
+  wish: Wish,
+): Promise<Begun> {
+  const { username, input, say, fault } = wish;
+  const { entry, own } = await readyIn(call, entries, startCode);
+  say(`${username}: ready for ${entry.division.name} in ${startCode}`);
+  const params = { startCode };
+  let look = await call(ownStartContract.lookAtStart, { params });
+  for (; look.startsAt === undefined; look = await call(ownStartContract.lookAtStart, { params }))
+    await sleep(askMs);
+  const view = fault === 'peek' ? undefined : await competitor.start(entry.id, input, startCode);
+  await sleep(Math.max(0, Date.parse(look.startsAt) - Date.parse(look.now)) + 100);
+  const { key } = await call(ownStartContract.lookAtStart, { params });
+  if (view === undefined) {
+    say(`${username}: ${key === undefined ? 'no key without an attempt' : 'a key without an attempt'}`);
+    return begin(competitor, entry, wish);
+  }
+  if (key === undefined) throw new Error(`${view.id}: the key did not come with the start`);
+  return { entry, view, task: openTask(own.task, key) };
 }
 
 export async function compete(wish: Wish): Promise<AttemptStatus> {
   const { username, say, fault, offlineSeconds, skill } = wish;
   const call = await signedIn(wish);
   const { items } = await call(entryContract.listEntries, { query: { limit: 100 } });
-  const entry = items.find(({ id, state }) =>
+  const able = items.filter(({ id, state }) =>
     wish.entryId === undefined ? state === 'ready' : id === wish.entryId,
   );
-  if (entry === undefined) throw new Error(`${username}: no entry that can be started`);
+  const [first] = able;
+  if (first === undefined) throw new Error(`${username}: no entry that can be started`);
   const competitor = new Competitor(call, randomUUID());
-  const view = await begun(competitor, entry, wish);
-  const at = Date.now() - Math.max(0, Date.parse(view.now) - Date.parse(view.startsAt));
+  const { entry, view, task } =
+    wish.startCode === undefined
+      ? await begin(competitor, first, wish)
+      : await beginTogether(call, competitor, able, wish.startCode, wish);
+  const { now } = view.state === 'waiting' ? { now: view.startsAt } : view;
+  const at = Date.now() - (Date.parse(now) - Date.parse(view.startsAt));
+  const durationMs = view.durationSeconds * 1000;
   say(`${username}: ${entry.season.title} ${entry.division.name}, ${view.durationSeconds} s, ${view.id}`);
-  if (view.task === undefined) throw new Error(`${username}: the task did not come with the start`);
-  const log = typeTask(
-    { form: view.form, task: view.task, input: view.input, durationMs: view.durationSeconds * 1000 },
-    skill,
-  );
-  const chunks = fault === 'forged' ? forgedChunks(view) : chunksOf(view.token, log);
-  for (const chunk of sentOf(chunks, fault)) {
-    const due = Math.max(chunk.clientElapsed, offlineSeconds * 1000);
-    await sleep(fault === 'ahead' ? 0 : Math.max(0, at + due - Date.now()));
+  const typed = typeTask({ form: view.form, task, input: view.input, durationMs }, skill);
+  const chunks = chunksOf(view.token, faultyLog(fault, task, typed));
+  for (const { chunk, at: due } of sendingOf(chunks, {
+    fault,
+    durationMs,
+    offlineMs: offlineSeconds * 1000,
+  })) {
+    await sleep(Math.max(0, at + due - Date.now()));
     await competitor.send(view, chunk);
     say(`${username}: chunk ${chunk.number} of ${chunks.length}`);
   }

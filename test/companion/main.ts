@@ -1,7 +1,8 @@
 /** `npm run companion`: competes over the real interface, as one of the seeded people or as all pupils of a class. */
 import { parseArgs } from 'node:util';
 import { seedAccounts, seedOrganizationCode } from '#infra/local/seed-accounts.ts';
-import { compete, faults, type Fault, type Wish } from './compete.ts';
+import { compete, type Wish } from './compete.ts';
+import { faults, isFault } from './faults.ts';
 import { isTrainingKind, practise } from './practise.ts';
 
 const help = `npm run companion -- [options]
@@ -14,12 +15,15 @@ logs of practice instead.
   --class            all seeded pupils at once, instead of --as
   --password <text>  (default: that of the seeded accounts)
   --entry <id>       which entry
-  --code <code>      of a class that starts together
+  --code <code>      of a class that starts together: says that it is ready, waits for the teacher's press
   --speed <keys/s>   (default 4)
   --errors <share>   of wrong keys, 0 to 1 (default 0.03)
   --kana             JIS kana instead of romaji
   --offline <s>      no network for so long; what was typed comes afterwards
   --fault <kind>     ${faults.join(' | ')} (default none)
+                     gap: the first chunk is lost; twice: all comes again; forged: text without any key; commit: a key and
+                     190 characters at once; held-key: one key and a text; clock: a log that runs ahead of the clock; late:
+                     all of it comes when the time is over; peek: asks for the key of --code without an attempt
   --practice <kind>  maipaso | typing-method | typing-english | programing: sends logs of it instead of competing
   --days <number>    how many, one a day up to today (default 1)
   --origin <url>     (default http://localhost:3000)
@@ -46,7 +50,6 @@ const { values } = parseArgs({
 });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const isFault = (text: string): text is Fault => faults.some((one) => one === text);
 
 function people(): { username: string; password: string }[] {
   const known = values.class

@@ -13,6 +13,17 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** An answer that is none. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+
+  constructor(asked: string, status: number, answer: unknown) {
+    super(`${asked} → ${status} ${JSON.stringify(answer)}`);
+    this.status = status;
+  }
+}
+
 /** As the page does it: the pool follows from how one signs in. */
 async function accessToken({ origin, username, password }: Credentials): Promise<string> {
   const config = (await (await fetch(new URL('/config.json', origin))).json()) as WebConfig;
@@ -62,8 +73,7 @@ const callAs =
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
-    if (!response.ok)
-      throw new Error(`${method} ${url.pathname} → ${response.status} ${JSON.stringify(answer)}`);
+    if (!response.ok) throw new Refusal(`${method} ${url.pathname}`, response.status, answer);
     return schema.parse(answer) as never;
   };
 

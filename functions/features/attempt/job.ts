@@ -189,9 +189,10 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     if (decided === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);
     const state = decided === 'provisional' && (await isPublished(item.seasonId)) ? 'published' : decided;
     const own = await results.listAllPublic(item.personId);
-    const soft = softSignsOf(log, {
+    const soft = softSignsOf(next, log, {
       speed: perMinute(judged.correct, item.durationMs),
       best: bestSpeed(own, item),
+      seenBefore: scene.entry.textSeenBy === item.personId,
     });
     const change = attempts.change(item, next).set({ softSigns: soft });
     await table.transact([

@@ -1,6 +1,6 @@
 /** From a log to the figures of a result, by the form of its task. Pure. */
 import { typedText } from '#shared/attempt/text.ts';
-import { isTyped } from '#shared/attempt/sign.ts';
+import { originOf } from '#shared/attempt/hands.ts';
 import type { HardSign, Input, LogEvent } from '#shared/attempt/schema.ts';
 import type { TaskForm } from '#shared/competition/schema.ts';
 import { align } from '#shared/scoring/align.ts';
@@ -133,7 +133,7 @@ function judgeBy(judging: Shown, log: readonly LogEvent[]): Judged {
     keysPerMinute: perMinute(presses.length, durationMs),
     sheet,
     // A guided task is judged from its keys alone; nothing else can come into it.
-    found: form === 'guided' || isTyped(log) ? [] : ['text-without-keys'],
+    found: form === 'guided' || originOf(log).typed ? [] : ['text-without-keys'],
   };
 }
 

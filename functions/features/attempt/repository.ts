@@ -111,6 +111,8 @@ export interface AttemptRepository {
   create(item: AttemptItem, closesAt: number): Write;
   /** Another one under its number is `version-conflict`. */
   addChunk(attemptId: string, chunk: Chunk): Write;
+  /** Nobody has finished it meanwhile; otherwise `version-conflict`. */
+  expectUnfinished(attemptId: string): Write;
   /** What the policy made of an attempt as it was read. */
   change(item: AttemptItem, next: Attempt): Update;
   /** Nothing more is expected of it. */
@@ -149,6 +151,8 @@ export function createAttemptRepository(table: Table): AttemptRepository {
     create: (item, closesAt) => create({ ...key(item.id), ...item, ...openIndex(item.id, closesAt) }),
 
     addChunk: (attemptId, chunk) => create({ ...chunkKey(attemptId, chunk.number), ...chunk }),
+
+    expectUnfinished: (attemptId) => update(key(attemptId)).expectAbsent('finishedAt'),
 
     change: (item, next) =>
       update(key(item.id)).expectVersion(item.version).set({

@@ -6,6 +6,7 @@ import type { AuditAction } from '#shared/audit-actions.ts';
 import { entryAfter } from '#shared/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
 import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Write } from '../../platform/table/write.ts';
 import type { AccountRepository } from '../account/repository.ts';
@@ -22,6 +23,7 @@ interface ReviewDependencies {
   readonly audit: AuditRepository;
   readonly attention: Pick<AttentionRepository, 'settle'>;
   readonly outbox: Outbox;
+  readonly clock: Clock;
 }
 
 export interface ReviewService {
@@ -38,6 +40,7 @@ export function createReviewService({
   audit,
   attention,
   outbox,
+  clock,
 }: ReviewDependencies): ReviewService {
   async function seen(actor: Actor, attemptId: string): Promise<AttemptItem> {
     const item = await attempts.find(attemptId);
@@ -88,7 +91,10 @@ export function createReviewService({
     const next = entry && entryAfter(entry, 'give-back');
     if (entry === undefined || next === undefined || entry.attemptId !== item.id)
       throw new Problem('attempt-closed');
-    return [entries.change(entry, next.state).remove('attemptId', 'startsAt', 'endsAt', 'underReview')];
+    const seen = clock().getTime() < item.startsAt ? {} : { textSeenBy: item.personId };
+    return [
+      entries.change(entry, next.state).set(seen).remove('attemptId', 'startsAt', 'endsAt', 'underReview'),
+    ];
   }
 
   return {

@@ -8,7 +8,14 @@ import * as z from 'zod';
 import { finish, receive, resume, start, uploadMs, type Outcome } from '#shared/attempt/policy.ts';
 import { refusalProblems } from '#shared/attempt/refusal.ts';
 import type { attemptContract } from '#shared/attempt/contract.ts';
-import type { Attempt, AttemptStatus, AttemptView, Chunk } from '#shared/attempt/schema.ts';
+import {
+  parseLog,
+  type Attempt,
+  type AttemptStatus,
+  type AttemptView,
+  type Chunk,
+} from '#shared/attempt/schema.ts';
+import { extentOf } from '#shared/attempt/sign.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { engineVersion, scoringRulesVersion } from '#shared/scoring/schema.ts';
@@ -214,10 +221,10 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     await outbox.commit([kept], again);
   }
 
-  /** What arrives after the finish is judged again. */
+  /** What arrives after the finish is judged again; whether it does is decided where it is written. */
   async function record(item: AttemptItem, chunk: Chunk): Promise<void> {
     const add = attempts.addChunk(item.id, chunk);
-    if (item.finishedAt === undefined) await table.write(add);
+    if (item.finishedAt === undefined) await table.transact([add, attempts.expectUnfinished(item.id)]);
     else await outbox.commit([add], [judgeAttemptMessage({ attemptId: item.id })]);
   }
 
@@ -233,8 +240,8 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
       return await record(item, chunk);
     } catch (error) {
       if (!isProblem(error, 'version-conflict')) throw error;
-      // Another one under its number was quicker: the same one twice, or two versions.
-      return take(item, chunk, device, log);
+      // Another one under its number was quicker (the same one twice, or two versions), or the finish was.
+      return take(await attempts.getOwn(item.personId, item.id), chunk, device, log);
     }
   }
 
@@ -257,14 +264,16 @@ export function createAttemptService(dependencies: ServiceDependencies): Attempt
     },
 
     async receive(personId, { params: { attemptId, number }, body }) {
-      const { token, device, previousHash, hash, clientElapsed, log } = body;
+      const { token, device, previousHash, hash, log } = body;
       await expectToken(personId, attemptId, token);
-      if (sha256(`${previousHash}\n${log}`) !== hash)
+      const events = parseLog(log);
+      if (events === undefined || sha256(`${previousHash}\n${log}`) !== hash)
         throw new Problem('invalid-input', {
           errors: [{ path: 'log', message: '記録の形が正しくありません' }],
         });
       const item = await attempts.getOwn(personId, attemptId);
-      const chunk = { number, previousHash, hash, clientElapsed, receivedAt: clock().getTime() };
+      const receivedAt = clock().getTime();
+      const chunk = { number, previousHash, hash, receivedAt, ...extentOf(events) };
       await take(item, chunk, device, log);
     },
 

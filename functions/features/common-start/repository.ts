@@ -36,7 +36,7 @@ export interface CommonStartRepository {
   listReady(code: string): Promise<ReadyPerson[]>;
   isReady(code: string, personId: string): Promise<boolean>;
   /** For one of those who are ready, who ask every few seconds. @throws Problem `not-found` for anybody else */
-  getAsReady(code: string, personId: string): Promise<StartItem>;
+  getAsReady(code: string, personId: string): Promise<{ start: StartItem; person: ReadyPerson }>;
 }
 
 export function createCommonStartRepository(table: Table): CommonStartRepository {
@@ -70,9 +70,10 @@ export function createCommonStartRepository(table: Table): CommonStartRepository
     async getAsReady(code, personId) {
       const keys = [key(code), readyKey(code, personId)];
       const found = await table.findEach(ownSchema, keys, { consistent: true });
-      const item = found.find((one) => 'code' in one);
-      if (item === undefined || found.length < keys.length) throw new Problem('not-found');
-      return item;
+      const start = found.find((one) => 'code' in one);
+      const person = found.find((one) => 'entryId' in one);
+      if (start === undefined || person === undefined) throw new Problem('not-found');
+      return { start, person };
     },
   };
 }

@@ -18,7 +18,7 @@ import { expectGroup, organizationOf, type Actor } from '../../platform/auth/act
 import type { Clock } from '../../platform/clock.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
-import type { EntryRepository } from '../entry/repository.ts';
+import type { EntryItem, EntryRepository } from '../entry/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { TaskTextRepository } from '../task-text/repository.ts';
 import type { CommonStartRepository, StartItem } from './repository.ts';
@@ -44,7 +44,10 @@ export interface CommonStartService {
   /** @throws Problem `not-found` for a class of somebody else, here and below. */
   get(actor: Actor, code: string): Promise<CommonStart>;
   press(actor: Actor, code: string): Promise<CommonStart>;
-  /** @throws Problem `not-found` unless the entry is for this class and 課題; `attempt-not-ready` */
+  /**
+   * The sealed text, and its key to who has an attempt that runs.
+   * @throws Problem `not-found` unless the entry is for this class and 課題; `attempt-not-ready`
+   */
   ready(personId: string, code: string, entryId: string): Promise<OwnStart & { task: SealedTask }>;
   look(personId: string, code: string): Promise<OwnStart>;
 }
@@ -66,15 +69,20 @@ export function sealTask(task: Task, key: string): SealedTask {
 export function createCommonStartService(dependencies: ServiceDependencies): CommonStartService {
   const { table, starts, groups, entries, competition, texts, clock } = dependencies;
 
-  const toOwn = ({ code, startsAt, key }: StartItem): OwnStart => {
+  /** The key is for those whose time runs: with the text and no attempt, one could practise it and begin whenever one likes. */
+  async function toOwn(
+    { code, startsAt, key }: StartItem,
+    getEntry: () => Promise<EntryItem>,
+  ): Promise<OwnStart> {
     const now = clock();
+    const mayRead = isTextOpen({ startsAt }, now.getTime()) && (await getEntry()).attemptId !== undefined;
     return {
       code,
       now: now.toISOString(),
       ...(startsAt !== undefined && { startsAt: new Date(startsAt).toISOString() }),
-      ...(isTextOpen({ startsAt }, now.getTime()) && { key }),
+      ...(mayRead && { key }),
     };
-  };
+  }
 
   async function toView(item: StartItem): Promise<CommonStart> {
     return {
@@ -180,9 +188,13 @@ export function createCommonStartService(dependencies: ServiceDependencies): Com
       const body = await texts.getBody(
         await textOf({ seasonId: item.seasonId, divisionCode: division.code }),
       );
-      return { ...toOwn(item), task: sealTask(toTask(body), item.key) };
+      const own = await toOwn(item, () => Promise.resolve(entry));
+      return { ...own, task: sealTask(toTask(body), item.key) };
     },
 
-    look: async (personId, code) => toOwn(await starts.getAsReady(code, personId)),
+    async look(personId, code) {
+      const { start, person } = await starts.getAsReady(code, personId);
+      return toOwn(start, () => entries.getOwn(personId, person.entryId));
+    },
   };
 }

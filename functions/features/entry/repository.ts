@@ -32,6 +32,8 @@ export const entryItemSchema = entrySchema.omit({ personName: true }).extend({
   startsAt: z.iso.datetime().optional(),
   endsAt: z.iso.datetime().optional(),
   underReview: z.boolean().optional(),
+  /** Who has had its text before them, in an attempt that was given back. */
+  textSeenBy: z.string().optional(),
 });
 export type EntryItem = z.output<typeof entryItemSchema>;
 

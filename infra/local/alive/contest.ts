@@ -77,41 +77,66 @@ const skillOf = (username: string, meet: MeetName) => ({
   errors: 0.005 + 0.07 * chance(`${username} errors`) ** 2,
 });
 
-/** @param loses the last part of the log never arrives */
-const finish = (
-  { past, once }: Stage,
+const logSchema = z.array(z.tuple([z.number(), z.string(), z.string()]));
+/** What is typed in the last moments comes with the end; all before it while the time runs. */
+const lastMs = 15_000;
+
+interface Sheet {
+  readonly contestant: Contestant;
+  readonly view: AttemptView;
+  /** As it is sent, cut in two: chained, with the number of each. */
+  readonly parts: readonly { readonly log: string; readonly previousHash: string; readonly hash: string }[];
+}
+
+async function typed(
+  { past }: Stage,
   meet: MeetName,
   contestant: Contestant,
   view: AttemptView,
-  loses: boolean,
-) =>
-  once(`finish ${contestant.entryId}`, async () => {
-    const { caller } = contestant;
-    const typing = {
-      form: view.form,
-      task: view.task,
-      input: view.input,
-      durationMs: view.durationSeconds * 1000,
-      name: `${caller.username} ${meet} ${contestant.divisionCode}`,
-      answers,
-      ...skillOf(caller.username, meet),
-    };
-    const { log } = typedSchema.parse(await past.hands({ do: 'type', typing }));
-    const { id: attemptId, token } = view;
-    const device = deviceOf(contestant);
-    const previousHash = sha256(token);
-    const hash = sha256(`${previousHash}\n${log}`);
-    const events = z.array(z.tuple([z.number(), z.string(), z.string()])).parse(JSON.parse(log));
-    await past.ask(caller, attemptContract.sendChunk, {
-      params: { attemptId, number: 1 },
-      body: { token, device, previousHash, hash, clientElapsed: events.at(-1)?.[0] ?? 0, log },
-    });
-    const lost = { chunkCount: 2, lastHash: sha256('a part that is lost') };
-    await past.ask(caller, attemptContract.finishAttempt, {
-      params: { attemptId },
-      body: { token, device, ...(loses ? lost : { chunkCount: 1, lastHash: hash }) },
-    });
+): Promise<Sheet> {
+  const { username } = contestant.caller;
+  const durationMs = view.durationSeconds * 1000;
+  const typing = {
+    form: view.form,
+    task: view.task,
+    input: view.input,
+    durationMs,
+    name: `${username} ${meet} ${contestant.divisionCode}`,
+    answers,
+    ...skillOf(username, meet),
+  };
+  const { log } = typedSchema.parse(await past.hands({ do: 'type', typing }));
+  let previousHash = sha256(view.token);
+  const events = Map.groupBy(logSchema.parse(JSON.parse(log)), ([at]) => at <= durationMs - lastMs);
+  const parts = [true, false].flatMap((early) => {
+    const some = events.get(early);
+    if (some === undefined) return [];
+    const text = JSON.stringify(some);
+    const part = { log: text, previousHash, hash: sha256(`${previousHash}\n${text}`) };
+    previousHash = part.hash;
+    return [part];
   });
+  return { contestant, view, parts };
+}
+
+async function send({ past }: Stage, { contestant, view, parts }: Sheet, number: number): Promise<void> {
+  const part = parts[number - 1];
+  if (part === undefined) return;
+  await past.ask(contestant.caller, attemptContract.sendChunk, {
+    params: { attemptId: view.id, number },
+    body: { token: view.token, device: deviceOf(contestant), ...part },
+  });
+}
+
+/** @param loses the last part of the log never arrives */
+async function finish({ past }: Stage, { contestant, view, parts }: Sheet, loses: boolean): Promise<void> {
+  const lost = { chunkCount: parts.length + 1, lastHash: sha256('a part that is lost') };
+  const whole = { chunkCount: parts.length, lastHash: parts.at(-1)?.hash ?? sha256(view.token) };
+  await past.ask(contestant.caller, attemptContract.finishAttempt, {
+    params: { attemptId: view.id },
+    body: { token: view.token, device: deviceOf(contestant), ...(loses ? lost : whole) },
+  });
+}
 
 interface Round {
   readonly meet: MeetName;
@@ -123,18 +148,46 @@ interface Round {
   readonly lose?: number;
 }
 
+/** So many that all of them are asked within the seconds that they have, on a slow machine too. */
+const inOneRoom = 4 * atOnce;
+
+/** They start together, send while the time runs and once more at its end. */
+async function compete(
+  stage: Stage,
+  meet: MeetName,
+  room: readonly Contestant[],
+  lose: number,
+): Promise<number> {
+  const { past } = stage;
+  const views = await beside(room, atOnce, (one) => start(stage, one));
+  const sheets = await beside(room, atOnce, (one, index) => typed(stage, meet, one, views[index]!));
+  const endsAt = Math.max(
+    ...views.map(({ startsAt, durationSeconds }) => Date.parse(startsAt) + durationSeconds * 1000),
+  );
+  await past.moveTo(endsAt - lastMs + 1000);
+  await beside(sheets, atOnce, (sheet) => send(stage, sheet, 1));
+  await past.moveTo(endsAt + 1000);
+  await beside(sheets, atOnce, async (sheet, index) => {
+    await send(stage, sheet, 2);
+    await finish(stage, sheet, index < lose);
+  });
+  return sheets.length;
+}
+
 const hold = async (stage: Stage, { meet, season, from, stayAway = 0, lose = 0 }: Round): Promise<void> => {
-  const { past, time } = stage;
+  const { past, once, time } = stage;
   const all = await contestantsOf(stage, season);
   let at = from;
   for (const divisionCode of meetsOf(time)[meet].divisions) {
-    const entered = all.filter((one) => one.divisionCode === divisionCode);
-    const here = entered.slice(stayAway);
-    await past.moveTo(at);
-    const views = await beside(here, atOnce, (one) => start(stage, one));
-    const longest = Math.max(0, ...views.map(({ durationSeconds }) => durationSeconds));
-    await past.moveTo(past.now() + longest * 1000 + minuteMs / 2);
-    await beside(here, atOnce, (one, index) => finish(stage, meet, one, views[index]!, index < lose));
+    const here = all.filter((one) => one.divisionCode === divisionCode).slice(stayAway);
+    for (let first = 0; first < here.length; first += inOneRoom) {
+      const room = here.slice(first, first + inOneRoom);
+      await past.moveTo(at);
+      await once(`held ${meet} ${divisionCode} ${String(first)}`, () =>
+        compete(stage, meet, room, Math.max(0, lose - first)),
+      );
+      at = past.now() + minuteMs;
+    }
     await past.quiet();
     at = past.now() + hourMs;
   }

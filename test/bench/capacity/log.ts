@@ -4,7 +4,8 @@ import { createLogStore, type LogStore } from '#functions/features/attempt/log-s
 import { createStorage } from '#functions/platform/storage/storage.ts';
 import { credentialsOf, region } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
-import type { Chunk, LogEvent } from '#shared/attempt/schema.ts';
+import { parseLog, type Chunk, type LogEvent } from '#shared/attempt/schema.ts';
+import { extentOf } from '#shared/attempt/sign.ts';
 import { chunksOf } from '#test/companion/client.ts';
 
 export function logsOf({ addresses, environment }: LocalSystem): LogStore {
@@ -30,7 +31,7 @@ export async function keepLog(logs: LogStore, attemptId: string, durationMs: num
   return Promise.all(
     chunksOf(attemptId, events).map(async ({ log, ...sent }) => {
       await logs.put(attemptId, sent, log);
-      return { ...sent, receivedAt };
+      return { ...sent, receivedAt, ...extentOf(parseLog(log) ?? []) };
     }),
   );
 }

@@ -1,6 +1,7 @@
 /** The season is held and judged: who competes, who is away, what the teacher vouches for, and a result that is put right. */
 import { expect } from 'vitest';
-import { compete, type Fault } from '#test/companion/compete.ts';
+import { compete } from '#test/companion/compete.ts';
+import type { Fault } from '#test/companion/faults.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import { enter, owner, pupilOf, type Pupil, type Year } from './year.ts';
 

@@ -1,19 +1,18 @@
 /** A class that starts together, and who supervises it: over the real interface and stores. */
-import { createDecipheriv } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attendanceContract } from '#shared/attendance/contract.ts';
 import { attemptContract } from '#shared/attempt/contract.ts';
 import { commonStartContract, ownStartContract } from '#shared/common-start/contract.ts';
-import type { SealedTask } from '#shared/common-start/schema.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import type { EntryItem } from '#functions/features/entry/repository.ts';
-import { chunksOf, Competitor } from '#test/companion/client.ts';
+import { compete } from '#test/companion/compete.ts';
+import { chunksOf, Competitor, openTask } from '#test/companion/client.ts';
 import { typeTask } from '#functions/seed/typist.ts';
 import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { classId } from '#test/support/pupils.ts';
-import { personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const romaji = { method: 'romaji', layout: 'jis' } as const;
@@ -67,17 +66,6 @@ const attendance = async () =>
     .value()
     .items.filter(({ id }) => entries.some((entry) => entry.id === id));
 
-function opened({ iv, data }: SealedTask, key: string): unknown {
-  const bytes = Buffer.from(data, 'base64url');
-  const decipher = createDecipheriv(
-    'aes-256-gcm',
-    Buffer.from(key, 'base64url'),
-    Buffer.from(iv, 'base64url'),
-  );
-  decipher.setAuthTag(bytes.subarray(-16));
-  return JSON.parse(decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8'));
-}
-
 test('the text is on every device before, opens for all at once, and the time is that of all', async () => {
   const { code } = (await open(teacher, 1)).value();
   const first = (await ready(0, code)).value();
@@ -111,13 +99,15 @@ test('the text is on every device before, opens for all at once, and the time is
 
   await sleep(startsAt - Date.now() + 50);
   const { key = '' } = (await look(pupils[0]!, code)).value();
-  const task = opened(first.task, key);
+  const task = openTask(first.task, key);
   expect(task).toEqual(bodies.guided);
-  const late = (await ready(2, code)).value();
-  expect(late.key).toBe(key);
+  // Who waits and has begun nothing has the sealed text, and nothing to open it with: so has who comes late.
+  expect((await look(pupils[1]!, code)).value()).not.toHaveProperty('key');
+  expect((await ready(2, code)).value()).not.toHaveProperty('key');
   const running = await competitors[2]!.start(entries[2]!.id, romaji, code);
   expect(running).toMatchObject({ state: 'running', startsAt: new Date(startsAt).toISOString(), task });
 
+  expect((await look(pupils[2]!, code)).value().key).toBe(key);
   const log = typeTask(
     { form: 'guided', task: bodies.guided, input: romaji, durationMs: 3000 },
     { speed: 25, errors: 0, random: createRandom(4) },
@@ -133,6 +123,50 @@ test('the text is on every device before, opens for all at once, and the time is
     ['done', begun],
     ['ready', undefined],
     ['competing', begun],
+  ]);
+}, 60_000);
+
+test('GIVEN the companion WHEN a class walks in with its code THEN the teacher sees them ready, one press starts all, and who only peeks has no key', async () => {
+  const { code } = (await open(teacher, 1)).value();
+  const said: string[] = [];
+  const skill = { speed: 25, errors: 0, random: createRandom(9) };
+  const walk = async (key: string, fault: 'none' | 'peek') => {
+    const pupil = await signIn(system, key);
+    const { username, password } = system.accounts.find((account) => account.key === key)!;
+    const placed = { organizationId, groupId: classId(1), groupName: '5年1組' };
+    // Of another 課題 too: the room takes the one that is its own.
+    await readyEntry(stage, personIdOf(pupil), 'answers', placed);
+    await readyEntry(stage, personIdOf(pupil), 'guided', placed);
+    return compete({
+      origin: system.origin,
+      username,
+      password,
+      startCode: code,
+      input: romaji,
+      skill,
+      fault,
+      offlineSeconds: 0,
+      say: (line) => void said.push(line),
+    });
+  };
+  const walks = Promise.all([
+    walk('pupil-1-4', 'none'),
+    walk('pupil-1-5', 'none'),
+    walk('pupil-1-6', 'peek'),
+  ]);
+  await eventually(
+    () => teacher.call(commonStartContract.getCommonStart, { params: { startCode: code } }),
+    (seen) => seen.value().ready.length === 3,
+  );
+  await teacher.call(commonStartContract.pressCommonStart, { params: { startCode: code } });
+
+  expect(await walks).toMatchObject([
+    { state: 'finished', signs: [] },
+    { state: 'finished', signs: [] },
+    { state: 'finished', signs: [] },
+  ]);
+  expect(said.filter((line) => line.includes('key'))).toEqual([
+    expect.stringContaining('no key without an attempt'),
   ]);
 }, 60_000);
 

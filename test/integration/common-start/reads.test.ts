@@ -51,7 +51,10 @@ afterAll(async () => {
 
 test('GIVEN a class of 40 that is ready WHEN one of them asks THEN it is a single call of two units', async () => {
   const { operations, readUnits } = await store.during(async () => {
-    expect(await starts.getAsReady(code, pupils[7]!)).toMatchObject({ code, key: 'key-of-the-text' });
+    expect(await starts.getAsReady(code, pupils[7]!)).toMatchObject({
+      start: { code, key: 'key-of-the-text' },
+      person: { entryId: 'ent_start-reads-7' },
+    });
   });
   expect(operations).toEqual(['BatchGetItem']);
   expect(readUnits).toBe(2);

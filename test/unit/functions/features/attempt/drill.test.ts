@@ -6,9 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { createAccountRepository, type User } from '#functions/features/account/repository.ts';
 import { work as judgeWork } from '#functions/features/attempt/job.ts';
 import { resultIdOf } from '#shared/result/id.ts';
+import { createAttemptService } from '#functions/features/attempt/service.ts';
 import { createReviewService } from '#functions/features/attempt/review.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { chunksOf } from '#test/companion/client.ts';
+import { sendingOf } from '#test/companion/faults.ts';
 import { typeTask } from '#functions/seed/typist.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
@@ -28,11 +30,12 @@ async function play(seed: number, among: typeof faults) {
   ]);
   expect(twin.id).toBe(view.id);
   const log = typeTask(
-    { form: view.form, task: view.task!, input: view.input, durationMs: 60_000 },
+    { form: view.form, task: view.task!, input: view.input, durationMs: 40_000 },
     { speed: 2, errors: 0.1, random: createRandom(seed * 7) },
   );
   const chunks = chunksOf(view.token, log);
-  drill.pass(60_000);
+  // Finished early: a part may come after the judge has been there, and still within the time.
+  drill.pass(40_000);
   // A network that comes back sends in any order, and some of it twice.
   const order = [...chunks, ...chunks.slice(0, 2)]
     .map((chunk) => ({ chunk, at: drill.random() }))
@@ -78,6 +81,74 @@ test('the score does not depend on what failed', async () => {
     return [result?.correct, result?.errors, result?.score, result?.steadiness];
   };
   expect(await score(faults)).toEqual(await score(none));
+});
+
+/** One who has typed for the whole minute, up to what is sent. */
+async function typedMinute(seed: number) {
+  const drill = createAttemptDrill(seed);
+  const stage = await drill.stage();
+  const entry = await drill.enter(stage, 'usr_drill-pupil');
+  const competitor = drill.competitor('usr_drill-pupil', none);
+  const view = await competitor.start(entry.id, romaji);
+  const log = typeTask(
+    { form: view.form, task: view.task!, input: view.input, durationMs: 60_000 },
+    { speed: 2, errors: 0, random: drill.random },
+  );
+  return { drill, entry, competitor, view, chunks: chunksOf(view.token, log) };
+}
+
+test('GIVEN the finish and the judge come between what a part reads and where it is recorded THEN it is judged with that part', async () => {
+  const { drill, competitor, view, chunks } = await typedMinute(3);
+  const { calm } = drill;
+  const [first, ...rest] = chunks;
+  drill.pass(60_000);
+  for (const chunk of rest) await competitor.send(view, chunk);
+  let passes = 0;
+  const service = createAttemptService({
+    ...calm,
+    logs: {
+      ...calm.logs,
+      put: async (attemptId, chunk, text) => {
+        await calm.logs.put(attemptId, chunk, text);
+        if (passes++ > 0) return;
+        await competitor.finish(view, chunks);
+        await drill.judge(none);
+        expect(await calm.attempts.find(view.id)).toMatchObject({ signs: ['chunk-missing'] });
+      },
+    },
+  });
+  const { number, ...body } = first!;
+
+  await service.receive('usr_drill-pupil', {
+    params: { attemptId: view.id, number },
+    body: { ...body, token: view.token, device: competitor.device },
+  });
+  await drill.judge(none);
+
+  expect(passes).toBe(2);
+  expect(await calm.attempts.find(view.id)).toMatchObject({ state: 'finished', signs: [] });
+  expect(await calm.results.find('usr_drill-pupil', resultIdOf(view.id))).toMatchObject({
+    state: 'provisional',
+  });
+});
+
+test.each([
+  ['none', 'finished', []],
+  ['clock', 'under-review', ['clock-ahead']],
+  ['late', 'under-review', ['came-late']],
+] as const)('what the companion sends with --fault %s ends as %s', async (fault, state, signs) => {
+  const { drill, competitor, view, chunks } = await typedMinute(4);
+  const begunAt = drill.clock().getTime();
+  for (const { chunk, at } of sendingOf(chunks, { fault, durationMs: 60_000 })) {
+    drill.pass(begunAt + at - drill.clock().getTime());
+    await competitor.send(view, chunk);
+  }
+  await competitor.finish(view, chunks);
+  await drill.judge(none);
+
+  expect(await drill.calm.attempts.find(view.id)).toMatchObject({ state, signs });
+  const result = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
+  expect(result?.state).toBe(state === 'finished' ? 'provisional' : 'under-review');
 });
 
 test('an attempt that nobody finishes is closed after a day with what has arrived', async () => {
