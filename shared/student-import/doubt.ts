@@ -14,7 +14,7 @@ const few = 5;
 /** Nobody of this school has the row's name. */
 const isUnknown = ({ kind, asked }: Verdict): boolean =>
   asked.some((question) => question.about === 'person' && question.why === 'same-number') ||
-  (kind === 'create' && asked.length === 0);
+  (kind === 'create' && asked.every(({ about }) => about === 'letters'));
 
 /** A school without pupils has nothing to lose. */
 export function doubtsOf(verdicts: readonly Verdict[], existing: readonly Student[]): Doubt[] {

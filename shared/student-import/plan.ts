@@ -140,6 +140,22 @@ function askForNumber(
   else row.open = true;
 }
 
+const usual =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/** Of a name that is not recorded like this: a child may be called so, and a program may have written another letter. */
+function askAboutLetters(row: Row, answers: Answers): void {
+  const { input, settled } = row;
+  if (input === undefined || row.skipped) return;
+  const letters = [...new Set(input.family + input.given)].filter((letter) => !usual.test(letter));
+  const isRecorded = settled.kind === 'known' && spelt(settled.student.name) === spelt(input);
+  if (letters.length === 0 || isRecorded) return;
+  row.asked.push({ about: 'letters', letters });
+  const answer = answers.get(row.at)?.letters;
+  if (answer === 'skip') row.skipped = true;
+  else if (answer !== 'right') row.open = true;
+}
+
 /** No two rows end on one account, whatever was answered; who was asked about gives way. */
 function refuseTaken(rows: readonly Row[], naming: Naming): void {
   for (const [student, sharing] of Map.groupBy(rows, studentOf))
@@ -212,7 +228,10 @@ export function planImport(
       ...(row.open ? row.asked.flatMap((one) => (one.about === 'person' ? one.students : [])) : []),
     ]),
   );
-  for (const row of rows) askForNumber(row, answers, holders, mentioned);
+  for (const row of rows) {
+    askForNumber(row, answers, holders, mentioned);
+    askAboutLetters(row, answers);
+  }
 
   const groupNames = new Map(groups.map(({ id, name }) => [id, name]));
   const groupName = (id: string): string => groupNames.get(id) ?? '';

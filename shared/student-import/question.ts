@@ -2,16 +2,22 @@
 import type { Student } from '../student/schema.ts';
 import type { Who } from './person.ts';
 
-/** Who a row is, of everybody it could be; then whose number it gets, where who has it is not in the file. */
+/**
+ * Who a row is, of everybody it could be; then whose number it gets, where who has it is not in the file; then whether a name
+ * in another script is that, or has become other letters on its way.
+ */
 export type Question =
   | (Omit<Extract<Who, { kind: 'unclear' }>, 'kind'> & { readonly about: 'person' })
-  | { readonly about: 'number'; readonly number: string; readonly holder: Student };
+  | { readonly about: 'number'; readonly number: string; readonly holder: Student }
+  /** Of the name: neither Japanese nor Latin. */
+  | { readonly about: 'letters'; readonly letters: readonly string[] };
 
 export interface Answer {
   /** The user id of a pupil who is the row; else somebody new, or a row to be left out. */
   readonly person?: 'new' | 'skip' | (string & {});
   /** The number is taken from who has it, or the row gets none, or is left out. */
   readonly number?: 'free' | 'none' | 'skip';
+  readonly letters?: 'right' | 'skip';
 }
 /** By the place of the row. */
 export type Answers = ReadonlyMap<number, Answer>;

@@ -216,3 +216,45 @@ test('problems are gathered by reason, with the cells', () => {
   ]);
   expect(bad.flatMap(({ problems }) => problems).map(problemWords)).toHaveLength(3);
 });
+
+describe('GIVEN a name with letters that are neither Japanese nor Latin', () => {
+  const foreign = line(2, '𠮷田', '凛');
+  const tamil = line(3, 'ஷ田', '凛', { familyKana: 'ヨシダ', givenKana: 'リン' });
+  const hangul = line(3, '김', '민수', { familyKana: 'キム', givenKana: 'ミンス' });
+
+  test.each([
+    ['𠮷田', '凛'],
+    ['髙﨑', '葵々ヶー'],
+    ["O'Brien-Łukasz", 'Nguyễn・José'],
+  ])('%s %s is none', (family, given) => {
+    expect(plan([line(2, family, given)], [])).toMatchObject([{ kind: 'create', asked: [] }]);
+  });
+
+  test('THEN it is asked before anything is written, and the others are not held up', () => {
+    const verdicts = plan([foreign, tamil], []);
+    expect(verdicts).toMatchObject([
+      { kind: 'create', asked: [] },
+      { kind: 'question', asked: [{ about: 'letters', letters: ['ஷ'] }] },
+    ]);
+    expect(confirmedRows(verdicts)).toHaveLength(1);
+  });
+
+  test('WHEN a person says that it is right THEN the name is registered as it is; otherwise the row is left out', () => {
+    expect(plan([hangul], [], { letters: 'right' })).toMatchObject([
+      { kind: 'create', input: { family: '김', given: '민수' } },
+    ]);
+    expect(plan([hangul], [], { letters: 'skip' })).toMatchObject([{ kind: 'skipped' }]);
+  });
+
+  test('of somebody who is recorded so THEN nothing is asked; of somebody who would be renamed so THEN it is', () => {
+    const name = { family: '김', given: '민수', familyKana: 'キム', givenKana: 'ミンス' };
+    const known = pupil(3, '김', '민수', { name });
+    expect(plan([hangul], [known])).toMatchObject([{ kind: 'unchanged', asked: [] }]);
+    const renamed = line(3, '김', '리나', {
+      familyKana: 'キム',
+      givenKana: 'リナ',
+      userName: known.userName,
+    });
+    expect(plan([renamed], [known])[0]).toMatchObject({ kind: 'question', asked: [{ about: 'letters' }] });
+  });
+});

@@ -12,6 +12,10 @@ export function questionWords(question: Question, person: Person, groupName: Gro
   const place = `${groupName(person.groupId)}${person.number}番`;
   if (question.about === 'number')
     return `${question.number}番は、名簿に載っていない${fullName(question.holder.name)}さんの番号です。どうしますか。`;
+  if (question.about === 'letters') {
+    const letters = question.letters.map((letter) => `「${letter}」`).join('');
+    return `氏名に、日本語でもアルファベットでもない文字${letters}があります。「${fullName(person)}」で正しいですか。`;
+  }
   switch (question.why) {
     case 'other-name':
       return `ユーザーID「${person.userName}」は、氏名の違う人のものです。同じ人ですか。`;
@@ -49,6 +53,19 @@ export function answersTo(question: Question, person: Person, groupName: GroupNa
       { gives: { number: 'skip' }, label: leftOut },
     ];
   }
+  if (question.about === 'letters')
+    return [
+      {
+        gives: { letters: 'right' },
+        label: 'この氏名で正しい',
+        note: '見えているとおりの文字で登録します。',
+      },
+      {
+        gives: { letters: 'skip' },
+        label: leftOut,
+        note: '文字が化けているときは、ファイルの氏名を直してから、もう一度読み込んでください。',
+      },
+    ];
   const several = question.students.length > 1;
   const same = question.students.map(({ userId, name, groupId, number }): Offered => {
     const place = `${groupName(groupId)}${number === undefined ? '' : `${String(number)}番`}`;

@@ -80,15 +80,30 @@ const toText = (value: unknown): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const reference = /&#(?:x([0-9a-f]+)|(\d+));/giu;
+/**
+ * The reader takes a reference for a single UTF-16 unit: 𠮷, written as &#134071;, becomes a letter of Tamil. What lies beyond
+ * is put in as it is; the rest is the reader's.
+ */
+const withPlainLetters = (xml: string): string =>
+  xml.replaceAll(reference, (all, hexadecimal: string | undefined, decimal: string) => {
+    const code = hexadecimal === undefined ? Number(decimal) : parseInt(hexadecimal, 16);
+    return code > 0xffff && code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+
+function plainOf(name: string, entry: Uint8Array): Uint8Array {
+  if (!name.endsWith('.xml')) return entry;
+  const xml = strFromU8(entry);
+  const plain = withPlainLetters(name === 'xl/styles.xml' ? withPlainDays(xml) : xml);
+  return plain === xml ? entry : strToU8(plain);
+}
+
 /** @throws BadFile */
 export async function readWorkbook(entries: Unzipped): Promise<Sheet[]> {
   const xml = sheetsOf(entries);
-  const styles = entries['xl/styles.xml'];
   // Packed anew from what was checked: the reader need not trust the directory again.
   const checked = zipSync(
-    styles === undefined
-      ? entries
-      : { ...entries, 'xl/styles.xml': strToU8(withPlainDays(strFromU8(styles))) },
+    Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, plainOf(name, entry)])),
     { level: 0 },
   );
   let read;

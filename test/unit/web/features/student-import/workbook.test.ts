@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { planImport } from '#shared/student-import/plan.ts';
@@ -14,6 +16,31 @@ const refusal = async (bytes: Uint8Array): Promise<string> => {
   if (!(error instanceof BadFile)) throw error;
   return error.message;
 };
+
+describe('a name with 𠮷 and 𩸽, by whichever program wrote the book', () => {
+  const people = [
+    ['氏名', 'フリガナ', '学年', '組', '番号'],
+    ['𠮷田 凛', 'ヨシダ リン', '5年', '1組', '1'],
+    ['髙橋 𩸽', 'タカハシ ホッケ', '5年', '1組', '2'],
+    ['山﨑 & 葵', 'ヤマサキ アオイ', '5年', '1組', '3'],
+  ];
+
+  test.each(['openpyxl', 'libreoffice'])('%s, as it saved it', async (writer) => {
+    const file = path.resolve(import.meta.dirname, `../../../../support/books/${writer}.xlsx`);
+    expect(await read(new Uint8Array(readFileSync(file)))).toEqual(people);
+  });
+
+  test.each([
+    ['as it is (Excel)', '𠮷'],
+    ['as a decimal reference', '&#134071;'],
+    ['as a hexadecimal one', '&#x20BB7;'],
+    ['as two halves', '&#55362;&#57271;'],
+  ])('%s', async (_, written) => {
+    const parts = unzipSync(workbook(people));
+    const strings = strFromU8(parts['xl/sharedStrings.xml']!).replaceAll('𠮷', written);
+    expect(await read(zipSync({ ...parts, 'xl/sharedStrings.xml': strToU8(strings) }))).toEqual(people);
+  });
+});
 
 describe('an Excel book', () => {
   test('gives its first sheet as text: no readings, whole numbers, days; empty rows are passed over', async () => {

@@ -96,8 +96,9 @@ function Asked({ question, verdict, verdicts, answer, groupName, onAnswer }: Ask
     person: personOf(student),
     card: student.passwordValidUntil === undefined ? 'まだ発行していません' : '発行済み',
   });
-  const students = question.about === 'number' ? [question.holder] : question.students;
-  const others = question.about === 'number' ? [] : question.rows;
+  const students =
+    question.about === 'person' ? question.students : question.about === 'number' ? [question.holder] : [];
+  const others = question.about === 'person' ? question.rows : [];
   const compared = [
     ofRow('row', verdict),
     ...students.map(ofStudent),
@@ -110,7 +111,7 @@ function Asked({ question, verdict, verdicts, answer, groupName, onAnswer }: Ask
   return (
     <>
       <Table
-        caption="くらべる人"
+        caption={compared.length === 1 ? '名簿の行' : 'くらべる人'}
         columns={comparedColumns(groupName)}
         rowId={({ id }) => id}
         rows={compared}
@@ -138,7 +139,7 @@ interface RosterQuestionsProps {
   onAnswer: (at: number, answer: Answer) => void;
 }
 
-/** What only the school knows: who a row is, and whose number it gets. */
+/** What only the school knows: who a row is, whose number it gets, and how somebody is written. */
 export function RosterQuestions({ verdicts, answers, groupName, onAnswer }: RosterQuestionsProps) {
   const [turnedTo, setFrom] = useState(0);
   const asked = verdicts.flatMap((verdict, at) => (verdict.asked.length > 0 ? [{ verdict, at }] : []));
