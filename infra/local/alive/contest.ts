@@ -11,10 +11,10 @@ import { individuals } from './people.ts';
 import { pupilCaller, pupilsOf } from './pupils.ts';
 import { beside, chance } from './random.ts';
 import { organizationOf } from './schools.ts';
-import { meetsOf, seasonId, type MeetName } from './seasons.ts';
+import { meetsOf, publishesAtOf, publishNow, seasonId, type MeetName } from './seasons.ts';
 import { byEmail, office, type AlivePart, type Stage } from './stage.ts';
 import { sums } from './tasks.ts';
-import { hourMs, minuteMs } from './timeline.ts';
+import { minuteMs } from './timeline.ts';
 
 interface Contestant {
   readonly entryId: string;
@@ -189,13 +189,14 @@ const hold = async (stage: Stage, { meet, season, from, stayAway = 0, lose = 0 }
       at = past.now() + minuteMs;
     }
     await past.quiet();
-    at = past.now() + hourMs;
+    at = past.now() + time.days(1 / 24);
   }
 };
 
-const publish = (stage: Stage, season: string): Promise<unknown> =>
+const publish = (stage: Stage, season: string, publishesAt: string): Promise<unknown> =>
   stage.once(`published ${season}`, async () => {
     const { past } = stage;
+    await publishNow(stage, season, publishesAt);
     for (let tries = 0; ; tries++) {
       await past.run(tries % 5 === 4 ? 'sweep-outbox' : 'publish-seasons');
       const params = { seasonId: season };
@@ -216,15 +217,16 @@ export const contestPart: AlivePart = {
     const meets = meetsOf(time);
     for (const meet of ['first', 'second'] as const) {
       const season = await seasonId(stage, meets[meet].title);
-      const { heldFrom, heldUntil, publishes } = meets[meet];
+      const { heldFrom, heldUntil } = meets[meet];
       await hold(stage, {
         meet,
         season,
         from: (heldFrom + heldUntil) / 2,
         stayAway: meet === 'second' ? 2 : 0,
       });
-      await past.moveTo(Date.parse(time.opening(publishes + 24 * hourMs)) + 6 * minuteMs);
-      await publish(stage, season);
+      const publishesAt = publishesAtOf(time, meets[meet]);
+      await past.moveTo(Date.parse(publishesAt) + 6 * minuteMs);
+      await publish(stage, season, publishesAt);
     }
     const waiting = await seasonId(stage, meets.waiting.title);
     await hold(stage, {

@@ -6,7 +6,7 @@ import { estimateContract } from '#shared/estimate/contract.ts';
 import type { Counts } from '#shared/estimate/schema.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { requestKey } from './random.ts';
-import { meetsOf, seasonId } from './seasons.ts';
+import { meetsOf, publishesAtOf, seasonId } from './seasons.ts';
 import { byEmail, office, type AlivePart, type Stage } from './stage.ts';
 import { hourMs } from './timeline.ts';
 import type { Caller } from './past.ts';
@@ -81,9 +81,12 @@ const ask = async ({ past, once, time }: Stage, { days, reply, closed, ...input 
 /** A teacher thinks that a pupil was judged wrongly; one case is decided, one waits. */
 const appeal = async (stage: Stage, which: 'decided' | 'waiting'): Promise<void> => {
   const { past, once, time } = stage;
-  const season = await seasonId(stage, meetsOf(time).second.title);
+  const { second } = meetsOf(time);
+  const season = await seasonId(stage, second.title);
   const school = byEmail('junior');
-  await past.moveTo(time.before(which === 'decided' ? 8 : 2));
+  // Within two weeks of what they are about.
+  const after = (days: number): number => Date.parse(publishesAtOf(time, second)) + time.days(days);
+  await past.moveTo(after(which === 'decided' ? 2 : 8));
   const appealId = await once(`appeal ${which}`, async () => {
     const query = { seasonId: season, limit: 10 };
     const { items } = await past.ask(school, resultContract.listOrganizationResults, { query });
@@ -102,7 +105,7 @@ const appeal = async (stage: Stage, which: 'decided' | 'waiting'): Promise<void>
   });
   await past.quiet();
   if (which !== 'decided') return;
-  await past.moveTo(time.before(6));
+  await past.moveTo(after(4));
   await once('appeal rejected', async () => {
     const params = { appealId };
     const filed = await past.ask(office, appealOfficeContract.getAppealForOffice, { params });

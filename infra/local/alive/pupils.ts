@@ -11,7 +11,6 @@ import { beside } from './random.ts';
 import { inviteTeacher, organizationOf } from './schools.ts';
 import { byEmail, type AlivePart, type Stage } from './stage.ts';
 import type { Caller } from './past.ts';
-import { dayMs, hourMs } from './timeline.ts';
 
 type SchoolKey = 'junior' | 'cram';
 
@@ -155,7 +154,7 @@ export const pupilsPart: AlivePart = {
   name: 'グループと生徒',
   make: async (stage) => {
     const { past, once, time, scale } = stage;
-    await past.moveTo(time.at(0) + hourMs);
+    await past.moveTo(time.at(0) + time.days(1 / 24));
     const groups = { junior: await groupsOf(stage, 'junior'), cram: await groupsOf(stage, 'cram') };
     for (const school of ['junior', 'cram'] as const) {
       await importRows(stage, school, byEmail(school), rowsOf(school, groups[school], scale));
@@ -182,7 +181,7 @@ export const pupilsPart: AlivePart = {
       newcomer(4, { userName: 'p101' }),
       newcomer(5, { groupId: second, userName: 'tennyu2' }),
     ]);
-    await past.moveTo(time.at(0.5) + dayMs);
+    await past.moveTo(time.at(0.5) + time.days(1));
     await once('disable a pupil', async () => {
       const left = (await pupilsOf(stage, 'junior')).at(-1);
       if (left !== undefined)
