@@ -7,6 +7,8 @@ export interface Schedules extends Part {
   readonly names: readonly string[];
   /** Runs one now and waits for it. */
   readonly run: (name: string) => Promise<unknown>;
+  /** It is run by nothing but `run` until what this gives is called. */
+  readonly holdBack: (name: string) => () => void;
 }
 
 export interface SchedulesOptions {
@@ -30,14 +32,20 @@ export const startSchedules = ({ invoke, speed, say }: SchedulesOptions): Schedu
     if (rule === undefined) return Promise.reject(new Error(`no schedule ${name}`));
     return invoke(rule.target, { schedule: name });
   };
+  const heldBack = new Set<string>();
   const timers = (speed > 0 ? rules : []).map(({ name, everyMs }) =>
     setInterval(() => {
+      if (heldBack.has(name)) return;
       run(name).catch((error: unknown) => say(`${name}: ${reasonOf(error)}`));
     }, everyMs / speed),
   );
   return {
     names: rules.map(({ name }) => name),
     run,
+    holdBack: (name) => {
+      heldBack.add(name);
+      return () => void heldBack.delete(name);
+    },
     stop: () => {
       for (const timer of timers) clearInterval(timer);
       return Promise.resolve();

@@ -11,7 +11,7 @@ import { individuals } from './people.ts';
 import { pupilCaller, pupilsOf } from './pupils.ts';
 import { beside, chance } from './random.ts';
 import { organizationOf } from './schools.ts';
-import { meetsOf, publishesAtOf, publishNow, seasonId, type MeetName } from './seasons.ts';
+import { meetsOf, publishesAtOf, seasonId, type MeetName } from './seasons.ts';
 import { byEmail, office, type AlivePart, type Stage } from './stage.ts';
 import { sums } from './tasks.ts';
 import { minuteMs } from './timeline.ts';
@@ -193,10 +193,9 @@ const hold = async (stage: Stage, { meet, season, from, stayAway = 0, lose = 0 }
   }
 };
 
-const publish = (stage: Stage, season: string, publishesAt: string): Promise<unknown> =>
+const publish = (stage: Stage, season: string): Promise<unknown> =>
   stage.once(`published ${season}`, async () => {
     const { past } = stage;
-    await publishNow(stage, season, publishesAt);
     for (let tries = 0; ; tries++) {
       await past.run(tries % 5 === 4 ? 'sweep-outbox' : 'publish-seasons');
       const params = { seasonId: season };
@@ -224,9 +223,8 @@ export const contestPart: AlivePart = {
         from: (heldFrom + heldUntil) / 2,
         stayAway: meet === 'second' ? 2 : 0,
       });
-      const publishesAt = publishesAtOf(time, meets[meet]);
-      await past.moveTo(Date.parse(publishesAt) + 6 * minuteMs);
-      await publish(stage, season, publishesAt);
+      await past.moveTo(Date.parse(publishesAtOf(time, meets[meet])) + 6 * minuteMs);
+      await publish(stage, season);
     }
     const waiting = await seasonId(stage, meets.waiting.title);
     await hold(stage, {

@@ -7,7 +7,7 @@ import { individuals } from './people.ts';
 import { pupilsOf, type Pupil } from './pupils.ts';
 import { chance, requestKey } from './random.ts';
 import { organizationOf } from './schools.ts';
-import { meetsOf, seasonId, type MeetName } from './seasons.ts';
+import { entersAt, meetsOf, seasonId, type MeetName } from './seasons.ts';
 import { byEmail, office, type AlivePart, type Stage } from './stage.ts';
 
 export const enterSelf = async (
@@ -118,7 +118,7 @@ export const entriesPart: AlivePart = {
     );
     await payByCard(stage, byEmail('junior'), early);
 
-    await past.moveTo(meets.second.entryFrom + time.days(1.25));
+    await past.moveTo(entersAt(time, meets.second));
     const second = await idOf('second');
     for (const key of individuals.slice(0, 4))
       await payByCard(stage, byEmail(key), await enterSelf(stage, key, second, ['romaji']));
@@ -134,7 +134,7 @@ export const entriesPart: AlivePart = {
     await onInvoice(stage, 'junior', owed);
     await payByCard(stage, byEmail('cram'), await enterGroup(stage, 'cram', second, into(cram, 'romaji')));
 
-    await past.moveTo(meets.waiting.entryFrom + time.days(1.25));
+    await past.moveTo(entersAt(time, meets.waiting));
     const waiting = await enterGroup(
       stage,
       'junior',
@@ -143,7 +143,7 @@ export const entriesPart: AlivePart = {
     );
     await sendTransfer(stage, byEmail('junior'), waiting.orderId);
 
-    await past.moveTo(meets.running.entryFrom + time.days(1.25));
+    await past.moveTo(entersAt(time, meets.running));
     const running = await idOf('running');
     const now = await enterGroup(
       stage,

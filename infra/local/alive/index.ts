@@ -53,6 +53,8 @@ export const startAlive = (system: LocalSystem, { scale = 1, say }: AliveOptions
     const started = performance.now();
     const begunAt = await journal.once('begun', () => new Date(system.clock.now()).toISOString());
     const past = await openPast(system, say);
+    // By the clock of the system that people use a season of the past is due at once, before anybody has competed.
+    const release = system.schedules.holdBack('publish-seasons');
     const { cognito, mail } = system;
     const once: Stage['once'] = (step, makeStep) => {
       if (stopping) throw new Error('stopping');
@@ -76,6 +78,7 @@ export const startAlive = (system: LocalSystem, { scale = 1, say }: AliveOptions
         say(`1年分のデータ: 途中で止まりました。次の起動で続きから作ります。理由: ${reasonOf(error)}`);
       return false;
     } finally {
+      release();
       await past.stop();
     }
   };

@@ -165,7 +165,7 @@ export const openPast = async (system: LocalSystem, say: (line: string) => void)
     const sub = attributeValue('sub', user.Attributes) ?? '';
     const email = attributeValue('email', user.Attributes);
     const owner = { username: user.Username, sub, email, groups: [] };
-    const session = { authTime: Math.floor(Date.now() / 1000), originId: randomUUID() };
+    const session = { authTime: Math.floor(system.clock.now() / 1000), originId: randomUUID() };
     return (await signer.issue(pool, clientIds[pool].web, owner, session)).AccessToken;
   };
   const tokenOf = (caller: Caller): Promise<string> => {

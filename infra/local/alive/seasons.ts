@@ -62,6 +62,10 @@ export const meetsOf = ({ at, end }: Timeline): Readonly<Record<MeetName, Meet>>
 
 export const publishesAtOf = ({ opening }: Timeline, { publishes }: Meet): string => opening(publishes);
 
+/** A day after one may. */
+export const entersAt = ({ opening, days }: Timeline, { entryFrom }: Meet): number =>
+  Date.parse(opening(entryFrom)) + days(1.25);
+
 const inputOf = (
   { opening, closing }: Timeline,
   { title, entryFrom, entryUntil, heldFrom, heldUntil, publishes }: Omit<Meet, 'divisions'>,
@@ -145,9 +149,7 @@ const makeMeet = async (stage: Stage, meet: Meet): Promise<void> => {
     async () => {
       const [place] = await freePlaces(stage);
       if (place === undefined) throw new Error('no place for another season');
-      // Not yet: the worker of the system that people use would publish it by its own clock, before anybody has competed.
-      const publishes = meet.publishes < time.end ? time.end + 30 * dayMs : meet.publishes;
-      return inputOf(time, { ...meet, publishes }, place);
+      return inputOf(time, meet, place);
     },
     title,
   );
@@ -175,18 +177,6 @@ const makeMeet = async (stage: Stage, meet: Meet): Promise<void> => {
       });
   });
 };
-
-/** At its own time after all: everybody has competed. */
-export async function publishNow({ past }: Stage, id: string, publishesAt: string): Promise<void> {
-  const params = { seasonId: id };
-  const { season } = await past.ask(office, competitionOfficeContract.getSeasonForOffice, { params });
-  const { id: _, ...input } = { ...season, publishesAt };
-  if (season.publishesAt !== publishesAt)
-    await past.ask(office, competitionOfficeContract.changeSeason, {
-      params,
-      body: { season: input, reason: '競技がすべて終わったため' },
-    });
-}
 
 export const seasonsPart: AlivePart = {
   name: '大会と課題文',
