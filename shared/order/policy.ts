@@ -189,9 +189,15 @@ export const hasRunOut = (order: Pick<State, 'status' | 'payableUntil' | 'invoic
 export const isPayable = (order: State, now: Date): boolean =>
   order.status === 'awaiting_payment' && !order.held && !hasRunOut(order, now);
 
-/** Until when money is to come. */
-export const dueUntil = ({ invoice, payableUntil: until }: State, now: Date): string =>
-  invoice === undefined ? until : invoiceUntil(invoice, now);
+/** Until when money is to come: a number for a convenience store may end before the order does. */
+export function dueUntil(order: State & Pick<Order, 'slip'>, now: Date): string {
+  const { invoice, payableUntil, slip } = order;
+  if (invoice !== undefined) return invoiceUntil(invoice, now);
+  const ends = slip === undefined ? 0 : Date.parse(slip.expiresAt);
+  return slip !== undefined && ends > now.getTime() && ends < Date.parse(payableUntil)
+    ? slip.expiresAt
+    : payableUntil;
+}
 
 /** Nothing is paid, on its way or handed over already, so giving up loses nothing. */
 export const isCancelable = (order: State & Pick<Order, 'processing' | 'deposit'>): boolean =>

@@ -242,7 +242,13 @@ export function createAlign(dependencies: AlignDependencies): Align {
             mailTo(
               linesRefundedMail,
               { key: `lines-refunded#${orderId}`, order: { owner, orderId } },
-              { title: shortTitle(order.summary), count: lost.count, total: lost.amount },
+              {
+                title: shortTitle(order.summary),
+                count: lost.count,
+                total: lost.amount,
+                orderId,
+                ...(order.paidBy && { paidBy: order.paidBy }),
+              },
             ),
           ];
     await outbox.commit([fulfilled], messages);

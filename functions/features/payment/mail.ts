@@ -2,9 +2,12 @@ import * as z from 'zod';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
+import { paidBySchema, refundWords } from '#shared/payment/refund-words.ts';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 
 const parameters = z.object({ title: z.string(), total: yenSchema });
+/** Absent from mails of an earlier release. */
+const givenBack = parameters.extend({ paidBy: paidBySchema.optional() });
 
 export const paymentReceivedMail = defineMail({
   name: 'payment-received',
@@ -37,13 +40,14 @@ export const guestPaymentReceivedMail = defineMail({
 
 export const secondPaymentRefundedMail = defineMail({
   name: 'second-payment-refunded',
-  parameters,
-  write: ({ title, total }) => ({
+  parameters: givenBack,
+  write: ({ title, total, paidBy }) => ({
     subject: '重複したお支払いを返金します',
     reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」はすでにお支払いが済んでいるため、あとからのお支払い(${formatYen(total)})を全額返金します。`,
-      'お申し込みはそのまま有効です。お手続きの必要はありません。カードへの返金は、カード会社により数日から1か月ほどかかることがあります。',
+      'お申し込みはそのまま有効です。',
+      refundWords(paidBy),
     ],
     link: ['/certificateApplication/history', '申込の状態を見る'],
   }),
@@ -51,14 +55,14 @@ export const secondPaymentRefundedMail = defineMail({
 
 export const refundedByOfficeMail = defineMail({
   name: 'refunded-by-office',
-  parameters: parameters.extend({ reason: z.string() }),
-  write: ({ title, total, reason }) => ({
+  parameters: givenBack.extend({ reason: z.string() }),
+  write: ({ title, total, reason, paidBy }) => ({
     subject: '返金の手続きを始めました',
     reader: 'お支払いになった方',
     paragraphs: [
       `「${title}」のお支払いのうち、${formatYen(total)}を返金します。`,
       `理由: ${reason}`,
-      'お手続きの必要はありません。カードへの返金は、カード会社により数日から1か月ほどかかることがあります。',
+      refundWords(paidBy),
     ],
     link: ['/payment/receipt', '領収書を見る'],
   }),

@@ -151,7 +151,12 @@ export function createOfficeRefund(dependencies: OfficeRefundDependencies): Offi
         mailTo(
           refundedByOfficeMail,
           { key: `refunded-by-office#${orderId}#${refund.id}`, order: { owner, orderId } },
-          { title: plan.content, total: sum, reason: input.reason },
+          {
+            title: plan.content,
+            total: sum,
+            reason: input.reason,
+            ...(payment.paidBy && { paidBy: payment.paidBy }),
+          },
         ),
         ...(withdrawal === undefined ? [] : [alignOrderMessage({ owner, orderId })]),
       ],

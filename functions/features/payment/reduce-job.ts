@@ -162,7 +162,12 @@ const createReduceDebt = (dependencies: ReduceDependencies) => {
         mailTo(
           refundedByOfficeMail,
           { key: `${refundedByOfficeMail.name}#${orderId}#${reduction.id}`, order: { owner, orderId } },
-          { title: reduction.content, total: amount, reason: reduction.reason },
+          {
+            title: reduction.content,
+            total: amount,
+            reason: reduction.reason,
+            ...(payment.paidBy && { paidBy: payment.paidBy }),
+          },
         ),
         alignOrderMessage({ owner, orderId }),
       ],

@@ -1,3 +1,4 @@
+import { paidBySchema } from '#shared/payment/refund-words.ts';
 import * as z from 'zod';
 import {
   cardSchema,
@@ -28,6 +29,8 @@ const paymentItemSchema = z.object({
   spent: z.literal(true).optional(),
   paymentIntentId: z.string().optional(),
   card: cardSchema.optional(),
+  /** Known since it succeeded, where it can be told. */
+  paidBy: paidBySchema.optional(),
   paidAt: z.iso.datetime().optional(),
   refunded: z.int(),
   /** Of an earlier release: whole yen that had gone back when the refund of lines that could not be honoured began. */

@@ -4,6 +4,7 @@ import { taxWithin } from '#shared/kernel/money.ts';
 import { fullDueOf } from '#shared/order/due.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import { noteFor } from '#shared/receipt/policy.ts';
+import type { PaidBy } from '#shared/payment/refund-words.ts';
 import { holdReasons, type HoldReason, type Step } from '#shared/payment/policy.ts';
 import { buyerOf } from '../../platform/auth/buyer.ts';
 import type { Message } from '../../platform/outbox/message.ts';
@@ -23,6 +24,12 @@ import type { SettleDependencies } from './settle.ts';
 const receivedMailOf = ({ owner }: OrderItem) =>
   buyerOf(owner).kind === 'guest' ? guestPaymentReceivedMail : paymentReceivedMail;
 
+/** A convenience store is known by the number that was out; undefined where word of that never came. */
+const paidByOf = ({ payment, said }: Subject): PaidBy | undefined => {
+  if (said.card !== undefined) return 'card';
+  return payment.way ?? (payment.status === 'processing' ? 'store' : undefined);
+};
+
 export function createSteps(dependencies: SettleDependencies) {
   const { payments, receipts, attention, provider, clock } = dependencies;
   const commit = createCommit(dependencies);
@@ -38,6 +45,7 @@ export function createSteps(dependencies: SettleDependencies) {
         amount: said.amount,
         sessionId: said.sessionId,
         paymentIntentId: said.paymentIntentId,
+        paidBy: paidByOf({ payment, said }),
         card: said.card,
         paidAt: said.paidAt ?? now(),
         ...payments.named(said),
@@ -71,7 +79,7 @@ export function createSteps(dependencies: SettleDependencies) {
 
   const mailAbout = (
     { owner, id, summary }: OrderItem,
-    mail: ReturnType<typeof receivedMailOf> | typeof secondPaymentRefundedMail,
+    mail: ReturnType<typeof receivedMailOf>,
     { which, total }: { which: string; total: number },
   ): Message =>
     mailTo(
@@ -98,6 +106,7 @@ export function createSteps(dependencies: SettleDependencies) {
             status: 'paid',
             paidAt,
             paymentId,
+            paidBy: paidByOf(about),
             processing: false,
             ...(about.payment.by === 'link' && { paidByLink: true }),
             ...(discount > 0 && { discount }),
@@ -137,6 +146,7 @@ export function createSteps(dependencies: SettleDependencies) {
   async function refund(context: StepContext, paymentId: string): Promise<void> {
     const { order } = context;
     const about = subject(context, paymentId);
+    const paidBy = paidByOf(about);
     const booked = received(context, about, {
       more: (change) => change.set({ refundRequestedAt: now() }).expectAbsent('refundRequestedAt'),
     });
@@ -146,7 +156,14 @@ export function createSteps(dependencies: SettleDependencies) {
       messages: [
         ...booked.messages,
         refundPaymentMessage({ owner: order.owner, orderId: order.id, paymentId }),
-        mailAbout(order, secondPaymentRefundedMail, { which: paymentId, total: about.said.amount }),
+        mailTo(
+          secondPaymentRefundedMail,
+          {
+            key: `${secondPaymentRefundedMail.name}#${paymentId}`,
+            order: { owner: order.owner, orderId: order.id },
+          },
+          { total: about.said.amount, title: shortTitle(order.summary), ...(paidBy && { paidBy }) },
+        ),
       ],
     });
   }

@@ -111,6 +111,37 @@ describe('a whole order', () => {
     },
   );
 
+  test.each([
+    ['card', ['pay'], 'お手続きの必要はありません'],
+    ['store', ['konbini', 'konbini-paid'], '振込先の口座が必要です'],
+  ] as const)(
+    'GIVEN it was paid by %s THEN the mail says what that payer has to do',
+    async (_, acts, words) => {
+      const placed = await apply(giver, await addResult(system, giver, ++serial));
+      for (const what of acts) {
+        act(system, placed.sessionId, what);
+        if (what === 'konbini')
+          await eventually(
+            () => look(placed.orderId),
+            ({ order }) => order.processing,
+          );
+      }
+      await issued(giver, placed.orderId);
+      (await refund(placed.orderId, {})).answer.value();
+      await comesTo(placed.orderId, certificatePrice);
+
+      const mails = await eventually(
+        () =>
+          system.mail
+            .list()
+            .filter(({ text }) => text.includes('ご本人からの申し出') && text.includes(words)),
+        (found) => found.length > 0,
+      );
+      if (words !== 'お手続きの必要はありません')
+        expect(mails[0]?.text).not.toContain('お手続きの必要はありません');
+    },
+  );
+
   test('asked for twice under one name goes back once, and more than is left is refused', async () => {
     const { orderId } = await bought();
     const { body, answer } = await refund(orderId, { of: { kind: 'amount' }, amount: 200 });

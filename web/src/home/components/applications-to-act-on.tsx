@@ -1,3 +1,4 @@
+import { dueUntil } from '#shared/order/policy.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
@@ -52,7 +53,7 @@ export function ApplicationsToActOn({ now }: { now: Date }) {
             tone="warn"
           >
             お支払い待ち（{formatYen(application.order.total)}）。期限は
-            {withDaysLeft(application.order.payableUntil, now)}です。
+            {withDaysLeft(dueUntil(application.order, now), now)}です。
           </Notice>
         ))}
         {fresh.map((application) => (

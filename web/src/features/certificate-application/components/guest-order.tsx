@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { withReading } from '#shared/certificate-application/reading.ts';
 import type { GuestApplication } from '#shared/certificate-application/guest-contract.ts';
 import { formatYen } from '#shared/kernel/money.ts';
+import { dueUntil } from '#shared/order/policy.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -84,7 +85,7 @@ function Shown({ code, found: { order, application }, phase, onChange }: ShownPr
           { term: '金額(税込)', value: formatYen(order.total) },
           { term: '注文番号', value: order.id },
           ...(phase === 'unpaid' || phase === 'konbini'
-            ? [{ term: 'お支払いの期限', value: withDaysLeft(order.payableUntil, now) }]
+            ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order, now), now) }]
             : []),
           ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
         ]}

@@ -28,7 +28,7 @@ export const returnWords: Readonly<Record<ReturnPhase, { title: string; lead: st
   },
   konbini: {
     title: 'コンビニでのお支払いをお待ちしています',
-    lead: '支払いページで案内された番号で、期限までに店頭でお支払いください。お支払いを確認でき次第、認定証を発行し、メールでお知らせします。',
+    lead: 'お支払いの番号を、この画面か支払いページの案内で確かめて、期限までに店頭でお支払いください。お支払いを確認でき次第、認定証を発行し、メールでお知らせします。',
   },
   preparing: {
     title: 'お申し込みを準備しています',

@@ -4,6 +4,7 @@ import { redirect, useSearchParams } from 'react-router-dom';
 import { withReading } from '#shared/certificate-application/reading.ts';
 import type { Application } from '#shared/certificate-application/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
+import { dueUntil } from '#shared/order/policy.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -138,7 +139,7 @@ function Facts({ application, count, phase }: FactsProps) {
           ? [
               {
                 term: 'お支払いの期限',
-                value: `${withDaysLeft(order.payableUntil, now)}${phase === 'konbini' ? '\n支払いページで案内された期限がこれより早いときは、その期限までです' : ''}`,
+                value: withDaysLeft(dueUntil(order, now), now),
               },
             ]
           : []),

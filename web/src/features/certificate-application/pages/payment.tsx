@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { redirect, useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
+import { dueUntil } from '#shared/order/policy.ts';
 import { cartOrder, rememberOrder } from '#web/state/cart-order.ts';
 import { useNow } from '#web/lib/now.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -73,7 +74,7 @@ export function Component() {
               { term: '内容', value: order.data.summary.map(({ title }) => title).join('\n') },
               { term: '金額(税込)', value: formatYen(order.data.total) },
               ...(payable
-                ? [{ term: 'お支払いの期限', value: withDaysLeft(order.data.payableUntil, now) }]
+                ? [{ term: 'お支払いの期限', value: withDaysLeft(dueUntil(order.data, now), now) }]
                 : []),
             ]}
           />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '#shared/entry/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import { shortTitle } from '#shared/order/policy.ts';
+import { dueUntil, shortTitle } from '#shared/order/policy.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { orderQuery } from '#web/lib/order.ts';
@@ -28,7 +28,8 @@ export function UnpaidOrder({ orderId, now, onCanceled }: UnpaidOrderProps) {
       query={query}
       what="お支払いの状況"
     >
-      {({ status, summary, total, payableUntil, processing, held, transfer, invoice }) => {
+      {(order) => {
+        const { status, summary, total, processing, held, transfer, invoice } = order;
         // On invoice they are entered all the same.
         if (status !== 'awaiting_payment' || invoice !== undefined) return null;
         const name = shortTitle(summary);
@@ -39,14 +40,14 @@ export function UnpaidOrder({ orderId, now, onCanceled }: UnpaidOrderProps) {
               tone="info"
             >
               {name}（{formatYen(total)}）
-              {processing && `。お支払いの期限は ${withDaysLeft(payableUntil, now)}です。`}
+              {processing && `。お支払いの期限は ${withDaysLeft(dueUntil(order, now), now)}です。`}
             </Notice>
           );
         return (
           <Notice title="お支払いがまだの申込があります" tone="warn">
             <Stack gap="s">
               <p>
-                {name}（{formatYen(total)}）。お支払いの期限は {withDaysLeft(payableUntil, now)}です。
+                {name}（{formatYen(total)}）。お支払いの期限は {withDaysLeft(dueUntil(order, now), now)}です。
               </p>
               <UnpaidActs
                 again="受付の期間中は、もう一度申し込めます"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatYen } from '#shared/kernel/money.ts';
-import { shortTitle } from '#shared/order/policy.ts';
+import { dueUntil, shortTitle } from '#shared/order/policy.ts';
 import type { Order } from '#shared/order/schema.ts';
 import { contentNames } from '#shared/subscription/content.ts';
 import type { ContentName } from '#shared/subscription/schema.ts';
@@ -37,7 +37,8 @@ export function Unpaid({ now, only, onCanceled }: UnpaidProps) {
       )}
       {data
         .filter((order) => holds(order, wanted) && order.invoice === undefined)
-        .map(({ id, summary, total, payableUntil, processing, transfer }) => {
+        .map((order) => {
+          const { id, summary, total, processing, transfer } = order;
           const name = shortTitle(summary);
           return (
             <Notice
@@ -47,7 +48,8 @@ export function Unpaid({ now, only, onCanceled }: UnpaidProps) {
             >
               <Stack gap="s">
                 <p>
-                  {name}（{formatYen(total)}）。お支払いの期限は {withDaysLeft(payableUntil, now)}です。
+                  {name}（{formatYen(total)}）。お支払いの期限は {withDaysLeft(dueUntil(order, now), now)}
+                  です。
                 </p>
                 {!processing && (
                   <UnpaidActs
