@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
 import type { RuledResult } from '#shared/correction/contract.ts';
 import { errorKindWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
@@ -10,8 +9,9 @@ import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ruleResult, type Asked } from '../queries.ts';
-import { correctedSchema, figureValues, rulingOf } from '../schema.ts';
+import { correctedSchemaOf, figureValues, rulingOf, type RulingValues } from '../schema.ts';
 import { resultActWords } from '../words.ts';
+import { CorrectionAct } from './correction-act.tsx';
 
 interface CorrectDialogProps {
   asked: Asked;
@@ -26,7 +26,7 @@ const { label: title, consequence } = resultActWords.correct;
 export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogProps) {
   const queryClient = useQueryClient();
 
-  async function submit(values: z.output<typeof correctedSchema>): Promise<SubmitProblem | void> {
+  async function submit(values: RulingValues): Promise<SubmitProblem | void> {
     try {
       await ruleResult(asked, rulingOf(values, result.version));
     } catch (error) {
@@ -41,12 +41,12 @@ export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogP
 
   return (
     <FormDialog
-      act={title}
+      act={<CorrectionAct act={title} result={result} />}
       defaultValues={{ act: 'correct', reason: '', ...figureValues(result) }}
       formName={title}
       onClose={onClose}
       onSubmit={submit}
-      schema={correctedSchema}
+      schema={correctedSchemaOf(result)}
       title={`${result.holderName}：${title}`}
     >
       <p>{consequence}</p>
