@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attemptStateSchema, hardSignSchema, softSignSchema } from '../attempt/schema.ts';
 import { levelTableSchema } from '../competition/schema.ts';
-import { bonusHistorySchema, penaltyHistorySchema } from '../competition/table.ts';
+import { bonusTableSchema, penaltyTableSchema } from '../competition/table.ts';
 import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
@@ -40,8 +40,8 @@ export const ruledResultSchema = resultSchema.extend({
   tables: z
     .object({
       levels: levelTableSchema,
-      bonuses: bonusHistorySchema.element,
-      penalties: penaltyHistorySchema.element,
+      bonuses: bonusTableSchema,
+      penalties: penaltyTableSchema,
     })
     .optional(),
   /** What it was before each correction, the newest first. */

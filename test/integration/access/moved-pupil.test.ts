@@ -127,7 +127,7 @@ function inputFor(name: string, groupId: string): InputOf<Endpoint> {
 }
 
 const classOf = (who: string): string => (who === 'teacher before' ? before : now);
-async function ask(name: string, who: keyof typeof people): Promise<'found' | 'unknown' | string> {
+async function ask(name: string, who: keyof typeof people): Promise<string> {
   const answer = await people[who].call(endpointOf(name), inputFor(name, classOf(who)));
   if (rows[name] === 'list' && answer.status < 300) {
     const shown = JSON.stringify(answer.value());

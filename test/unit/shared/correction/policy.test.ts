@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resultStates } from '#shared/result/schema.ts';
-import { resultActs, resultAfter } from '#shared/correction/policy.ts';
+import { isOtherwise, resultActs, resultAfter } from '#shared/correction/policy.ts';
+import { changeWords } from '#shared/correction/words.ts';
+import { errorKinds } from '#shared/scoring/schema.ts';
 
 describe('rulings', () => {
   test.each([
