@@ -87,7 +87,7 @@ const rows: Readonly<Record<string, Row>> = {
 const ofGroups = [...endpoints].filter(
   ([, { access }]) => access.audience === 'signed-in' && access.scope === 'group',
 );
-const endpointOf = (name: string): Endpoint => endpoints.get(name as EndpointName)!;
+const endpointOf = (name: string): Endpoint => endpoints.get(name)!;
 const namesOf = (kind: Row): string[] => Object.keys(rows).filter((name) => rows[name] === kind);
 /** These take the pupil away and bring them back, so they come after everything else, in this order. */
 const last = ['removeStudent', 'listRemovedStudents', 'restoreStudent'];

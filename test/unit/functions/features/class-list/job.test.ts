@@ -4,6 +4,7 @@ import { work } from '#functions/features/class-list/job.ts';
 import { createEntryRepository } from '#functions/features/entry/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import { createStudentRepository } from '#functions/features/student/repository.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import { divisions, seasonsAround } from '#functions/seed/competition.ts';
 import { seedResult } from '#functions/seed/results.ts';
 import { createInvocation } from '#test/support/faulty-table.ts';
@@ -21,7 +22,7 @@ const message = { kind: 'follow-pupil', organizationId, userId };
 async function world() {
   const { table } = createMemoryTable();
   const clock = () => at;
-  const parts = (over = table) => ({
+  const parts = (over: Table = table) => ({
     table: over,
     students: createStudentRepository(over),
     entries: createEntryRepository(over),
@@ -61,7 +62,7 @@ test('GIVEN a pupil who moved WHEN it dies at any write and is begun again THEN 
     await moveTo(second);
     const random = createRandom(seed);
     for (let tries = 0; ; tries++) {
-      const faulty = createInvocation({ kill: 0.3, conflict: 0.1 }, random).tableOver(table);
+      const faulty = createInvocation({ kill: 0.08, conflict: 0.05 }, random).tableOver(table);
       try {
         await work.carryOut(parts(faulty), message);
         break;
