@@ -23,14 +23,15 @@ const correctedSchema = z.object({
 });
 const ruledSchema = z.object({ act: z.enum(['void', 'disqualify', 'reinstate']), reason: reasonSchema });
 
-const figuresOf = ({ correct, ...errors }: Omit<z.output<typeof correctedSchema>, 'act' | 'reason'>) => ({
+type Typed = Omit<z.output<typeof correctedSchema>, 'act' | 'reason'>;
+const figuresOf = ({ correct, typo, omission, surplus, unconverted }: Typed) => ({
   correct,
-  errors,
+  errors: { typo, omission, surplus, unconverted },
 });
 
 /** Of the result that is looked at: nothing is corrected without a difference. */
 export const correctedSchemaOf = (result: RuledResult) =>
-  correctedSchema.refine(({ act: _, reason: __, ...typed }) => isOtherwise(result, figuresOf(typed)), {
+  correctedSchema.refine((typed) => isOtherwise(result, figuresOf(typed)), {
     path: ['correct'],
     error: nothingCorrected,
   });

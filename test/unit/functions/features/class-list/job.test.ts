@@ -34,7 +34,7 @@ async function world() {
   await table.transact(
     students.add({ ...place, userId, userName: 'uchida', name, status: 'active', version: 1 }),
   );
-  const stage = await prepareSeason({ table, clock } as never, 60);
+  const stage = await prepareSeason({ table, clock }, 60);
   const day = { organizationId, groupId: first, groupName: '5年1組' };
   const entry = await readyEntry(stage, userId, 'answers', day);
   const [season] = seasonsAround(at).published;
