@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppealForOffice } from '#shared/appeal/contract.ts';
 import type { RuledResult } from '#shared/correction/contract.ts';
-import { CorrectionAct } from '#web/features/correction/components/correction-act.tsx';
+import { useActWithChange } from '#web/features/correction/act.ts';
 import {
   figureValues,
   rulingOf,
@@ -40,6 +40,9 @@ interface DecisionDialogProps {
   onDone: () => void;
 }
 
+const Act = ({ result }: Pick<DecisionDialogProps, 'result'>) =>
+  useActWithChange('認めて結果を改める', result);
+
 /** Accepting says what becomes of the result: both are one act. */
 export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone }: DecisionDialogProps) {
   const queryClient = useQueryClient();
@@ -59,7 +62,7 @@ export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone 
 
   return (
     <FormDialog
-      act={<CorrectionAct act="認めて結果を改める" result={result} />}
+      act={<Act result={result} />}
       defaultValues={{ act: ruledOut ? 'reinstate' : 'correct', ...figureValues(result), reason: '' }}
       onClose={onClose}
       onSubmit={submit}

@@ -8,10 +8,10 @@ import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useActWithChange } from '../act.ts';
 import { ruleResult, type Asked } from '../queries.ts';
 import { correctedSchemaOf, figureValues, rulingOf, type RulingValues } from '../schema.ts';
 import { resultActWords } from '../words.ts';
-import { CorrectionAct } from './correction-act.tsx';
 
 interface CorrectDialogProps {
   asked: Asked;
@@ -21,6 +21,8 @@ interface CorrectDialogProps {
 }
 
 const { label: title, consequence } = resultActWords.correct;
+
+const Act = ({ result }: Pick<CorrectDialogProps, 'result'>) => useActWithChange(title, result);
 
 /** The figures as they should have been, with the reason; the score follows from them. */
 export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogProps) {
@@ -41,7 +43,7 @@ export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogP
 
   return (
     <FormDialog
-      act={<CorrectionAct act={title} result={result} />}
+      act={<Act result={result} />}
       defaultValues={{ act: 'correct', reason: '', ...figureValues(result) }}
       formName={title}
       onClose={onClose}
