@@ -42,12 +42,22 @@ export type RulingValues = z.output<ReturnType<typeof rulingSchemaOf>>;
 const typedSchema = correctedSchema.omit({ act: true, reason: true });
 
 /** What the typed figures make of the result; undefined as long as they are no numbers, or the same. */
-export function typedChange(result: RuledResult, typed: Record<string, unknown>): string | undefined {
+function typedChange(result: RuledResult, typed: Record<string, unknown>): string | undefined {
   const { data } = typedSchema.safeParse(typed);
   if (data === undefined || result.tables === undefined || !isOtherwise(result, figuresOf(data)))
     return undefined;
   const { score } = rescored(figuresOf(data), result.tables);
   return changeWords(result.division.unit, result, { score, level: levelOf(result.tables.levels, score) });
+}
+
+/** What the button of a form does, and to what: 「訂正する（363字 → 366字）」 before anybody presses it. */
+export function actWithChange(
+  act: string,
+  result: RuledResult,
+  typed: Readonly<Record<string, unknown>>,
+): string {
+  const change = typed['act'] === 'correct' ? typedChange(result, typed) : undefined;
+  return change === undefined ? act : `${act}（${change}）`;
 }
 
 /** As the form begins. */

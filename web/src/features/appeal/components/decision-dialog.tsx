@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppealForOffice } from '#shared/appeal/contract.ts';
 import type { RuledResult } from '#shared/correction/contract.ts';
-import { useActWithChange } from '#web/features/correction/act.ts';
 import {
+  actWithChange,
   figureValues,
   rulingOf,
   rulingSchemaOf,
@@ -10,7 +10,7 @@ import {
 } from '#web/features/correction/schema.ts';
 import { errorKindWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { useFieldValue } from '#web/ui/form-context.ts';
+import { useFieldValue, useFieldValues } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
@@ -41,7 +41,7 @@ interface DecisionDialogProps {
 }
 
 const Act = ({ result }: Pick<DecisionDialogProps, 'result'>) =>
-  useActWithChange('認めて結果を改める', result);
+  actWithChange('認めて結果を改める', result, useFieldValues());
 
 /** Accepting says what becomes of the result: both are one act. */
 export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone }: DecisionDialogProps) {

@@ -3,14 +3,14 @@ import type { RuledResult } from '#shared/correction/contract.ts';
 import { errorKindWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { useFieldValues } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useActWithChange } from '../act.ts';
 import { ruleResult, type Asked } from '../queries.ts';
-import { correctedSchemaOf, figureValues, rulingOf, type RulingValues } from '../schema.ts';
+import { actWithChange, correctedSchemaOf, figureValues, rulingOf, type RulingValues } from '../schema.ts';
 import { resultActWords } from '../words.ts';
 
 interface CorrectDialogProps {
@@ -22,7 +22,8 @@ interface CorrectDialogProps {
 
 const { label: title, consequence } = resultActWords.correct;
 
-const Act = ({ result }: Pick<CorrectDialogProps, 'result'>) => useActWithChange(title, result);
+const Act = ({ result }: Pick<CorrectDialogProps, 'result'>) =>
+  actWithChange(title, result, useFieldValues());
 
 /** The figures as they should have been, with the reason; the score follows from them. */
 export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogProps) {
