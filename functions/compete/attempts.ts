@@ -14,6 +14,7 @@ import { createSecret } from '../platform/secret.ts';
 import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { composeAttempts } from '../wiring/attempt.ts';
+import { composeSupervision } from '../wiring/supervision.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const { env, clock, table } = base;
@@ -21,6 +22,7 @@ export const part: Part = ({ implement, ...base }) => {
   const parts = {
     ...base,
     ...composeAttempts(base),
+    ...composeSupervision(base),
     accounts: createAccountRepository(table),
     attention: createAttentionRepository(table),
     audit: createAuditRepository(table, clock),

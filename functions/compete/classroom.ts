@@ -9,11 +9,13 @@ import { createCommonStartService } from '../features/common-start/service.ts';
 import { createGroupRepository } from '../features/group/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeAttempts } from '../wiring/attempt.ts';
+import { composeSupervision } from '../wiring/supervision.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const parts = {
     ...base,
     ...composeAttempts(base),
+    ...composeSupervision(base),
     accounts: createAccountRepository(base.table),
     audit: createAuditRepository(base.table, base.clock),
     groups: createGroupRepository(base.table),

@@ -52,6 +52,7 @@ import type { Part } from '../platform/http/parts.ts';
 import { createJobRepository } from '../platform/job/repository.ts';
 import { createLinks } from '../platform/storage/download-link.ts';
 import { dynamoDb } from '../platform/table/client.ts';
+import { composeSupervision } from '../wiring/supervision.ts';
 
 export const part: Part = ({ implement, table, clock, env }) => {
   const linksInto = (bucket: string, path: string) =>
@@ -76,6 +77,7 @@ export const part: Part = ({ implement, table, clock, env }) => {
         certificates: createCertificateRepository(table),
         results: createResultRepository(table),
         accounts: createAccountRepository(table),
+        ...composeSupervision({ table, clock }),
       }),
       linkTo,
     ),

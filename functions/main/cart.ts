@@ -16,19 +16,19 @@ import { createEntrants } from '../features/entry/entrant.ts';
 import { createOffer } from '../features/entry/offer.ts';
 import { createGroupRepository } from '../features/group/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
-import { createStudentRepository } from '../features/student/repository.ts';
 import { createSubscriptionCartKind } from '../features/subscription/cart-kind.ts';
 import { createOfferSubscription } from '../features/subscription/offer.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
+import { composeSupervision } from '../wiring/supervision.ts';
 
 export const part: Part = ({ implement, expectOn, ...base }) => {
   const { table, clock } = base;
   const rooms = {
     ...base,
     ...composeMoney(base),
+    ...composeSupervision(base),
     accounts: createAccountRepository(table),
-    students: createStudentRepository(table),
     groups: createGroupRepository(table),
     organizations: createOrganizationRepository(table),
     carts: createCartRepository(table, clock),

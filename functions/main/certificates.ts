@@ -5,8 +5,9 @@ import { certificateHandlers } from '../features/certificate/routes.ts';
 import { createCertificateService } from '../features/certificate/service.ts';
 import { createResultRepository } from '../features/result/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
+import { composeSupervision } from '../wiring/supervision.ts';
 
-export const part: Part = ({ table, implement }) =>
+export const part: Part = ({ table, clock, implement }) =>
   implement(
     certificateContract,
     certificateHandlers(
@@ -15,6 +16,7 @@ export const part: Part = ({ table, implement }) =>
         certificates: createCertificateRepository(table),
         results: createResultRepository(table),
         accounts: createAccountRepository(table),
+        ...composeSupervision({ table, clock }),
       }),
     ),
   );

@@ -10,17 +10,17 @@ import { createEntryService } from '../features/entry/service.ts';
 import { createGroupRepository } from '../features/group/repository.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { createQualificationRepository } from '../features/qualification/repository.ts';
-import { createStudentRepository } from '../features/student/repository.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
+import { composeSupervision } from '../wiring/supervision.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const { table, clock } = base;
   const parts = {
     ...base,
     ...composeMoney(base),
+    ...composeSupervision(base),
     accounts: createAccountRepository(table),
-    students: createStudentRepository(table),
     groups: createGroupRepository(table),
     qualifications: createQualificationRepository(table),
     organizations: createOrganizationRepository(table),

@@ -31,11 +31,13 @@ import { issuerOf } from '../platform/issuer.ts';
 import { createOwnDocuments } from '../features/trade-document/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
+import { composeSupervision } from '../wiring/supervision.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const parts = {
     ...base,
     ...composeMoney(base),
+    ...composeSupervision(base),
     accounts: createAccountRepository(base.table),
     tokens: createApplicationTokens(base.table),
     payLinks: createPayLinks(base.table, base.clock),

@@ -16,7 +16,7 @@ import type { Part } from '../platform/http/parts.ts';
 import { composeShownResults } from '../wiring/shown-result.ts';
 
 export const part: Part = ({ table, clock, implement }) => {
-  const parts = composeShownResults({ table });
+  const parts = composeShownResults({ table, clock });
   const { competition, results, shown } = parts;
   const seasons = createCompetitionService({ competition, clock });
   implement(competitionContract, competitionHandlers(seasons));

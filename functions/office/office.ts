@@ -53,6 +53,7 @@ import { createQualificationRepository } from '../features/qualification/reposit
 import { createOutbox } from '../platform/outbox/outbox.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { composeAttempts } from '../wiring/attempt.ts';
+import { composeSupervision } from '../wiring/supervision.ts';
 
 export const part: Part = ({ implement, ...base }) => {
   const { table, clock, env } = base;
@@ -66,6 +67,7 @@ export const part: Part = ({ implement, ...base }) => {
     orders: createOrderRepository(table),
     payments: createPaymentRepository(table),
     ...composeAttempts(base),
+    ...composeSupervision(base),
     qualifications: createQualificationRepository(table),
     events: createAccountEvents(table, clock),
     mails: createMailRepository(table),

@@ -7,8 +7,8 @@ import { createS3Client } from '../platform/storage/s3.ts';
 import { createStorage } from '../platform/storage/storage.ts';
 import { composeShownResults } from './shown-result.ts';
 
-export function composeReplays({ table, env }: Pick<Basis, 'table' | 'env'>): ReplayService {
+export function composeReplays({ table, clock, env }: Pick<Basis, 'table' | 'clock' | 'env'>): ReplayService {
   const client = createS3Client(env.S3_FORCE_PATH_STYLE === 'true');
   const logs = createLogStore(createStorage({ bucket: env.DOCUMENTS_BUCKET, client }));
-  return createReplayService({ ...composeShownResults({ table }), logs, judge: replay });
+  return createReplayService({ ...composeShownResults({ table, clock }), logs, judge: replay });
 }

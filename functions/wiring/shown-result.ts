@@ -4,10 +4,12 @@ import { createResultRepository } from '../features/result/repository.ts';
 import { createShownResults } from '../features/shown-result/service.ts';
 import type { Basis } from '../platform/basis.ts';
 import { composeAttempts } from './attempt.ts';
+import { composeSupervision } from './supervision.ts';
 
-export function composeShownResults(base: Pick<Basis, 'table'>) {
+export function composeShownResults(base: Pick<Basis, 'table' | 'clock'>) {
   const parts = {
     ...composeAttempts(base),
+    ...composeSupervision(base),
     results: createResultRepository(base.table),
     publications: createPublicationRepository(base.table),
   };

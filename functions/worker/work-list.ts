@@ -23,5 +23,6 @@ export const workList = {
   'send-invitation': () => import('../features/staff/job.ts'),
   'align-two-step': () => import('../features/two-step/job.ts'),
   'align-sign-in': () => import('../features/account/job.ts'),
+  'follow-pupil': () => import('../features/class-list/job.ts'),
   'sign-out-everywhere': () => import('../features/session/job.ts'),
 };

@@ -170,6 +170,6 @@ export const appealOfficeContract = defineContract({
     params: one,
     body: decisionInputSchema,
     response: appealForOfficeSchema,
-    problems: ['not-found', 'appeal-closed', 'version-conflict', 'ruling-not-possible'],
+    problems: ['not-found', 'appeal-closed', 'version-conflict', 'ruling-not-possible', 'nothing-corrected'],
   },
 });

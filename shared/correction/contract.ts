@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { attemptStateSchema, hardSignSchema, softSignSchema } from '../attempt/schema.ts';
+import { levelTableSchema } from '../competition/schema.ts';
+import { bonusTableSchema, penaltyTableSchema } from '../competition/table.ts';
 import { office } from '../kernel/access.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { idSchema } from '../kernel/id.ts';
@@ -34,6 +36,14 @@ export const ruledResultSchema = resultSchema.extend({
   /** A void one, or one under review, whose entry has not been given back. */
   mayGiveBack: z.boolean(),
   version,
+  /** By which a correction is scored; absent when its division is gone. */
+  tables: z
+    .object({
+      levels: levelTableSchema,
+      bonuses: bonusTableSchema,
+      penalties: penaltyTableSchema,
+    })
+    .optional(),
   /** What it was before each correction, the newest first. */
   history: z.array(
     resultSchema.pick({ state: true, score: true, correct: true, misses: true }).extend({ version }),
@@ -102,6 +112,6 @@ export const correctionContract = defineContract({
     query,
     body: rulingInputSchema,
     response: ruledResultSchema,
-    problems: ['not-found', 'version-conflict', 'ruling-not-possible'],
+    problems: ['not-found', 'version-conflict', 'ruling-not-possible', 'nothing-corrected'],
   },
 });

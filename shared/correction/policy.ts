@@ -1,5 +1,8 @@
 /** What a ruling makes of a result. Pure. */
+import type { TablesInForce } from '../competition/division.ts';
 import type { ResultState } from '../result/schema.ts';
+import { missesOf, scoreOf, scoringRulesOf, type Score } from '../scoring/policy.ts';
+import { errorKinds, type Counts } from '../scoring/schema.ts';
 
 export const resultActs = ['correct', 'void', 'disqualify', 'reinstate'] as const;
 export type ResultAct = (typeof resultActs)[number];
@@ -27,3 +30,19 @@ export function resultAfter(
   if (!open.has(state)) return undefined;
   return { state: act === 'void' ? 'void' : 'disqualified', before: state };
 }
+
+/** What was counted of a result. */
+export interface Figures {
+  readonly correct: number;
+  readonly errors: Counts;
+}
+
+/** Whether a correction corrects anything: without it nobody may be told that it did. */
+export const isOtherwise = (before: Figures, after: Figures): boolean =>
+  before.correct !== after.correct || errorKinds.some((kind) => before.errors[kind] !== after.errors[kind]);
+
+/** What corrected figures come to, by the tables of the season. */
+export const rescored = (
+  { correct, errors }: Figures,
+  tables: Pick<TablesInForce, 'penalties' | 'bonuses'>,
+): Score => scoreOf({ correct, errors, misses: missesOf(errors) }, scoringRulesOf(tables));

@@ -31,7 +31,7 @@ export interface AppealOffice {
   get(appealId: string): Promise<AppealForOffice>;
   /** @throws Problem `not-found`, `appeal-closed`, `appeal-full`, `version-conflict` */
   answer(appealId: string, wish: { text: string; version: number }): Promise<AppealForOffice>;
-  /** @throws Problem `not-found`, `appeal-closed`, `version-conflict`, `ruling-not-possible` */
+  /** @throws Problem `not-found`, `appeal-closed`, `version-conflict`, `ruling-not-possible`, `nothing-corrected` */
   decide(adminId: string, appealId: string, input: DecisionInput): Promise<AppealForOffice>;
 }
 
@@ -67,10 +67,19 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
   }
 
   /** The ruling of an acceptance tells the holder itself; whoever else filed is told here. */
-  function told(item: AppealItem, decision: DecisionInput['decision'], reason: string): Message[] {
+  function told(item: AppealItem, input: DecisionInput, reason: string, change?: string): Message[] {
+    const { decision } = input;
     const { id, filedByUser: userId, personId } = item;
     if (decision === 'accept' && userId === personId) return [];
-    const parameters = { decision, title: titleOf(item), reason };
+    // A void one is shown to nobody any more.
+    const isShown = input.decision === 'reject' || input.ruling.act !== 'void';
+    const parameters = {
+      decision,
+      title: titleOf(item),
+      reason,
+      ...(change !== undefined && { change }),
+      ...(isShown && { resultId: item.resultId }),
+    };
     return [mailTo(appealDecidedMail, { key: `appeal-decided:${id}`, userId }, parameters)];
   }
 
@@ -90,7 +99,7 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
       const to = { key: `appeal-answered:${appealId}:${version}`, userId: item.filedByUser };
       await outbox.commit(
         [appeals.change(item).set({ messages }), attention.settle('appeal-waits', appealId)],
-        [mailTo(appealAnsweredMail, to, { title: titleOf(item) })],
+        [mailTo(appealAnsweredMail, to, { title: titleOf(item), resultId: item.resultId })],
       );
       return toView({ ...item, messages: [...messages], version: version + 1 });
     },
@@ -101,7 +110,7 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
       const reason = accepted ? input.ruling.reason : input.reason;
       const ruled = accepted
         ? await corrections.prepare(adminId, { attemptId: item.attemptId }, input.ruling)
-        : { writes: [], messages: [] };
+        : { writes: [], messages: [], change: undefined };
       const state = accepted ? 'accepted' : 'rejected';
       const at = clock().toISOString();
       await outbox.commit(
@@ -120,7 +129,7 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
           }),
           ...ruled.writes,
         ],
-        [...ruled.messages, ...told(item, input.decision, reason)],
+        [...ruled.messages, ...told(item, input, reason, ruled.change)],
       );
       return toView({ ...item, state, decidedAt: at, reason, version: item.version + 1 });
     },

@@ -5,7 +5,7 @@ import type { AttemptStatus } from '#shared/attempt/schema.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import { entryAfter } from '#shared/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
-import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Write } from '../../platform/table/write.ts';
@@ -13,6 +13,7 @@ import type { AccountRepository } from '../account/repository.ts';
 import type { AttentionRepository } from '../attention/repository.ts';
 import { auditActor, type AuditRepository } from '../audit/repository.ts';
 import type { EntryRepository } from '../entry/repository.ts';
+import type { Supervision } from '../student/supervision.ts';
 import { judgeAttemptMessage } from './message.ts';
 import { toAttempt, toStatus, type AttemptItem, type AttemptRepository } from './repository.ts';
 
@@ -24,6 +25,7 @@ interface ReviewDependencies {
   readonly attention: Pick<AttentionRepository, 'settle'>;
   readonly outbox: Outbox;
   readonly clock: Clock;
+  readonly supervision: Supervision;
 }
 
 export interface ReviewService {
@@ -41,14 +43,13 @@ export function createReviewService({
   attention,
   outbox,
   clock,
+  supervision,
 }: ReviewDependencies): ReviewService {
   async function seen(actor: Actor, attemptId: string): Promise<AttemptItem> {
     const item = await attempts.find(attemptId);
     if (item === undefined) throw new Problem('not-found');
     if (actor.kind === 'admin') return item;
-    if (item.organizationId !== organizationOf(actor) || item.groupId === undefined)
-      throw new Problem('not-found');
-    expectGroup(actor, item.groupId);
+    await supervision.expect(actor, { organizationId: item.organizationId, userId: item.personId });
     return item;
   }
 

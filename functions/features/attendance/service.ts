@@ -5,17 +5,19 @@ import { attendanceSchema, type Attendance } from '#shared/attendance/schema.ts'
 import { entryAfter, type EntryAct } from '#shared/entry/state.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
-import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
+import { organizationOf, type Actor } from '../../platform/auth/actor.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import { auditActor, type AuditRepository } from '../audit/repository.ts';
 import type { EntryItem, EntryRepository } from '../entry/repository.ts';
+import type { Supervision } from '../student/supervision.ts';
 
 interface AttendanceDependencies {
   readonly table: Table;
   readonly entries: EntryRepository;
   readonly accounts: AccountRepository;
   readonly audit: AuditRepository;
+  readonly supervision: Supervision;
 }
 
 interface Where {
@@ -45,6 +47,7 @@ export function createAttendanceService({
   entries,
   accounts,
   audit,
+  supervision,
 }: AttendanceDependencies): AttendanceService {
   return {
     async list(actor, where, query) {
@@ -55,9 +58,8 @@ export function createAttendanceService({
 
     async mark(actor, entryId, act) {
       const item = await entries.find(entryId);
-      if (item?.organizationId === undefined || item.organizationId !== organizationOf(actor))
-        throw new Problem('not-found');
-      expectGroup(actor, item.groupId ?? '');
+      if (item?.organizationId === undefined) throw new Problem('not-found');
+      await supervision.expect(actor, { organizationId: item.organizationId, userId: item.personId });
       const next = entryAfter(item, act);
       if (next === undefined) throw new Problem('entry-not-markable');
       await table.transact([

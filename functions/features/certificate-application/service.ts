@@ -23,9 +23,9 @@ import type { Checkout } from '../payment/checkout.ts';
 import type { ResultRepository } from '../result/repository.ts';
 import { draftsOf, linesOf, type Unnamed, type Wish } from './drafts.ts';
 import type { ApplicationItem, ApplicationRepository } from './repository.ts';
-import { ownWish, pupilWish } from './wishes.ts';
+import { ownWish, pupilWish, type WishDependencies } from './wishes.ts';
 
-interface ServiceDependencies {
+interface ServiceDependencies extends WishDependencies {
   readonly accounts: AccountRepository;
   readonly results: ResultRepository;
   readonly applications: ApplicationRepository;

@@ -3,10 +3,11 @@ import type { ApplicationInput, GroupApplicationInput } from '#shared/certificat
 import { readingOf } from '#shared/certificate-application/reading.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
-import { expectGroup, membershipOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { refuseUnprintable } from '../../platform/pdf/refuse-unprintable.ts';
 import type { AccountRepository, User } from '../account/repository.ts';
 import { toResult, type ResultItem, type ResultRepository } from '../result/repository.ts';
+import type { Supervision } from '../student/supervision.ts';
 import type { Unnamed, Wish } from './drafts.ts';
 import { expectEligible } from './line.ts';
 
@@ -15,6 +16,7 @@ export type Chosen = GroupApplicationInput['results'][number];
 export interface WishDependencies {
   readonly accounts: Pick<AccountRepository, 'findUser'>;
   readonly results: Pick<ResultRepository, 'find' | 'getOwn'>;
+  readonly supervision: Supervision;
 }
 
 /** @throws Problem `already-applied` `not-eligible` `not-found`, or what cannot be printed */
@@ -31,18 +33,17 @@ export async function ownWish(
 }
 
 /**
- * Of a pupil of the actor's organization. Another organization's, or one of a group that is not the teacher's, is as unknown as
+ * Of a pupil of the actor's organization. Another organization's, or one who is in no class of the teacher's, is as unknown as
  * nobody. @throws Problem `not-found`
  */
 export async function pupilResult(
-  { accounts, results }: WishDependencies,
+  { accounts, results, supervision }: WishDependencies,
   actor: Actor,
   { userId, resultId }: Chosen,
 ): Promise<{ item: ResultItem; holder: User }> {
   const [item, holder] = await Promise.all([results.find(userId, resultId), accounts.findUser(userId)]);
   if (item === undefined || holder === undefined) throw new Problem('not-found');
-  if (item.organizationId !== membershipOf(actor).organizationId) throw new Problem('not-found');
-  if (membershipOf(actor).groupIds !== undefined) expectGroup(actor, item.groupId ?? '');
+  await supervision.expect(actor, { organizationId: item.organizationId, userId });
   return { item, holder };
 }
 

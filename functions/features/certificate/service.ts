@@ -1,13 +1,13 @@
 /** A certificate for its holder, for whoever looks after them, and for who was given a link to it. */
 import type { Certificate, CertificateCheck } from '#shared/certificate/schema.ts';
-import { Problem } from '#shared/problem.ts';
-import { expectGroup, membershipOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import { buyerOf } from '../../platform/auth/buyer.ts';
 import { ownerOf } from '../../platform/auth/owner.ts';
 import { newSecretCode, sha256 } from '../../platform/id.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import type { ResultRepository } from '../result/repository.ts';
+import type { Supervision } from '../student/supervision.ts';
 import {
   toCertificate,
   toCertificateCheck,
@@ -20,6 +20,7 @@ interface CertificateDependencies {
   readonly certificates: CertificateRepository;
   readonly results: Pick<ResultRepository, 'find'>;
   readonly accounts: Pick<AccountRepository, 'findUser'>;
+  readonly supervision: Supervision;
 }
 
 export interface CertificateService {
@@ -29,7 +30,7 @@ export interface CertificateService {
   checkDocument(fingerprint: string): Promise<CertificateCheck>;
   /** @throws Problem `not-found` */
   own(userId: string, certificateId: string): Promise<CertificateItem>;
-  /** Of a pupil whose result their school has, in a group they may see. @throws Problem `not-found` */
+  /** Of a pupil who is theirs, whose result their school has. @throws Problem `not-found` */
   ours(actor: Actor, userId: string, certificateId: string): Promise<CertificateItem>;
   /** The code of a new share link; a former one is not good any more. */
   share(userId: string, certificateId: string): Promise<string>;
@@ -37,7 +38,7 @@ export interface CertificateService {
 }
 
 export function createCertificateService(dependencies: CertificateDependencies): CertificateService {
-  const { table, certificates, results, accounts } = dependencies;
+  const { table, certificates, results, accounts, supervision } = dependencies;
   const own = (userId: string, certificateId: string): Promise<CertificateItem> =>
     certificates.getOwn(ownerOf(userId), certificateId);
 
@@ -65,8 +66,7 @@ export function createCertificateService(dependencies: CertificateDependencies):
     async ours(actor, userId, certificateId) {
       const certificate = await own(userId, certificateId);
       const result = await results.find(userId, certificate.resultId);
-      if (result?.organizationId !== membershipOf(actor).organizationId) throw new Problem('not-found');
-      if (membershipOf(actor).groupIds !== undefined) expectGroup(actor, result.groupId ?? '');
+      await supervision.expect(actor, { organizationId: result?.organizationId, userId });
       return certificate;
     },
 

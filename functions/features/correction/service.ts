@@ -1,12 +1,12 @@
 /** The office's rulings about a result: it, its line in the ranking and its entry change together, with the reason beside. */
-import { tablesOf } from '#shared/competition/division.ts';
+import { tablesOf, type TablesInForce } from '#shared/competition/division.ts';
 import { entryAfter } from '#shared/entry/state.ts';
 import { Problem } from '#shared/problem.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import type { ResultState } from '#shared/result/schema.ts';
 import type { RuledResult, RulingInput } from '#shared/correction/contract.ts';
-import { resultAfter, type ResultAct } from '#shared/correction/policy.ts';
-import { missesOf, scoreOf, scoringRulesOf } from '#shared/scoring/policy.ts';
+import { isOtherwise, rescored, resultAfter, type ResultAct } from '#shared/correction/policy.ts';
+import { changeWords, nothingCorrected } from '#shared/correction/words.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -50,6 +50,8 @@ interface Asked {
 interface PreparedRuling {
   readonly writes: readonly Write[];
   readonly messages: readonly Message[];
+  /** What becomes of the result, in words. */
+  readonly change: string;
 }
 
 interface Ruled {
@@ -63,11 +65,16 @@ export interface CorrectionService {
   get(asked: Asked): Promise<RuledResult>;
   /** What a ruling writes and tells, for whoever decides more than that. @throws Problem as `rule` */
   prepare(adminId: string, asked: Asked, input: RulingInput): Promise<PreparedRuling>;
-  /** @throws Problem `not-found`, `version-conflict`, `ruling-not-possible` */
+  /** @throws Problem `not-found`, `version-conflict`, `ruling-not-possible`, `nothing-corrected` */
   rule(adminId: string, asked: Asked, input: RulingInput): Promise<RuledResult>;
 }
 
 const byName = '事務局';
+const ruledWords: Readonly<Record<Exclude<ResultAct, 'correct'>, string>> = {
+  void: '無効にしました',
+  disqualify: '失格としました',
+  reinstate: '元に戻しました',
+};
 const toChecked = ({ state, signs, softSigns = [] }: AttemptItem): RuledResult['attempt'] => ({
   state,
   signs,
@@ -87,9 +94,19 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     return { result, attempt };
   }
 
+  /** Of its season, like the judge's. */
+  async function findTables({
+    season: { id },
+    division: { code },
+  }: ResultItem): Promise<TablesInForce | undefined> {
+    const [season, division] = await Promise.all([competition.getSeason(id), competition.findDivision(code)]);
+    return division && tablesOf(division, season);
+  }
+
   async function get(asked: Asked): Promise<RuledResult> {
     const { result, attempt } = await resultOf(asked);
-    const [history, entry] = await Promise.all([
+    const [tables, history, entry] = await Promise.all([
+      findTables(result),
       results.listHistory(result.resultId),
       result.entryId === undefined ? undefined : entries.find(result.entryId),
     ]);
@@ -106,6 +123,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
         entry.attemptId === asked.attemptId &&
         entryAfter(entry, 'give-back') !== undefined,
       version: versionOf(result),
+      ...(tables && { tables: { ...tables, levels: result.levelTable } }),
       history: history.map((before) => {
         const { state, score, correct, misses } = toResult(before);
         return { state, score, correct, misses, version: versionOf(before) };
@@ -113,17 +131,14 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     };
   }
 
-  /** By the tables of its season, like the judge's. */
-  async function rescored(result: ResultItem, input: RulingInput): Promise<Partial<ResultItem>> {
+  async function corrected(result: ResultItem, input: RulingInput): Promise<Partial<ResultItem>> {
     if (input.act !== 'correct') return {};
-    const [season, division] = await Promise.all([
-      competition.getSeason(result.season.id),
-      competition.findDivision(result.division.code),
-    ]);
-    if (division === undefined) throw new Error(`division ${result.division.code} is gone`);
     const { correct, errors } = input;
-    const tally = { correct, errors, misses: missesOf(errors) };
-    const { score, bonus } = scoreOf(tally, scoringRulesOf(tablesOf(division, season)));
+    if (!isOtherwise(result, input))
+      throw new Problem('nothing-corrected', { errors: [{ path: 'correct', message: nothingCorrected }] });
+    const tables = await findTables(result);
+    if (tables === undefined) throw new Error(`division ${result.division.code} is gone`);
+    const { score, bonus } = rescored(input, tables);
     return { correct, errors, score, bonus, rejudged: false };
   }
 
@@ -158,7 +173,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     const at = clock().toISOString();
     const next: ResultItem = {
       ...kept,
-      ...(await rescored(result, input)),
+      ...(await corrected(result, input)),
       ...standing,
       version: version + 1,
       ruling: { act, reason, at },
@@ -166,7 +181,13 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
     };
     const place = { seasonId: result.season.id, divisionCode: result.division.code };
     const isSeen = isPublicState(result.state) || isPublicState(next.state);
+    const title = `${result.season.title} ${result.division.name}`;
+    const change =
+      act === 'correct'
+        ? changeWords(result.division.unit, toResult(result), toResult(next))
+        : ruledWords[act];
     return {
+      change,
       writes: [
         ...(await ruled(result, next)),
         ...(await entryWrites(result, act)),
@@ -188,7 +209,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
             mailTo(
               resultRuledMail,
               { key: `result-ruled:${result.resultId}:${version}`, userId: result.userId },
-              { act, title: `${result.season.title} ${result.division.name}`, reason },
+              { act, title, reason, change, ...(isPublicState(next.state) && { resultId: result.resultId }) },
             ),
           ]
         : [],

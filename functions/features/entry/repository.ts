@@ -4,7 +4,7 @@ import { schoolYearSchema } from '#shared/competition/rules.ts';
 import { entrySchema, entryStateSchema, type Entry, type EntryState } from '#shared/entry/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
-import { page } from '../../platform/table/paging.ts';
+import { page, queryAll } from '../../platform/table/paging.ts';
 import type { Table } from '../../platform/table/table.ts';
 import {
   create,
@@ -16,7 +16,10 @@ import {
   type Write,
 } from '../../platform/table/write.ts';
 
-/** Name, grade, class and school are as on the day of entry; later changes do not reach back. */
+/**
+ * Name, grade, names of class and school are as on the day of entry; later changes do not reach back. `groupId` is no such fact: it
+ * says in whose list the entry stands, and follows the pupil.
+ */
 export const entryItemSchema = entrySchema.omit({ personName: true }).extend({
   name: personNameSchema,
   schoolYear: schoolYearSchema,
@@ -93,6 +96,10 @@ export interface EntryRepository {
   /** The 課題 of a season that a person has entered. */
   listEntered(personId: string, seasonId: string): Promise<string[]>;
   isEntered(entry: Named): Promise<boolean>;
+  /** Everything of a person, as it is now. */
+  listAll(personId: string): Promise<EntryItem[]>;
+  /** Into the list of another class, or of none. */
+  follow(item: EntryItem, groupId: string | undefined): Update;
   /** The newest first. */
   listOwn(personId: string, query: PageQuery): Promise<Page<EntryItem>>;
   /** By class and person. */
@@ -159,6 +166,14 @@ export const createEntryRepository = (table: Table): EntryRepository => {
 
     isEntered: async (entry) =>
       (await table.find(enteredSchema, enteredKey(entry), { consistent: true })) !== undefined,
+
+    listAll: (personId) =>
+      queryAll(table, entryItemSchema, { pk: `USER#${personId}`, prefix: 'ENTRY#', consistent: true }),
+
+    follow(item, groupId) {
+      const next = change(item).set({ groupId, ...indexes({ ...item, groupId }) });
+      return groupId === undefined ? next.remove('groupId') : next;
+    },
 
     listOwn: (personId, query) =>
       page(table, entryItemSchema, { pk: `USER#${personId}`, prefix: 'ENTRY#', newestFirst: true }, query),

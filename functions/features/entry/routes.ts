@@ -1,10 +1,11 @@
 import type { entryContract, entryOfficeContract, groupEntryContract } from '#shared/entry/contract.ts';
 import { Problem } from '#shared/problem.ts';
-import { expectGroup, membershipOf, organizationOf, type Actor } from '../../platform/auth/actor.ts';
+import { organizationOf, type Actor } from '../../platform/auth/actor.ts';
 import { ownerOf } from '../../platform/auth/owner.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import { auditActor } from '../audit/repository.ts';
+import type { Supervision } from '../student/supervision.ts';
 import type { ChangeEntry } from './change.ts';
 import type { Entrants } from './entrant.ts';
 import { toEntry, type EntryItem, type EntryRepository } from './repository.ts';
@@ -16,6 +17,7 @@ interface EntryHandlers {
   readonly entrants: Entrants;
   readonly service: EntryService;
   readonly change: ChangeEntry;
+  readonly supervision: Supervision;
 }
 
 /** Given up by its order, it is no entry any more, and shown in no list. */
@@ -26,7 +28,7 @@ export function entryHandlers({
   entries,
   service,
   change,
-}: Omit<EntryHandlers, 'entrants'>): Handlers<typeof entryContract> {
+}: Omit<EntryHandlers, 'entrants' | 'supervision'>): Handlers<typeof entryContract> {
   /** One they entered themself: what their school entered is its teachers' to change. */
   async function getBought({ userId }: Actor, entryId: string): Promise<EntryItem> {
     const item = await entries.getOwn(userId, entryId);
@@ -67,13 +69,13 @@ export function groupEntryHandlers({
   entrants,
   service,
   change,
+  supervision,
 }: EntryHandlers): Handlers<typeof groupEntryContract> {
-  /** One of their organisation's, and of a group they may see. @throws Problem `not-found` */
+  /** One of their organisation's, of a pupil who is theirs. @throws Problem `not-found` */
   async function getOurs(actor: Actor, entryId: string): Promise<EntryItem> {
     const item = await entries.find(entryId);
-    const { organizationId, groupIds } = membershipOf(actor);
-    if (item === undefined || item.organizationId !== organizationId) throw new Problem('not-found');
-    if (groupIds !== undefined) expectGroup(actor, item.groupId ?? '');
+    if (item === undefined) throw new Problem('not-found');
+    await supervision.expect(actor, { organizationId: item.organizationId, userId: item.personId });
     return item;
   }
 

@@ -16,11 +16,13 @@ import { fiscalYearOf, formatInstant, japanInstant } from '#shared/kernel/time.t
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { AuditActor } from '../audit/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
+import { followPupilMessage } from '../student/message.ts';
 import type { NewStudent, Register } from '../student/register.ts';
 import type { StudentRepository } from '../student/repository.ts';
 import { newInviteCode, toInviteCode, type InviteCodeItem, type InviteCodeRepository } from './repository.ts';
@@ -38,6 +40,7 @@ interface InviteDependencies {
   readonly userPool: UserPool;
   /** @throws Problem `invalid-input` at `password` for one that everybody guesses */
   readonly refuseGuessed: (password: string) => Promise<void>;
+  readonly outbox: Pick<Outbox, 'entry'>;
   readonly clock: Clock;
 }
 
@@ -74,6 +77,7 @@ export function createInviteService(dependencies: InviteDependencies): InviteSer
     userPool,
     clock,
     refuseGuessed,
+    outbox,
   } = dependencies;
 
   async function open(code: string, states: readonly InviteState[] = ['open']) {
@@ -182,6 +186,8 @@ export function createInviteService(dependencies: InviteDependencies): InviteSer
           subjectName: personName,
           detail: group.name,
         }),
+        // They may have been in another class before.
+        outbox.entry(followPupilMessage({ organizationId, userId })),
       ]);
       return shown(organizationName, group, invite);
     },

@@ -4,11 +4,13 @@ import type { JoinedGroup } from '#shared/joined-group/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Table } from '../../platform/table/table.ts';
 import type { AuditRepository } from '../audit/repository.ts';
 import type { GroupRepository } from '../group/repository.ts';
 import type { OrganizationRepository } from '../organization/repository.ts';
 import type { SeatRepository } from '../seat/repository.ts';
+import { followPupilMessage } from '../student/message.ts';
 import type { JoinedYear, StudentRepository } from '../student/repository.ts';
 
 interface JoinedDependencies {
@@ -18,6 +20,7 @@ interface JoinedDependencies {
   readonly organizations: OrganizationRepository;
   readonly audit: AuditRepository;
   readonly seats: Pick<SeatRepository, 'free'>;
+  readonly outbox: Pick<Outbox, 'entry'>;
   readonly clock: Clock;
 }
 
@@ -31,7 +34,7 @@ export interface JoinedGroups {
 }
 
 export function createJoinedGroups(dependencies: JoinedDependencies): JoinedGroups {
-  const { table, students, groups, organizations, audit, seats, clock } = dependencies;
+  const { table, students, groups, organizations, audit, seats, outbox, clock } = dependencies;
 
   const ofThisYear = async (userId: string): Promise<JoinedYear[]> =>
     (await students.listJoined(userId)).filter(({ fiscalYear }) => fiscalYear === fiscalYearOf(clock()));
@@ -53,6 +56,7 @@ export function createJoinedGroups(dependencies: JoinedDependencies): JoinedGrou
         subjectName: personName,
         detail: detail ?? group.name,
       }),
+      outbox.entry(followPupilMessage({ organizationId: item.organizationId, userId })),
     ]);
   }
 

@@ -59,18 +59,21 @@ function sheetsOf(items: readonly ResultItem[]): Selectable[] {
 }
 
 export function createSelection({ entries, results, students }: SelectionDependencies): Selection {
-  /** As they are in the class today; whoever has left it has none. */
-  async function withNumbers(organizationId: string, sheets: readonly Selectable[]): Promise<Selectable[]> {
-    const numbers = new Map<string, number>();
+  /** As they are in the class today: whoever has just left it still stands in its lists for a moment, and is none of the class. */
+  async function withNumbers(
+    organizationId: string,
+    sheets: readonly Selectable[],
+    wholeSchool: boolean,
+  ): Promise<Selectable[]> {
+    const placeOf = (groupId: string | undefined, userId: string): string => `${groupId ?? ''} ${userId}`;
+    const places = new Map<string, number | undefined>();
     for (const groupId of new Set(sheets.flatMap((sheet) => sheet.groupId ?? []))) {
       const members = await readAll((query) => students.listOfGroup(organizationId, groupId, query));
-      for (const { userId, number } of members)
-        if (number !== undefined) numbers.set(`${groupId} ${userId}`, number);
+      for (const { userId, number } of members) places.set(placeOf(groupId, userId), number);
     }
-    return sheets.map((sheet) => ({
-      ...sheet,
-      number: numbers.get(`${sheet.groupId ?? ''} ${sheet.userId}`),
-    }));
+    return sheets
+      .filter(({ groupId, userId }) => wholeSchool || places.has(placeOf(groupId, userId)))
+      .map((sheet) => ({ ...sheet, number: places.get(placeOf(sheet.groupId, sheet.userId)) }));
   }
 
   async function candidates(
@@ -102,7 +105,7 @@ export function createSelection({ entries, results, students }: SelectionDepende
                 [...new Set(groupIds)].map((groupId) => candidates({ ...where, groupId }, kind)),
               )
             ).flat();
-      return withNumbers(organizationId, found);
+      return withNumbers(organizationId, found, groupIds === undefined);
     },
   };
 }

@@ -16,7 +16,10 @@ import {
 import { isPublicState } from '#shared/result/policy.ts';
 import { missesOf } from '#shared/scoring/policy.ts';
 
-/** Name, grade, class, school and level table are as on the day; later changes do not reach back. */
+/**
+ * Name, grade, name of the class, school and level table are as on the day; later changes do not reach back. `groupId` is no such
+ * fact: it says in whose list the result stands, and follows the pupil.
+ */
 export const resultItemSchema = z.object({
   resultId: z.string(),
   userId: z.string(),

@@ -12,7 +12,7 @@ import type {
 } from '#shared/result/schema.ts';
 import { page, queryAll } from '../../platform/table/paging.ts';
 import type { Query, Table } from '../../platform/table/table.ts';
-import { create, update, type Key, type Write } from '../../platform/table/write.ts';
+import { create, update, type Key, type Update, type Write } from '../../platform/table/write.ts';
 import {
   isPublicResult,
   resultItemSchema,
@@ -82,6 +82,8 @@ export interface ResultRepository {
   listAllPublic(userId: string): Promise<ResultItem[]>;
   /** Also what its holder may not see: for when the account goes. */
   listAll(userId: string): Promise<ResultItem[]>;
+  /** Into the list of another class, or of none; one that changed meanwhile is `version-conflict`. */
+  follow(item: ResultItem, groupId: string | undefined): Write;
   /** A pupil's result in an account of their own: in no list of the school. One that is there already is `version-conflict`. */
   addClaimed(item: ResultItem, userId: string): Write;
 }
@@ -111,6 +113,10 @@ function listKeys({ state, ...item }: ResultItem): Record<string, string> {
     ...(groupId !== undefined && { gsi2pk: ofGroup({ ...where, groupId }), gsi2sk: sk }),
   };
 }
+
+/** Not one that follows its holder into another class meanwhile: what is written puts it into the list of this one. */
+const expectListed = (change: Update, { groupId }: ResultItem): Update =>
+  groupId === undefined ? change.expectAbsent('groupId') : change.expect('groupId', groupId);
 
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
@@ -198,7 +204,7 @@ export const createResultRepository = (table: Table): ResultRepository => ({
     table.find(resultItemSchema, key(userId, resultIdOf(attemptId)), { consistent: true }),
 
   rule(before, next) {
-    const change = update(key(before.userId, before.resultId))
+    const change = expectListed(update(key(before.userId, before.resultId)), before)
       .expect('state', before.state)
       .expect('score', before.score)
       .set({ ...next, ...listKeys(next) });
@@ -221,7 +227,7 @@ export const createResultRepository = (table: Table): ResultRepository => ({
   publish(item, at) {
     const published: ResultItem = { ...item, state: 'published' };
     // A part of its log that arrived late may have given it another score since.
-    return update(key(item.userId, item.resultId))
+    return expectListed(update(key(item.userId, item.resultId)), item)
       .expect('state', item.state)
       .expect('score', item.score)
       .set({ state: published.state, publishedAt: at, ...listKeys(published) });
@@ -229,6 +235,14 @@ export const createResultRepository = (table: Table): ResultRepository => ({
 
   listAllPublic: async (userId) => (await listAll(table, userId)).filter(isPublicResult),
   listAll: (userId) => listAll(table, userId),
+
+  follow(item, groupId) {
+    const change = expectListed(update(key(item.userId, item.resultId)), item)
+      .expect('state', item.state)
+      .expect('score', item.score)
+      .set({ groupId, ...listKeys({ ...item, groupId }) });
+    return groupId === undefined ? change.remove('groupId', 'gsi2pk', 'gsi2sk') : change;
+  },
 
   addClaimed(original, userId) {
     const { organizationId: _, groupId: __, certificateApplicationId, ...item } = original;

@@ -5,6 +5,7 @@
 import { fullName } from '#shared/account/schema.ts';
 import { sessionsEndAt } from '#shared/session/policy.ts';
 import { graduateDays } from '#shared/roll-over/policy.ts';
+import { japanInstant } from '#shared/kernel/time.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { isProblem } from '#shared/problem.ts';
 import { alignedAtOnce } from '../account/message.ts';
@@ -18,6 +19,7 @@ import {
   rollOverKind,
   type RollOverRepository,
 } from './repository.ts';
+import { followPupilMessage } from '../student/message.ts';
 import type { StudentItem, StudentRepository } from '../student/repository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
@@ -137,6 +139,11 @@ export function createRollOverStudents(dependencies: RollOverDependencies): AnyK
             { key: `promoted:${item.userId}:${String(next.fiscalYear)}`, userId: item.userId },
             { fiscalYear: next.fiscalYear, group: next.name },
           ),
+        ),
+        // Until the year begins they are in the class they leave.
+        outbox.entry(
+          followPupilMessage({ organizationId: item.organizationId, userId: item.userId }),
+          new Date(Math.max(Date.parse(japanInstant(`${String(next.fiscalYear)}-04-01`)), clock().getTime())),
         ),
       ]);
     try {

@@ -3,15 +3,17 @@ import { Problem } from '#shared/problem.ts';
 import { attemptIdOf } from '#shared/result/id.ts';
 import { isPublicState } from '#shared/result/policy.ts';
 import type { Revision } from '#shared/shown-result/schema.ts';
-import { expectGroup, organizationOf, type Actor } from '../../platform/auth/actor.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
 import type { AttemptItem, AttemptRepository } from '../attempt/repository.ts';
 import type { PublicationRepository } from '../publication/repository.ts';
+import type { Supervision } from '../student/supervision.ts';
 import { toResult, versionOf, type ResultItem, type ResultRepository } from '../result/repository.ts';
 
 interface ShownResultDependencies {
   readonly attempts: Pick<AttemptRepository, 'find'>;
   readonly results: Pick<ResultRepository, 'find' | 'findOfAttempt' | 'listHistory'>;
   readonly publications: Pick<PublicationRepository, 'find'>;
+  readonly supervision: Supervision;
 }
 
 export interface PlayedResult {
@@ -22,7 +24,7 @@ export interface PlayedResult {
 export interface ShownResults {
   /** @throws Problem `not-found` for somebody else's, and for one that is not public yet */
   own(actor: Actor, resultId: string): Promise<ResultItem>;
-  /** @throws Problem `not-found` for a pupil of other groups, and for a result that is not public yet */
+  /** @throws Problem `not-found` for a pupil who is not theirs, and for a result that is not public yet */
   ofPupil(actor: Actor, resultId: string): Promise<PlayedResult>;
   /** The newest first. */
   revisions(result: ResultItem): Promise<Revision[]>;
@@ -45,6 +47,7 @@ export function createShownResults({
   attempts,
   results,
   publications,
+  supervision,
 }: ShownResultDependencies): ShownResults {
   async function own(actor: Actor, resultId: string): Promise<ResultItem> {
     const result = await results.find(actor.userId, resultId);
@@ -54,9 +57,8 @@ export function createShownResults({
 
   async function ofPupil(actor: Actor, resultId: string): Promise<PlayedResult> {
     const attempt = await attempts.find(attemptIdOf(resultId));
-    if (attempt?.groupId === undefined || attempt.organizationId !== organizationOf(actor))
-      throw new Problem('not-found');
-    expectGroup(actor, attempt.groupId);
+    if (attempt === undefined) throw new Problem('not-found');
+    await supervision.expect(actor, { organizationId: attempt.organizationId, userId: attempt.personId });
     const result = await results.find(attempt.personId, resultId);
     if (result === undefined || !isPublicState(result.state)) throw new Problem('not-found');
     return { result, attempt };

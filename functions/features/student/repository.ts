@@ -97,6 +97,8 @@ export interface StudentRepository {
   findStudent(year: Year, userId: string): Promise<StudentItem | undefined>;
   /** @throws Problem `not-found` */
   getStudent(year: Year, userId: string): Promise<StudentItem>;
+  /** As the school has them today: of last year as long as it has not moved them up. */
+  findPresent(year: Year, userId: string): Promise<StudentItem | undefined>;
   /** Whether a pupil of the group has the number; the transaction that takes it asks again. */
   hasNumber(group: Pick<StudentItem, 'organizationId' | 'groupId'>, number: number): Promise<boolean>;
   /** As if the pupil had never been: record, number, user and user name. */
@@ -168,6 +170,11 @@ const add: StudentRepository['add'] = (item, otherwise) => [
     : []),
 ];
 
+const findIn =
+  (table: Table): StudentRepository['findStudent'] =>
+  (year, userId) =>
+    table.find(studentItemSchema, key(year, userId), { consistent: true });
+
 export const createStudentRepository = (table: Table): StudentRepository => ({
   async list(year, query) {
     const { items, nextCursor } = await page(
@@ -185,10 +192,18 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     return { items: items.map(toStudent), nextCursor };
   },
 
-  findStudent: (year, userId) => table.find(studentItemSchema, key(year, userId), { consistent: true }),
+  findStudent: findIn(table),
+
+  async findPresent(year, userId) {
+    const find = findIn(table);
+    const now = await find(year, userId);
+    if (now !== undefined) return now;
+    const last = await find({ ...year, fiscalYear: year.fiscalYear - 1 }, userId);
+    return last?.rolledOver === 'promoted' ? undefined : last;
+  },
 
   async getStudent(year, userId) {
-    const item = await table.find(studentItemSchema, key(year, userId), { consistent: true });
+    const item = await findIn(table)(year, userId);
     if (item === undefined) throw new Problem('not-found');
     return item;
   },

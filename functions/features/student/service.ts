@@ -10,12 +10,13 @@ import type { Write } from '../../platform/table/write.ts';
 import { alignedAtOnce, alignSignInMessage } from '../account/message.ts';
 import type { AlignSignIn } from '../account/service.ts';
 import type { AuditActor } from '../audit/repository.ts';
+import { followPupilMessage } from './message.ts';
 import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
 import { expectOwnedBySchool, toStudent, type RemovedItem, type StudentItem } from './repository.ts';
 
 interface StudentDependencies extends RegisterDependencies {
   readonly register: Register;
-  readonly outbox: Pick<Outbox, 'commit'>;
+  readonly outbox: Pick<Outbox, 'commit' | 'entry'>;
   readonly alignSignIn: AlignSignIn;
   /** What they may use of their school goes back to it with them. */
   readonly seats: { free(userId: string, organizationId: string): Promise<readonly Write[]> };
@@ -43,7 +44,7 @@ export interface StudentService {
 }
 
 export function createStudentService(dependencies: StudentDependencies): StudentService {
-  const { table, students, groups, audit, clock, register, outbox, alignSignIn, cards, seats } = dependencies;
+  const { students, groups, audit, clock, register, outbox, alignSignIn, cards, seats } = dependencies;
 
   const entry = (action: AuditAction, item: StudentItem, by: AuditActor, detail?: string): Write =>
     audit.record({
@@ -66,6 +67,12 @@ export function createStudentService(dependencies: StudentDependencies): Student
     ownAccount === true ? [] : [alignSignInMessage({ userId })];
   const followAtOnce = ({ userId, ownAccount }: StudentItem): Message[] =>
     ownAccount === true ? [] : [alignedAtOnce(alignSignIn, userId)];
+
+  /** Once more a minute later: whoever was just entering them, or judging them, still writes down the class of before. */
+  const listsFollow = ({ organizationId, userId }: StudentItem): { later: Write; now: Message } => {
+    const message = followPupilMessage({ organizationId, userId });
+    return { later: outbox.entry(message, new Date(clock().getTime() + 60_000)), now: message };
+  };
 
   return {
     issuePassword: (item, by) => cards.reissue(item, by),
@@ -90,17 +97,25 @@ export function createStudentService(dependencies: StudentDependencies): Student
       };
       const change = students.move(item, place).set(facts);
       const before = moved ? await groups.getGroup(item) : group;
-      await table.transact([
-        input.birthOn === '' ? change.remove('birthOn') : change.set({ birthOn: input.birthOn }),
-        ...students.renumber(item, place),
-        ...changeAccount(item, { name: facts.name }),
-        ...(moved
-          ? [groups.change(item).increase('memberCount', -1), groups.change(group).increase('memberCount')]
-          : []),
-        moved
-          ? entry('student-moved', { ...item, name: facts.name }, by, `${before.name} → ${group.name}`)
-          : entry('student-changed', { ...item, name: facts.name }, by),
-      ]);
+      const lists = listsFollow(item);
+      await outbox.commit(
+        [
+          input.birthOn === '' ? change.remove('birthOn') : change.set({ birthOn: input.birthOn }),
+          ...students.renumber(item, place),
+          ...changeAccount(item, { name: facts.name }),
+          ...(moved
+            ? [
+                groups.change(item).increase('memberCount', -1),
+                groups.change(group).increase('memberCount'),
+                lists.later,
+              ]
+            : []),
+          moved
+            ? entry('student-moved', { ...item, name: facts.name }, by, `${before.name} → ${group.name}`)
+            : entry('student-changed', { ...item, name: facts.name }, by),
+        ],
+        moved ? [lists.now] : [],
+      );
       return toStudent(await students.getStudent(item, item.userId));
     },
 
@@ -139,6 +154,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
 
     async remove(item, by) {
       const group = await groups.getGroup(item);
+      const lists = listsFollow(item);
       await outbox.commit(
         [
           ...students.takeOut(item, clock().toISOString()),
@@ -146,8 +162,9 @@ export function createStudentService(dependencies: StudentDependencies): Student
           ...(await seats.free(item.userId, item.organizationId)),
           groups.change(group).increase('memberCount', -1),
           entry('student-removed', item, by, group.name),
+          lists.later,
         ],
-        follow(item),
+        [...follow(item), lists.now],
       );
     },
 
@@ -157,6 +174,7 @@ export function createStudentService(dependencies: StudentDependencies): Student
       if (item.number !== undefined && (await students.hasNumber(item, item.number)))
         throw new Problem('number-taken');
       const back: StudentItem = { ...item, version: item.version + 1 };
+      const lists = listsFollow(back);
       // Whose use had been stopped before comes back stopped.
       await outbox.commit(
         [
@@ -164,8 +182,9 @@ export function createStudentService(dependencies: StudentDependencies): Student
           ...changeAccount(back, { status: back.status }),
           groups.change(group).increase('memberCount'),
           entry('student-restored', back, by, group.name),
+          lists.later,
         ],
-        back.status === 'active' ? followAtOnce(back) : [],
+        [...(back.status === 'active' ? followAtOnce(back) : []), lists.now],
       );
       return toStudent(back);
     },

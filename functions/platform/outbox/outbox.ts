@@ -71,8 +71,8 @@ export interface Outbox {
    * failure after the transaction is only a delay: the sweeper finds the messages.
    */
   commit(writes: readonly Write[], messages: readonly Message[]): Promise<void>;
-  /** Of a message, for a transaction that somebody else commits: the sweeper sends it within a minute. */
-  entry(message: Message): Write;
+  /** Of a message, for a transaction that somebody else commits: the sweeper sends it within a minute, or of `at`. */
+  entry(message: Message, at?: Date): Write;
   find(id: string): Promise<OutboxItem | undefined>;
   done(id: string): Promise<void>;
   /** Why the last try failed, by a name that says nothing of anybody. */
@@ -213,7 +213,7 @@ export function createOutbox({ table, queue, clock, log }: OutboxDependencies): 
         if (perform !== undefined && !(await attempt(id, perform))) await dispatch([id]);
     },
 
-    entry: (message) => prepare(message, 0).write,
+    entry: (message, at = clock()) => prepare(message, at.getTime() - clock().getTime()).write,
 
     find: (id) => table.find(outboxItemSchema, key(id), { consistent: true }),
 

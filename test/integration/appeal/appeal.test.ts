@@ -154,6 +154,13 @@ test('GIVEN a teacher who appeals for a pupil WHEN the office answers and accept
       params: { appealId: filed.id },
       body: { decision: 'accept', version, ruling: { ...ruling, version: rulingVersion } },
     });
+  const { correct, errors } = before;
+  const unchanged = await people.admin.call(appealOfficeContract.decideAppeal, {
+    params: { appealId: filed.id },
+    body: { decision: 'accept', version: answered.version, ruling: { ...ruling, correct, errors } },
+  });
+  expect(unchanged.problem()).toMatchObject({ code: 'nothing-corrected', errors: [{ path: 'correct' }] });
+  expect((await get()).value().state).toBe('open');
   // Neither half is done without the other.
   expect((await decide(answered.version, 7)).problem().code).toBe('version-conflict');
   expect((await get()).value().state).toBe('open');

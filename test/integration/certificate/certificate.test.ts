@@ -167,7 +167,7 @@ describe('a pupil’s', () => {
     const ofIndividual = { params: { certificateId }, query: { userId: personIdOf(individual) } };
     expect((await look(owner!, ofIndividual)).problem().code).toBe('not-found');
     const rows = (await allRows(system)).filter(
-      ({ pk, sk }) => pk === `USER#${pupilId}` && sk.startsWith('RESULT#'),
+      ({ pk, sk }) => pk.includes('#STUDENTS#') && sk === `STUDENT#${pupilId}`,
     );
     for (const row of rows) await putRow(system, { ...row, groupId: classId(2) });
     expect((await look(teacher!)).problem().code).toBe('not-found');

@@ -74,3 +74,6 @@ export function useField(
 export function useFieldValue(name: string): unknown {
   return useWatch({ name });
 }
+
+/** Everything that is typed so far. */
+export const useFieldValues = (): Readonly<Record<string, unknown>> => useWatch();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DialogActs, type DialogActsProps } from './dialog-acts.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,7 +12,7 @@ export interface FormDialogProps<Input extends FieldValues, Output>
   /** What the form is called, and its kept draft, where the title says more than that. */
   formName?: string;
   /** What the submission does: 「移す」. */
-  act: string;
+  act: ReactNode;
 }
 
 /** A form in a dialog, with its acts at the foot of the form: the submission first. */

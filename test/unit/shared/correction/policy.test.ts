@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resultStates } from '#shared/result/schema.ts';
-import { resultActs, resultAfter } from '#shared/correction/policy.ts';
+import { isOtherwise, resultActs, resultAfter } from '#shared/correction/policy.ts';
+import { changeWords } from '#shared/correction/words.ts';
+import { errorKinds } from '#shared/scoring/schema.ts';
 
 describe('rulings', () => {
   test.each([
@@ -29,5 +31,25 @@ describe('rulings', () => {
           state === 'provisional' ? 'published' : state,
         );
       }
+  });
+});
+
+describe('a correction', () => {
+  const errors = { typo: 2, omission: 0, surplus: 1, unconverted: 0 };
+  test('GIVEN the same figures THEN nothing is otherwise, GIVEN any other THEN it is', () => {
+    expect(isOtherwise({ correct: 30, errors }, { correct: 30, errors: { ...errors } })).toBe(false);
+    expect(isOtherwise({ correct: 30, errors }, { correct: 31, errors })).toBe(true);
+    for (const kind of errorKinds)
+      expect(isOtherwise({ correct: 30, errors }, { correct: 30, errors: { ...errors, [kind]: 9 } })).toBe(
+        true,
+      );
+  });
+
+  test('says what becomes of score and level, the level only where it is another one', () => {
+    expect(changeWords('字', { score: 363, level: '3級' }, { score: 1366, level: '2級' })).toBe(
+      '363字 → 1,366字、3級 → 2級',
+    );
+    expect(changeWords('字', { score: 3, level: '3級' }, { score: 4, level: '3級' })).toBe('3字 → 4字');
+    expect(changeWords('字', { score: 3 }, { score: 99, level: '3級' })).toBe('3字 → 99字、級・段なし → 3級');
   });
 });

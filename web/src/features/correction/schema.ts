@@ -1,6 +1,9 @@
 /** What the office types of a ruling. Pure. */
 import * as z from 'zod';
 import type { RuledResult, RulingInput } from '#shared/correction/contract.ts';
+import { levelOf } from '#shared/competition/level.ts';
+import { isOtherwise, rescored } from '#shared/correction/policy.ts';
+import { changeWords, nothingCorrected } from '#shared/correction/words.ts';
 import { reasonSchema } from '#shared/trail/schema.ts';
 
 const count = z
@@ -9,7 +12,7 @@ const count = z
   .pipe(z.string().regex(/^\d{1,5}$/u, '0から99,999までの数字を入力してください'))
   .transform(Number);
 
-export const correctedSchema = z.object({
+const correctedSchema = z.object({
   act: z.literal('correct'),
   reason: reasonSchema,
   correct: count,
@@ -19,8 +22,43 @@ export const correctedSchema = z.object({
   unconverted: count,
 });
 const ruledSchema = z.object({ act: z.enum(['void', 'disqualify', 'reinstate']), reason: reasonSchema });
-export const rulingSchema = z.discriminatedUnion('act', [correctedSchema, ruledSchema]);
-export type RulingValues = z.output<typeof rulingSchema>;
+
+type Typed = Omit<z.output<typeof correctedSchema>, 'act' | 'reason'>;
+const figuresOf = ({ correct, typo, omission, surplus, unconverted }: Typed) => ({
+  correct,
+  errors: { typo, omission, surplus, unconverted },
+});
+
+/** Of the result that is looked at: nothing is corrected without a difference. */
+export const correctedSchemaOf = (result: RuledResult) =>
+  correctedSchema.refine((typed) => isOtherwise(result, figuresOf(typed)), {
+    path: ['correct'],
+    error: nothingCorrected,
+  });
+export const rulingSchemaOf = (result: RuledResult) =>
+  z.discriminatedUnion('act', [correctedSchemaOf(result), ruledSchema]);
+export type RulingValues = z.output<ReturnType<typeof rulingSchemaOf>>;
+
+const typedSchema = correctedSchema.omit({ act: true, reason: true });
+
+/** What the typed figures make of the result; undefined as long as they are no numbers, or the same. */
+function typedChange(result: RuledResult, typed: Record<string, unknown>): string | undefined {
+  const { data } = typedSchema.safeParse(typed);
+  if (data === undefined || result.tables === undefined || !isOtherwise(result, figuresOf(data)))
+    return undefined;
+  const { score } = rescored(figuresOf(data), result.tables);
+  return changeWords(result.division.unit, result, { score, level: levelOf(result.tables.levels, score) });
+}
+
+/** What the button of a form does, and to what: 「訂正する（363字 → 366字）」 before anybody presses it. */
+export function actWithChange(
+  act: string,
+  result: RuledResult,
+  typed: Readonly<Record<string, unknown>>,
+): string {
+  const change = typed['act'] === 'correct' ? typedChange(result, typed) : undefined;
+  return change === undefined ? act : `${act}（${change}）`;
+}
 
 /** As the form begins. */
 export const figureValues = ({ correct, errors }: Pick<RuledResult, 'correct' | 'errors'>) => ({

@@ -19,6 +19,7 @@ import type { Actor } from '#functions/platform/auth/actor.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import { isProblem } from '#shared/problem.ts';
 import { typeTask } from '#functions/seed/typist.ts';
+import { composeSupervision } from '#functions/wiring/supervision.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
 import { createInvocation, killed, type Faults } from '#test/support/faulty-table.ts';
@@ -85,6 +86,7 @@ function partsOver(
     appeals: createAppealRepository(table),
     outbox: createOutbox({ table, queue: { send: async () => undefined }, clock, log: drill.calm.log }),
     accounts: { getUser: () => Promise.resolve({ name }) },
+    ...composeSupervision({ table, clock }),
   };
   const corrections = createCorrectionService(parts);
   return {

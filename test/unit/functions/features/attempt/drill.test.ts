@@ -12,6 +12,7 @@ import { createAuditRepository } from '#functions/features/audit/repository.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { sendingOf } from '#test/companion/faults.ts';
 import { typeTask } from '#functions/seed/typist.ts';
+import { composeSupervision } from '#functions/wiring/supervision.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
 
@@ -248,7 +249,7 @@ test('GIVEN keys that came too fast and a gap WHEN a teacher vouches for the gap
     const audit = createAuditRepository(calm.table, drill.clock);
 
     const { twoStepSince, sessionsValidFrom, membership } = user;
-    await createReviewService({ ...calm, accounts, audit }).confirm(
+    await createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit }).confirm(
       { userId: user.userId, kind: user.kind, membership, twoStepSince, sessionsValidFrom },
       view.id,
       '確かめました',

@@ -6,6 +6,7 @@ import { createShownResults } from '#functions/features/shown-result/service.ts'
 import type { Table } from '#functions/platform/table/table.ts';
 import { divisions, seasonsAround } from '#functions/seed/competition.ts';
 import { seedResult } from '#functions/seed/results.ts';
+import { composeSupervision } from '#functions/wiring/supervision.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
 const name = { family: '打田', given: '鍵', familyKana: 'ウチダ', givenKana: 'カギ' };
@@ -29,6 +30,7 @@ function parts() {
     results,
     attempts: createAttemptRepository(counted),
     publications: createPublicationRepository(counted),
+    ...composeSupervision({ table: counted, clock: () => new Date('2026-11-01T00:00:00.000Z') }),
   });
   return { table, asked, results, shown };
 }

@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AppealForOffice } from '#shared/appeal/contract.ts';
 import type { RuledResult } from '#shared/correction/contract.ts';
-import { figureValues, rulingOf, rulingSchema, type RulingValues } from '#web/features/correction/schema.ts';
+import {
+  actWithChange,
+  figureValues,
+  rulingOf,
+  rulingSchemaOf,
+  type RulingValues,
+} from '#web/features/correction/schema.ts';
 import { errorKindWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
-import { useFieldValue } from '#web/ui/form-context.ts';
+import { useFieldValue, useFieldValues } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
@@ -34,6 +40,9 @@ interface DecisionDialogProps {
   onDone: () => void;
 }
 
+const Act = ({ result }: Pick<DecisionDialogProps, 'result'>) =>
+  actWithChange('認めて結果を改める', result, useFieldValues());
+
 /** Accepting says what becomes of the result: both are one act. */
 export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone }: DecisionDialogProps) {
   const queryClient = useQueryClient();
@@ -43,7 +52,7 @@ export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone 
     try {
       await decideAppeal(id, { decision: 'accept', version, ruling: rulingOf(values, result.version) });
     } catch (error) {
-      if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['reason']);
+      if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['reason', 'correct']);
       await refreshAppeals(queryClient);
       return changedMeanwhile;
     }
@@ -53,11 +62,11 @@ export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone 
 
   return (
     <FormDialog
-      act="認めて結果を改める"
+      act={<Act result={result} />}
       defaultValues={{ act: ruledOut ? 'reinstate' : 'correct', ...figureValues(result), reason: '' }}
       onClose={onClose}
       onSubmit={submit}
-      schema={rulingSchema}
+      schema={rulingSchemaOf(result)}
       title="異議を認める"
     >
       <p>決定と同時に結果が変わり、本人と申し立てた人に知らせます。順位は数分のうちに変わります。</p>

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
 import type { RuledResult } from '#shared/correction/contract.ts';
 import { errorKindWords } from '#web/features/result/words.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { useFieldValues } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { ReasonField } from '#web/ui/reason-field.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ruleResult, type Asked } from '../queries.ts';
-import { correctedSchema, figureValues, rulingOf } from '../schema.ts';
+import { actWithChange, correctedSchemaOf, figureValues, rulingOf, type RulingValues } from '../schema.ts';
 import { resultActWords } from '../words.ts';
 
 interface CorrectDialogProps {
@@ -22,11 +22,14 @@ interface CorrectDialogProps {
 
 const { label: title, consequence } = resultActWords.correct;
 
+const Act = ({ result }: Pick<CorrectDialogProps, 'result'>) =>
+  actWithChange(title, result, useFieldValues());
+
 /** The figures as they should have been, with the reason; the score follows from them. */
 export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogProps) {
   const queryClient = useQueryClient();
 
-  async function submit(values: z.output<typeof correctedSchema>): Promise<SubmitProblem | void> {
+  async function submit(values: RulingValues): Promise<SubmitProblem | void> {
     try {
       await ruleResult(asked, rulingOf(values, result.version));
     } catch (error) {
@@ -41,12 +44,12 @@ export function CorrectDialog({ asked, result, onClose, onDone }: CorrectDialogP
 
   return (
     <FormDialog
-      act={title}
+      act={<Act result={result} />}
       defaultValues={{ act: 'correct', reason: '', ...figureValues(result) }}
       formName={title}
       onClose={onClose}
       onSubmit={submit}
-      schema={correctedSchema}
+      schema={correctedSchemaOf(result)}
       title={`${result.holderName}：${title}`}
     >
       <p>{consequence}</p>
