@@ -35,9 +35,9 @@ import { tell } from '../constructs/tell.ts';
 import { designerPage, documents, robots } from '../documents.ts';
 import {
   contentSecurityPolicy,
-  designerCors,
   designerPath,
   designerPolicy,
+  designerReaders,
   filesPolicy,
   permissionsPolicy,
   policyText,
@@ -86,7 +86,7 @@ export class WebStack extends Stack {
     });
     const designer = this.#securityHeaders('designer-headers', {
       policy: designerPolicy,
-      more: designerCors,
+      readers: designerReaders,
       frames: HeadersFrameOption.SAMEORIGIN,
     });
     const ofFiles = this.#securityHeaders('file-headers', {
@@ -217,10 +217,13 @@ export class WebStack extends Stack {
     {
       policy,
       frames,
+      readers,
       more = {},
     }: {
       policy: ContentSecurityPolicy;
       frames: HeadersFrameOption;
+      /** Origins whose scripts may read the answer; none but our own where it is left out. */
+      readers?: string;
       more?: Readonly<Record<string, string>>;
     },
   ): ResponseHeadersPolicy {
@@ -240,6 +243,15 @@ export class WebStack extends Stack {
         frameOptions: { frameOption: frames, override },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
       },
+      ...(readers !== undefined && {
+        corsBehavior: {
+          accessControlAllowOrigins: [readers],
+          accessControlAllowMethods: ['GET', 'HEAD'],
+          accessControlAllowHeaders: ['*'],
+          accessControlAllowCredentials: false,
+          originOverride: override,
+        },
+      }),
       customHeadersBehavior: {
         customHeaders: [
           { header: 'permissions-policy', value: permissionsPolicy, override },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { toApi } from '#infra/constructs/edge-functions.ts';
 import { missingValues, stages } from '#infra/config.ts';
+import { designerHeaders } from '#infra/security-headers.ts';
 import {
   cachedPaths,
   functionSpecs,
@@ -430,6 +431,26 @@ describe('the edge', () => {
         CacheBehaviors: Match.arrayWith([Match.objectLike({ PathPattern: '/designer/*' })]),
       }),
     });
+  });
+
+  test('lets the designer, which has no origin of its own, read its files, and nobody anything else', () => {
+    const cors = Object.entries(
+      Template.fromStack(product.web).findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    ).flatMap(([id, { Properties }]) => {
+      const { CorsConfig } = Properties.ResponseHeadersPolicyConfig as { CorsConfig?: object };
+      return CorsConfig === undefined ? [] : [{ id, ...CorsConfig }];
+    });
+    expect(cors).toEqual([
+      {
+        id: expect.stringMatching(/^designerheaders/u) as string,
+        // As the local front door answers.
+        AccessControlAllowOrigins: { Items: [designerHeaders['access-control-allow-origin']] },
+        AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        AccessControlAllowHeaders: { Items: ['*'] },
+        AccessControlAllowCredentials: false,
+        OriginOverride: true,
+      },
+    ]);
   });
 });
 
