@@ -54,6 +54,8 @@ export interface StageConfig {
   readonly pageEmail: string;
   /** US dollars a month; at four fifths of it, and where it is going to be more, `alarmEmail` is told. */
   readonly monthlyBudget: number;
+  /** The monitor of all services that AWS made in this account (`deploy:check` says its name); absent: nobody is told. */
+  readonly anomalyMonitorArn?: string;
   /** How many functions the account may run at once (Service Quotas); a new account starts far lower. */
   readonly concurrentFunctions: number;
   /**

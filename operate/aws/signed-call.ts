@@ -80,3 +80,17 @@ export const queryCall = (
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
     body: new URLSearchParams(parameters).toString(),
   });
+
+/** An API of the JSON kind: the operation in a header, its parameters as JSON. */
+export const jsonCall = async (
+  call: Pick<Call, 'service' | 'region'>,
+  operation: string,
+  parameters: object,
+): Promise<unknown> =>
+  JSON.parse(
+    await signedCall({
+      ...call,
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': operation },
+      body: JSON.stringify(parameters),
+    }),
+  );
