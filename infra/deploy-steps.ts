@@ -9,6 +9,8 @@ export interface DeployWish {
   readonly allowed: readonly string[];
   /** Everything else, in its order: the CDK's own. */
   readonly rest: readonly string[];
+  /** That of the CDK: whose credentials these are. */
+  readonly profile: string | undefined;
 }
 
 const ours = new Set(['--stage', '--allow-loss']);
@@ -24,7 +26,18 @@ export function readDeployWish(words: readonly string[]): DeployWish {
     else if (ours.has(name)) (named[name] ??= []).push(value ?? words[++at] ?? '');
     else rest.push(word);
   }
-  return { stage: named['--stage']?.at(-1), guardOnly, allowed: named['--allow-loss'] ?? [], rest };
+  return {
+    stage: named['--stage']?.at(-1),
+    guardOnly,
+    allowed: named['--allow-loss'] ?? [],
+    rest,
+    profile: profileIn(rest),
+  };
+}
+
+function profileIn(rest: readonly string[]): string | undefined {
+  const at = rest.findIndex((word) => /^--profile(?:=|$)/u.test(word));
+  return at === -1 ? undefined : (rest[at]?.split(/=(.*)/su)[1] ?? rest[at + 1]);
 }
 
 const assembly = 'cdk.out';

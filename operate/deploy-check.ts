@@ -1,8 +1,8 @@
 /** `npm run deploy:check`: says what a deployment lacks before it makes anything. Looks only, changes nothing. */
 import { awsRegion, edgeRegion, type StageConfig } from '#infra/config.ts';
 import { secretName } from '#infra/system.ts';
-import { askCaller } from './aws/caller.ts';
-import { describeStack } from './aws/outputs.ts';
+import { askCaller } from '#infra/aws/caller.ts';
+import { describeStack } from '#infra/aws/outputs.ts';
 import { judgeAccount, judgeBootstrap, judgeConfig } from './checks/account.ts';
 import { judgeAlarms } from './checks/alarms.ts';
 import {

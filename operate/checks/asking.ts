@@ -13,8 +13,8 @@ import {
   type GetEmailIdentityCommandOutput,
 } from '@aws-sdk/client-sesv2';
 import { awsRegion, edgeRegion, type StageConfig } from '#infra/config.ts';
-import { describeStack, outputsOf } from '../aws/outputs.ts';
-import { AwsRefusal, jsonCall, queryCall, signedCall } from '../aws/signed-call.ts';
+import { describeStack, outputsOf } from '#infra/aws/outputs.ts';
+import { AwsRefusal, jsonCall, queryCall, signedCall } from '#infra/aws/signed-call.ts';
 import { subscriptionsOf, type Subscription } from './alarms.ts';
 import { monitorsSchema } from './costs.ts';
 import { concurrencySchema, quotasSchema, type Quota } from './quotas.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stages, type StageConfig } from '#infra/config.ts';
-import { callerOf } from '#operate/aws/caller.ts';
-import { outputsOf } from '#operate/aws/outputs.ts';
+import { callerOf } from '#infra/aws/caller.ts';
+import { outputsOf } from '#infra/aws/outputs.ts';
 import { judgeAccount, judgeBootstrap, judgeConfig } from '#operate/checks/account.ts';
 import { judgeAlarms, subscriptionsOf } from '#operate/checks/alarms.ts';
 import { judgeAnomalies, monitorsSchema } from '#operate/checks/costs.ts';

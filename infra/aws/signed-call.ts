@@ -18,6 +18,12 @@ export class AwsRefusal extends Error {
   }
 }
 
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+}
+
 interface Call {
   readonly service: string;
   readonly region: string;
@@ -27,6 +33,8 @@ interface Call {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** This machine's where they are left out. */
+  readonly credentials?: Credentials | undefined;
 }
 
 const waitMs = 20_000;
@@ -45,7 +53,7 @@ export async function signedCall(call: Call): Promise<string> {
   const signer = new SignatureV4({
     service,
     region,
-    credentials: config.credentials,
+    credentials: call.credentials ?? config.credentials,
     sha256: config.sha256,
   });
   const signed = await signer.sign({
@@ -73,10 +81,12 @@ export const queryCall = (
   service: string,
   region: string,
   parameters: Readonly<Record<string, string>>,
+  credentials?: Credentials,
 ): Promise<string> =>
   signedCall({
     service,
     region,
+    credentials,
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
     body: new URLSearchParams(parameters).toString(),
   });
