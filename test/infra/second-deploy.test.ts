@@ -61,6 +61,28 @@ test('GIVEN another domain or zone WHEN deployed THEN CloudFront reads the new c
   expect(certificateName({ hostedZoneId: 'Z1' })).not.toBe(before);
 });
 
+test('nothing that is to be replaced or taken away is held fast by who only watches it', () => {
+  const { edge, operations, edgeOperations, data, api, web } = make();
+  const exported = Object.values(Template.fromStack(edge).toJSON()['Outputs'] as Record<string, object>);
+  expect(exported.filter((output) => 'Export' in output)).toEqual([]);
+  for (const stack of [operations, edgeOperations]) {
+    const text = JSON.stringify(Template.fromStack(stack).toJSON());
+    expect(text).not.toContain('Fn::ImportValue');
+    expect(text).not.toContain('CrossRegionExportReader');
+    expect(text).toContain('Fn::GetStackOutput');
+  }
+  // What is read has to be there.
+  expect(operations.dependencies).toEqual(expect.arrayContaining([data, api]));
+  expect(edgeOperations.dependencies).toEqual(expect.arrayContaining([edge, web]));
+});
+
+test('the certificate of before is still there while CloudFront has it', () => {
+  Template.fromStack(make().edge).hasResource('AWS::CertificateManager::Certificate', {
+    DeletionPolicy: 'RetainExceptOnCreate',
+    UpdateReplacePolicy: 'Retain',
+  });
+});
+
 test('files with fixed names are asked for every time', () => {
   const { web, out } = make();
   const uploads = Object.values(Template.fromStack(web).findResources('Custom::CDKBucketDeployment'));
