@@ -23,6 +23,8 @@ export function readDeployWish(words: readonly string[]): DeployWish {
     const word = words[at] ?? '';
     const [name = '', value] = word.split(/=(.*)/su);
     if (word === '--guard-only') guardOnly = true;
+    // A mend while an alarm is red: CodeDeploy would stop it before its first request (infra/constructs/canary.ts).
+    else if (word === '--no-canary') rest.push('-c', 'canary=off');
     else if (ours.has(name)) (named[name] ??= []).push(value ?? words[++at] ?? '');
     else rest.push(word);
   }

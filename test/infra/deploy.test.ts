@@ -34,6 +34,13 @@ test('GIVEN values with an equals sign THEN they are read like the others', () =
   expect(readDeployWish(['--profile=a=b']).profile).toBe('a=b');
 });
 
+test('GIVEN a mend while an alarm is red THEN what is looked at, and so what is deployed, goes out at once', () => {
+  const wish = readDeployWish(['--no-canary', '--stage', 'prod', '--force']);
+
+  expect(wish).toMatchObject({ stage: 'prod', rest: ['-c', 'canary=off', '--force'] });
+  expect(diffCommand({ stage: 'prod' }, wish.rest).join(' ')).toContain('-c canary=off');
+});
+
 test('GIVEN CI THEN nobody is asked; a person is', () => {
   const inCi = deployCommand({ stage: 'prod' }, [], true);
   expect(inCi.join(' ')).toContain('--require-approval never');
