@@ -74,8 +74,10 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     const { config, edge } = props;
+    // Everything in it is made anew by each deployment. A creation that fails late finds it full, and has to go all the same.
     const bucket = privateBucket(this, 'site', {
       removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
     });
     this.site = bucket;
     explain(bucket, { 'AwsSolutions-S1': 'Public files only, read by CloudFront alone.' });

@@ -33,6 +33,17 @@ test('nothing that a rolled back creation made stays behind', () => {
   expect(of('RetainExceptOnCreate').length).toBeGreaterThan(20);
 });
 
+test('the bucket of the site can go with a creation that failed late, and no other is ever emptied', () => {
+  const { web, data } = make();
+  const emptied = [web, data].flatMap((stack) =>
+    Object.values(Template.fromStack(stack).findResources('Custom::S3AutoDeleteObjects')).map(
+      ({ Properties }) => Properties.BucketName as object,
+    ),
+  );
+  expect(emptied).toEqual([{ Ref: expect.stringMatching(/^site[0-9A-F]{8}$/u) as string }]);
+  Template.fromStack(web).hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
+});
+
 test('the log group with a fixed name stays with prod and goes with dev', () => {
   for (const [stage, DeletionPolicy] of [
     ['prod', 'RetainExceptOnCreate'],
