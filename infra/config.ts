@@ -75,6 +75,11 @@ export interface StageConfig {
   readonly functionLogRetentionDays: RetentionDays;
   /** Whether AWS's common rules stop a request, or only count what they would stop until the figures of real days are known. */
   readonly commonRules: 'count' | 'block';
+  /**
+   * Whether the limit before the user pools stops an address, or only counts: until a real account has shown that Cognito
+   * lets the firewall see our header, all who sign in through CloudFront may look like one address.
+   */
+  readonly poolRateLimit: 'count' | 'block';
   /** Copies that outlive this account; absent: none are made. */
   readonly copies?: {
     /** A vault of AWS Backup in another account or Region, which lets this account copy into it. */
@@ -114,6 +119,7 @@ const shared = {
   // 2,000 pupils' first sign-ins with ten API calls, ten to the pool and 125 files each pass twice over (test/infra/firewall.test.ts).
   requestsPerFiveMinutes: { api: 40_000, signIn: 40_000, everything: 540_000 },
   commonRules: 'count',
+  poolRateLimit: 'count',
 } as const;
 
 /** The `.example` names and zero numbers are the operator's to replace; `infra/deploy.ts` refuses to deploy them. */

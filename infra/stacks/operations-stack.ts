@@ -37,7 +37,7 @@ export class OperationsStack extends Stack {
       ...tableAlarms(data.tables),
       ...mailAlarms(),
       ...accountAlarms(),
-      ...poolFirewallAlarms(),
+      ...poolFirewallAlarms(config.poolRateLimit),
     ]);
     this.#budget(config);
     this.#anomalies(config);
