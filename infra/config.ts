@@ -21,6 +21,8 @@ export interface StageConfig {
    * never used twice (infra/README, 交代).
    */
   readonly originGenerations: readonly [string, ...string[]];
+  /** Accepted by nobody any more, and kept for one deployment: one that goes back reads them again. */
+  readonly originRetired: readonly string[];
   /** Name printed on certificates and receipts. */
   readonly issuerName: string;
   /** 適格請求書発行事業者の登録番号 */
@@ -104,6 +106,7 @@ export const edgeRegion = 'us-east-1';
 const shared = {
   sharedInitialPassword: false,
   originGenerations: ['1'],
+  originRetired: [],
   paymentProviders: ['stripe'],
   paymentLinkApi: '',
   issuerName: 'タイピングトレーニング事務局',

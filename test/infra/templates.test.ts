@@ -330,6 +330,23 @@ describe('the edge', () => {
     expect(product.web.dependencies).toContain(product.api);
   });
 
+  test('GIVEN a retired generation THEN its secret is still there for whoever goes back, and nobody accepts it', () => {
+    const rotated = synthesise({ originGenerations: ['2'], originRetired: ['1'] });
+    const secrets = Object.values(
+      Template.fromStack(rotated.data).findResources('AWS::SecretsManager::Secret'),
+    ).map(({ Properties }) => Properties.Name as string);
+    const others = [rotated.auth, rotated.api, rotated.web].map((stack) =>
+      JSON.stringify(Template.fromStack(stack).toJSON()),
+    );
+    rotated.remove();
+
+    expect(secrets).toEqual(expect.arrayContaining(['typing-prod/origin-1', 'typing-prod/origin-2']));
+    for (const text of others) {
+      expect(text).toContain('/origin-2');
+      expect(text).not.toContain('/origin-1');
+    }
+  });
+
   test('gives the well-known addresses to the API, and keeps what says how long it may be kept', () => {
     const web = Template.fromStack(product.web);
     const [distribution] = Object.values(web.findResources('AWS::CloudFront::Distribution'));

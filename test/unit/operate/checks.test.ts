@@ -118,6 +118,17 @@ describe('quotas', () => {
     expect(judgeConcurrency(config, most).state).toBe(state);
   });
 
+  test.each([
+    [209, 'missing'],
+    [210, 'warning'],
+  ])('GIVEN 110 runs are kept and %d allowed THEN %s, as Lambda wants a hundred left', (most, state) => {
+    const keeping = { ...config, reservedConcurrency: { webhook: 50, worker: 40, bulk: 20 } };
+    expect(judgeConcurrency(keeping, most)).toMatchObject({
+      state,
+      words: expect.stringContaining(state === 'missing' ? 'reservedConcurrency' : '1000'),
+    });
+  });
+
   test('GIVEN a stage that wants more THEN more is asked for', () => {
     const wanting = { ...config, concurrentFunctions: 3000 };
     expect(judgeConcurrency(wanting, 1000)).toMatchObject({
