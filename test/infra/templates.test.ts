@@ -534,7 +534,7 @@ describe('new code of what answers people', () => {
       ({ Properties }) => Properties.RouteKey as string,
     );
     const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'));
-    const { Format, DestinationArn } = stage?.['Properties'].AccessLogSettings as {
+    const { Format, DestinationArn } = (stage ?? {})['Properties'].AccessLogSettings as {
       Format: string;
       DestinationArn: { 'Fn::GetAtt': string[] };
     };
