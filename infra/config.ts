@@ -21,6 +21,8 @@ export interface StageConfig {
    * never used twice (infra/README, 交代).
    */
   readonly originGenerations: readonly [string, ...string[]];
+  /** Accepted by nobody any more, and kept for one deployment: one that goes back reads them again. */
+  readonly originRetired: readonly string[];
   /** Name printed on certificates and receipts. */
   readonly issuerName: string;
   /** 適格請求書発行事業者の登録番号 */
@@ -54,6 +56,8 @@ export interface StageConfig {
   readonly pageEmail: string;
   /** US dollars a month; at four fifths of it, and where it is going to be more, `alarmEmail` is told. */
   readonly monthlyBudget: number;
+  /** The monitor of all services that AWS made in this account (`deploy:check` says its name); absent: nobody is told. */
+  readonly anomalyMonitorArn?: string;
   /** How many functions the account may run at once (Service Quotas); a new account starts far lower. */
   readonly concurrentFunctions: number;
   /**
@@ -73,6 +77,11 @@ export interface StageConfig {
   readonly functionLogRetentionDays: RetentionDays;
   /** Whether AWS's common rules stop a request, or only count what they would stop until the figures of real days are known. */
   readonly commonRules: 'count' | 'block';
+  /**
+   * Whether the limit before the user pools stops an address, or only counts: until a real account has shown that Cognito
+   * lets the firewall see our header, all who sign in through CloudFront may look like one address.
+   */
+  readonly poolRateLimit: 'count' | 'block';
   /** Copies that outlive this account; absent: none are made. */
   readonly copies?: {
     /** A vault of AWS Backup in another account or Region, which lets this account copy into it. */
@@ -97,6 +106,7 @@ export const edgeRegion = 'us-east-1';
 const shared = {
   sharedInitialPassword: false,
   originGenerations: ['1'],
+  originRetired: [],
   paymentProviders: ['stripe'],
   paymentLinkApi: '',
   issuerName: 'タイピングトレーニング事務局',
@@ -112,6 +122,7 @@ const shared = {
   // 2,000 pupils' first sign-ins with ten API calls, ten to the pool and 125 files each pass twice over (test/infra/firewall.test.ts).
   requestsPerFiveMinutes: { api: 40_000, signIn: 40_000, everything: 540_000 },
   commonRules: 'count',
+  poolRateLimit: 'count',
 } as const;
 
 /** The `.example` names and zero numbers are the operator's to replace; `infra/deploy.ts` refuses to deploy them. */

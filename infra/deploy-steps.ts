@@ -9,6 +9,8 @@ export interface DeployWish {
   readonly allowed: readonly string[];
   /** Everything else, in its order: the CDK's own. */
   readonly rest: readonly string[];
+  /** That of the CDK: whose credentials these are. */
+  readonly profile: string | undefined;
 }
 
 const ours = new Set(['--stage', '--allow-loss']);
@@ -21,10 +23,23 @@ export function readDeployWish(words: readonly string[]): DeployWish {
     const word = words[at] ?? '';
     const [name = '', value] = word.split(/=(.*)/su);
     if (word === '--guard-only') guardOnly = true;
+    // A mend while an alarm is red: CodeDeploy would stop it before its first request (infra/constructs/canary.ts).
+    else if (word === '--no-canary') rest.push('-c', 'canary=off');
     else if (ours.has(name)) (named[name] ??= []).push(value ?? words[++at] ?? '');
     else rest.push(word);
   }
-  return { stage: named['--stage']?.at(-1), guardOnly, allowed: named['--allow-loss'] ?? [], rest };
+  return {
+    stage: named['--stage']?.at(-1),
+    guardOnly,
+    allowed: named['--allow-loss'] ?? [],
+    rest,
+    profile: profileIn(rest),
+  };
+}
+
+function profileIn(rest: readonly string[]): string | undefined {
+  const at = rest.findIndex((word) => /^--profile(?:=|$)/u.test(word));
+  return at === -1 ? undefined : (rest[at]?.split(/=(.*)/su)[1] ?? rest[at + 1]);
 }
 
 const assembly = 'cdk.out';

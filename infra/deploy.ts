@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { missingValues, stages } from './config.ts';
 import { deployCommand, diffCommand, readDeployWish } from './deploy-steps.ts';
+import { releaseFailedStacks } from './first-try.ts';
 import { judgeDiff, refusalOf } from './guard.ts';
 
 function fail(message: string): never {
@@ -40,6 +41,16 @@ if (diff.status !== 0) fail('The difference could not be read; nothing was deplo
 const refusal = refusalOf(judgeDiff(text, wish.allowed));
 if (refusal !== undefined) fail(refusal);
 if (wish.guardOnly) process.exit(0);
+
+// The CDK's own option, which its own credentials follow.
+const { profile } = wish;
+if (profile !== undefined) process.env['AWS_PROFILE'] = profile;
+try {
+  for (const stack of await releaseFailedStacks(config))
+    console.log(`${stack} was never made whole: it may be deleted and made again.`);
+} catch (cause) {
+  fail(`Whether a creation failed before could not be seen; nothing was deployed.\n${String(cause)}`);
+}
 
 const { status } = spawnSync(
   process.execPath,

@@ -29,7 +29,8 @@ export interface Product {
 
 /** The library's own helpers (site upload): their roles and runtimes are not ours to narrow. */
 function explainHelpers(web: WebStack, account: string): void {
-  const reason = "The CDK's own helper that uploads the site, into the site's bucket only.";
+  const reason =
+    "The CDK's own helpers, which fill and empty the site's bucket and no other; * is CloudFront's, whose invalidations the helper asks for of any distribution.";
   const findings = [
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     'IAM5[Action::s3:GetObject*]',

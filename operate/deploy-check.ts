@@ -1,8 +1,8 @@
 /** `npm run deploy:check`: says what a deployment lacks before it makes anything. Looks only, changes nothing. */
 import { awsRegion, edgeRegion, type StageConfig } from '#infra/config.ts';
 import { secretName } from '#infra/system.ts';
-import { askCaller } from './aws/caller.ts';
-import { describeStack } from './aws/outputs.ts';
+import { askCaller } from '#infra/aws/caller.ts';
+import { describeStack } from '#infra/aws/outputs.ts';
 import { judgeAccount, judgeBootstrap, judgeConfig } from './checks/account.ts';
 import { judgeAlarms } from './checks/alarms.ts';
 import {
@@ -10,12 +10,14 @@ import {
   askDelegation,
   askIdentity,
   askMailAccount,
+  askMonitors,
   askQuotas,
   askSecret,
   askSubscriptions,
   askTopics,
   askZone,
 } from './checks/asking.ts';
+import { judgeAnomalies } from './checks/costs.ts';
 import { finding, type Finding } from './checks/finding.ts';
 import { judgeIdentity, judgeMailAccount } from './checks/mail.ts';
 import { judgeConcurrency, judgeSignIns } from './checks/quotas.ts';
@@ -75,6 +77,7 @@ const checksOf = (config: StageConfig): readonly (readonly [string, () => Promis
   ['メールの送信', async () => judgeMailAccount(config, await askMailAccount())],
   ['Lambda の同時実行数', async () => judgeConcurrency(config, await askConcurrency())],
   ['サインインの速さ(Cognito)', async () => judgeSignIns(await askQuotas('cognito-idp'))],
+  ['費用の異常の知らせ', async () => judgeAnomalies(config, await askMonitors())],
   ...wantedSecrets(config).map(
     (name) =>
       [

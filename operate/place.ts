@@ -8,8 +8,8 @@ import { awsRegion, stages, type StageConfig } from '#infra/config.ts';
 import { createClock } from '#functions/platform/clock.ts';
 import { createLog } from '#functions/platform/log/log.ts';
 import { createTable } from '#functions/platform/table/table.ts';
-import { askCaller } from './aws/caller.ts';
-import { readOutputs, type Outputs } from './aws/outputs.ts';
+import { askCaller } from '#infra/aws/caller.ts';
+import { readOutputs, type Outputs } from '#infra/aws/outputs.ts';
 import { judgeAccount } from './checks/account.ts';
 import { Refused } from './terminal.ts';
 

@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
-import { awsRegion } from '../config.ts';
+import { awsRegion, type StageConfig } from '../config.ts';
 import type { AlarmSpec } from '../constructs/alarm-bells.ts';
 
 const period = Duration.minutes(5);
@@ -100,24 +100,37 @@ export const accountAlarms = (): AlarmSpec[] =>
     runbook: 'cognito-throttled',
   }));
 
-/** One web ACL's rule; those of CloudFront have no Region among their dimensions. */
-export const blockedBy = (webAcl: string, rule: string, regional: boolean): Metric =>
+/** What one web ACL's rule stopped, or would have; those of CloudFront have no Region among their dimensions. */
+export const blockedBy = (
+  webAcl: string,
+  rule: string,
+  regional: boolean,
+  metricName: 'BlockedRequests' | 'CountedRequests' = 'BlockedRequests',
+): Metric =>
   new Metric({
     namespace: 'AWS/WAFV2',
-    metricName: 'BlockedRequests',
+    metricName,
     dimensionsMap: { WebACL: webAcl, Rule: rule, ...(regional && { Region: awsRegion }) },
     statistic: 'sum',
     period,
   });
 
-export const poolFirewallAlarms = (): AlarmSpec[] => [
+export const poolFirewallAlarms = (poolRateLimit: StageConfig['poolRateLimit']): AlarmSpec[] => [
   {
     id: 'pool-rate-limit',
-    severity: 'page',
-    metric: blockedBy('pool-firewall', 'pool-rate-limit', true),
+    ...(poolRateLimit === 'block'
+      ? {
+          severity: 'page',
+          metric: blockedBy('pool-firewall', 'pool-rate-limit', true),
+          description: 'An address is kept from signing in: a school, or somebody who tries passwords.',
+        }
+      : {
+          severity: 'ticket',
+          metric: blockedBy('pool-firewall', 'pool-rate-limit', true, 'CountedRequests'),
+          description: 'An address would be kept from signing in, were the limit in force.',
+        }),
     threshold: 1,
     of: [2, 3],
-    description: 'An address is kept from signing in: a school, or somebody who tries passwords.',
     runbook: 'firewall-rate-limit',
   },
   {

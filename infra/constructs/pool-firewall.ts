@@ -8,9 +8,10 @@ import { originValue } from './secrets.ts';
 /** The typing app asks the pools directly. A whole school shares one address; spraying passwords takes more. */
 const requestsPerFiveMinutes = 20_000;
 
+/** Its samples are the only place to see what Cognito shows the firewall of a request. */
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: false,
+  sampledRequestsEnabled: true,
   metricName,
 });
 
@@ -66,7 +67,7 @@ export class PoolFirewall extends Construct {
         {
           name: 'rate-limit',
           priority: 1,
-          action: { block: {} },
+          action: config.poolRateLimit === 'block' ? { block: {} } : { count: {} },
           statement: {
             rateBasedStatement: {
               limit: requestsPerFiveMinutes,

@@ -54,15 +54,13 @@ export class ApiStack extends Stack {
       ]),
     );
     this.api = new HttpApi(this, 'http', { apiName: `typing-${config.stage}`, createDefaultStage: false });
-    this.#addStage(config);
-    this.#canary = new Canary(this, 'canary', {
-      name: `typing-${config.stage}`,
-      serverErrors: this.api.metricServerError({ period: Duration.minutes(1), statistic: 'sum' }),
-    });
+    const accessLog = this.#addStage(config);
+    this.#canary = new Canary(this, 'canary', { name: `typing-${config.stage}`, accessLog });
     for (const [name, spec] of Object.entries(functionSpecs)) this.#connect(name as FunctionName, spec, data);
   }
 
-  #addStage(config: StageConfig): void {
+  /** @returns its access log */
+  #addStage(config: StageConfig): LogGroup {
     const logGroup = new LogGroup(this, 'access-log', {
       retention: config.logRetentionDays,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -84,16 +82,19 @@ export class ApiStack extends Stack {
         error: '$context.integrationErrorMessage',
       }),
     );
+    return logGroup;
   }
 
   #connect(name: FunctionName, spec: FunctionSpec, data: DataStack): void {
     const target = this.functions.get(name)?.function;
     if (target === undefined) throw new Error(`no function ${name}`);
     if (spec.pathPrefix !== undefined) {
+      const path = `${spec.pathPrefix}/{proxy+}`;
+      const live = this.#canary.lead(name, `${HttpMethod.ANY} ${path}`, target);
       const routes = this.api.addRoutes({
-        path: `${spec.pathPrefix}/{proxy+}`,
+        path,
         methods: [HttpMethod.ANY],
-        integration: new HttpLambdaIntegration(`${name}-integration`, this.#canary.lead(name, target)),
+        integration: new HttpLambdaIntegration(`${name}-integration`, live),
       });
       for (const route of routes)
         explain(route, {

@@ -48,7 +48,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, props: DataStackProps) {
     super(scope, id, props);
-    const { stage, originGenerations, copies } = props.config;
+    const { stage, originGenerations, originRetired, copies } = props.config;
     this.tables = {
       main: this.#table('main', tables.main),
       'training-log': this.#table('training-log', tables['training-log']),
@@ -77,7 +77,7 @@ export class DataStack extends Stack {
       badge: signingKeys.badge.map((generation) => this.#signingKey('badge', generation)),
     };
     this.secrets = { ...operatorsSecrets(this, stage), attempt: attemptSecret(this, stage) };
-    for (const generation of originGenerations) originSecret(this, stage, generation);
+    for (const generation of [...originGenerations, ...originRetired]) originSecret(this, stage, generation);
     if (copies !== undefined)
       new Copies(this, 'copies', {
         copies,

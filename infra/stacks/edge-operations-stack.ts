@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { edgeAlarms } from '../alarms/edge.ts';
 import type { StageConfig } from '../config.ts';
@@ -17,6 +17,7 @@ interface EdgeOperationsStackProps extends StackProps {
 export class EdgeOperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: EdgeOperationsStackProps) {
     super(scope, id, props);
+    CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const { config, edge, web } = props;
     const bells = new AlarmBells(this, 'bells', config);
     bells.ring(edgeAlarms(web.distribution.distributionId, edge.certificate));

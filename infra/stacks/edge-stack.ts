@@ -39,6 +39,8 @@ export class EdgeStack extends Stack {
       domainName: config.domainName,
       validation: CertificateValidation.fromDns(zone),
     });
+    // Of one that is replaced CloudFront lets go later than this stack does.
+    this.certificate.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     const acl = new CfnWebACL(this, 'firewall', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },

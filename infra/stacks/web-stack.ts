@@ -35,9 +35,9 @@ import { tell } from '../constructs/tell.ts';
 import { designerPage, documents, robots } from '../documents.ts';
 import {
   contentSecurityPolicy,
-  designerCors,
   designerPath,
   designerPolicy,
+  designerReaders,
   filesPolicy,
   permissionsPolicy,
   policyText,
@@ -74,8 +74,10 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
     const { config, edge } = props;
+    // Everything in it is made anew by each deployment. A creation that fails late finds it full, and has to go all the same.
     const bucket = privateBucket(this, 'site', {
       removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
     });
     this.site = bucket;
     explain(bucket, { 'AwsSolutions-S1': 'Public files only, read by CloudFront alone.' });
@@ -86,7 +88,7 @@ export class WebStack extends Stack {
     });
     const designer = this.#securityHeaders('designer-headers', {
       policy: designerPolicy,
-      more: designerCors,
+      readers: designerReaders,
       frames: HeadersFrameOption.SAMEORIGIN,
     });
     const ofFiles = this.#securityHeaders('file-headers', {
@@ -217,10 +219,13 @@ export class WebStack extends Stack {
     {
       policy,
       frames,
+      readers,
       more = {},
     }: {
       policy: ContentSecurityPolicy;
       frames: HeadersFrameOption;
+      /** Origins whose scripts may read the answer; none but our own where it is left out. */
+      readers?: string;
       more?: Readonly<Record<string, string>>;
     },
   ): ResponseHeadersPolicy {
@@ -240,6 +245,15 @@ export class WebStack extends Stack {
         frameOptions: { frameOption: frames, override },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
       },
+      ...(readers !== undefined && {
+        corsBehavior: {
+          accessControlAllowOrigins: [readers],
+          accessControlAllowMethods: ['GET', 'HEAD'],
+          accessControlAllowHeaders: ['*'],
+          accessControlAllowCredentials: false,
+          originOverride: override,
+        },
+      }),
       customHeadersBehavior: {
         customHeaders: [
           { header: 'permissions-policy', value: permissionsPolicy, override },

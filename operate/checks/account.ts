@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { missingValues, type StageConfig } from '#infra/config.ts';
-import type { Caller } from '../aws/caller.ts';
+import type { Caller } from '#infra/aws/caller.ts';
 import { finding, type Finding } from './finding.ts';
 
 const pinnedSchema = z.looseObject({ account: z.string().optional() });

@@ -1,4 +1,4 @@
-import { textOf, textsOf } from '../aws/xml.ts';
+import { textOf, textsOf } from '#infra/aws/xml.ts';
 import { finding, type Finding } from './finding.ts';
 
 export interface Subscription {

@@ -13,9 +13,10 @@ import {
   type GetEmailIdentityCommandOutput,
 } from '@aws-sdk/client-sesv2';
 import { awsRegion, edgeRegion, type StageConfig } from '#infra/config.ts';
-import { describeStack, outputsOf } from '../aws/outputs.ts';
-import { AwsRefusal, queryCall, signedCall } from '../aws/signed-call.ts';
+import { describeStack, outputsOf } from '#infra/aws/outputs.ts';
+import { AwsRefusal, jsonCall, queryCall, signedCall } from '#infra/aws/signed-call.ts';
 import { subscriptionsOf, type Subscription } from './alarms.ts';
+import { monitorsSchema } from './costs.ts';
 import { concurrencySchema, quotasSchema, type Quota } from './quotas.ts';
 import { zoneOf, type HostedZone } from './zone.ts';
 
@@ -73,21 +74,23 @@ export async function askQuotas(ServiceCode: string): Promise<Quota[]> {
   const all: Quota[] = [];
   let NextToken: string | undefined;
   do {
-    const answer = await signedCall({
-      service: 'servicequotas',
-      region: awsRegion,
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'ServiceQuotasV20190624.ListServiceQuotas',
-      },
-      body: JSON.stringify({ ServiceCode, MaxResults: 100, ...(NextToken && { NextToken }) }),
-    });
-    const page = quotasSchema.parse(JSON.parse(answer));
+    const answer = await jsonCall(
+      { service: 'servicequotas', region: awsRegion },
+      'ServiceQuotasV20190624.ListServiceQuotas',
+      { ServiceCode, MaxResults: 100, ...(NextToken && { NextToken }) },
+    );
+    const page = quotasSchema.parse(answer);
     all.push(...page.Quotas);
     ({ NextToken } = page);
   } while (NextToken !== undefined);
   return all;
 }
+
+/** Of the account; Cost Explorer answers in us-east-1 alone. An account has a handful: one page. */
+export const askMonitors = async () =>
+  monitorsSchema.parse(
+    await jsonCall({ service: 'ce', region: edgeRegion }, 'AWSInsightsIndexService.GetAnomalyMonitors', {}),
+  ).AnomalyMonitors;
 
 /** Undefined for one that was not made yet. */
 export async function askSecret(SecretId: string): Promise<string | undefined> {

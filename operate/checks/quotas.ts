@@ -6,7 +6,7 @@ const wishSchema = z.looseObject({ concurrentFunctions: z.int().default(1000) })
 
 /** What a stage wants, where its configuration says nothing else. */
 const wantedConcurrency = (config: object): number => wishSchema.parse(config).concurrentFunctions;
-/** Fewer than these and the queues alone would hold up whoever sits before a page. */
+/** Lambda wants as many left; with fewer the queues alone would hold up whoever sits before a page. */
 const leastConcurrency = 100;
 
 export const concurrencySchema = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.number() }) });
@@ -14,6 +14,13 @@ export const concurrencySchema = z.object({ AccountLimit: z.object({ ConcurrentE
 export function judgeConcurrency(config: StageConfig, most: number): Finding {
   const what = 'Lambda の同時実行数';
   const wanted = wantedConcurrency(config);
+  const kept = Object.values(config.reservedConcurrency).reduce((sum, runs) => sum + runs, 0);
+  if (kept > 0 && most < kept + leastConcurrency)
+    return finding(
+      what,
+      'missing',
+      `${most} です。取り分けた数(reservedConcurrency の合計 ${kept})のほかに ${leastConcurrency} が要り、デプロイが失敗します。上限を ${wanted} 以上にするか、それまで reservedConcurrency を {} にしてください。`,
+    );
   if (most >= wanted) return finding(what, 'good', `${most} です。`);
   return finding(
     what,

@@ -1,5 +1,5 @@
 import type { StageConfig } from '#infra/config.ts';
-import { textOf, textsOf } from '../aws/xml.ts';
+import { textOf, textsOf } from '#infra/aws/xml.ts';
 import { finding, type Finding } from './finding.ts';
 
 const plain = (name: string): string => name.toLowerCase().replace(/\.$/u, '');

@@ -13,6 +13,7 @@ test('GIVEN options of the CDK WHEN deploying THEN all but our own go through, i
     guardOnly: false,
     allowed: [],
     rest: ['--require-approval', 'never', '--profile', 'x', '--force'],
+    profile: 'x',
   });
   const command = deployCommand({ stage: 'dev' }, wish.rest, true);
   expect(command.slice(-5)).toEqual(wish.rest);
@@ -23,7 +24,21 @@ test('GIVEN options of the CDK WHEN deploying THEN all but our own go through, i
 test('GIVEN values with an equals sign THEN they are read like the others', () => {
   expect(
     readDeployWish(['--stage=prod', '--allow-loss=a', '--allow-loss', 'b', '--guard-only', '-c', 'x=y']),
-  ).toEqual({ stage: 'prod', guardOnly: true, allowed: ['a', 'b'], rest: ['-c', 'x=y'] });
+  ).toEqual({
+    stage: 'prod',
+    guardOnly: true,
+    allowed: ['a', 'b'],
+    rest: ['-c', 'x=y'],
+    profile: undefined,
+  });
+  expect(readDeployWish(['--profile=a=b']).profile).toBe('a=b');
+});
+
+test('GIVEN a mend while an alarm is red THEN what is looked at, and so what is deployed, goes out at once', () => {
+  const wish = readDeployWish(['--no-canary', '--stage', 'prod', '--force']);
+
+  expect(wish).toMatchObject({ stage: 'prod', rest: ['-c', 'canary=off', '--force'] });
+  expect(diffCommand({ stage: 'prod' }, wish.rest).join(' ')).toContain('-c canary=off');
 });
 
 test('GIVEN CI THEN nobody is asked; a person is', () => {

@@ -141,13 +141,27 @@ describe('the firewall', () => {
   });
 });
 
-test('a cost that was never there before is told the day after', () => {
-  const operations = Template.fromStack(product.operations);
-  operations.hasResourceProperties('AWS::CE::AnomalyMonitor', { MonitorDimension: 'SERVICE' });
-  operations.hasResourceProperties('AWS::CE::AnomalySubscription', {
-    Frequency: 'DAILY',
-    Subscribers: [{ Type: 'EMAIL', Address: stages.prod.alarmEmail }],
-    ThresholdExpression: Match.stringLikeRegexp('ANOMALY_TOTAL_IMPACT_ABSOLUTE.*"60"'),
+describe('a cost that was never there before', () => {
+  const anomalyMonitorArn = 'arn:aws:ce::111111111111:anomalymonitor/1';
+  const ofCosts = ({ operations }: Made): string[] =>
+    Object.values(Template.fromStack(operations).toJSON()['Resources'] as Record<string, { Type: string }>)
+      .map(({ Type }) => Type)
+      .filter((type) => type.startsWith('AWS::CE::'));
+
+  test('GIVEN no monitor is named THEN none is made: AWS allows one, and makes it itself', () => {
+    expect(ofCosts(product)).toEqual([]);
+  });
+
+  test('GIVEN the one of the account THEN what it finds is told the day after', () => {
+    made({ anomalyMonitorArn }, (other) => {
+      expect(ofCosts(other)).toEqual(['AWS::CE::AnomalySubscription']);
+      Template.fromStack(other.operations).hasResourceProperties('AWS::CE::AnomalySubscription', {
+        MonitorArnList: [anomalyMonitorArn],
+        Frequency: 'DAILY',
+        Subscribers: [{ Type: 'EMAIL', Address: stages.prod.alarmEmail }],
+        ThresholdExpression: Match.stringLikeRegexp('ANOMALY_TOTAL_IMPACT_ABSOLUTE.*"60"'),
+      });
+    });
   });
 });
 

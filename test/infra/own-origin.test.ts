@@ -104,3 +104,40 @@ test('the firewall of the pools counts by address only what did not come through
     ]),
   });
 });
+
+test('GIVEN nobody has seen yet whether the pools are shown that header THEN their limit stops nobody, and is told', () => {
+  const ofRate = ({ auth, operations }: typeof product) => {
+    const [acl] = Object.values(Template.fromStack(auth).findResources('AWS::WAFv2::WebACL'));
+    const { Rules } = (acl ?? {})['Properties'] as {
+      Rules: { Name: string; Action: object; VisibilityConfig: { SampledRequestsEnabled: boolean } }[];
+    };
+    const [alarm] = Object.values(
+      Template.fromStack(operations).findResources('AWS::CloudWatch::Alarm', {
+        Properties: { AlarmName: 'typing-prod-pool-rate-limit' },
+      }),
+    );
+    const { MetricName, AlarmDescription } = (alarm ?? {})['Properties'] as Record<string, string>;
+    return {
+      action: Rules.find(({ Name }) => Name === 'rate-limit')?.Action,
+      // What the header looked like is read from the samples.
+      sampled: Rules.every(({ VisibilityConfig }) => VisibilityConfig.SampledRequestsEnabled),
+      metric: MetricName,
+      severity: AlarmDescription?.split(' ')[0],
+    };
+  };
+
+  expect(ofRate(product)).toEqual({
+    action: { Count: {} },
+    sampled: true,
+    metric: 'CountedRequests',
+    severity: '[ticket]',
+  });
+  const blocking = synthesise({ poolRateLimit: 'block' });
+  expect(ofRate(blocking)).toEqual({
+    action: { Block: {} },
+    sampled: true,
+    metric: 'BlockedRequests',
+    severity: '[page]',
+  });
+  blocking.remove();
+});

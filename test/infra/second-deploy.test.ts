@@ -33,6 +33,17 @@ test('nothing that a rolled back creation made stays behind', () => {
   expect(of('RetainExceptOnCreate').length).toBeGreaterThan(20);
 });
 
+test('the bucket of the site can go with a creation that failed late, and no other is ever emptied', () => {
+  const { web, data } = make();
+  const emptied = [web, data].flatMap((stack) =>
+    Object.values(Template.fromStack(stack).findResources('Custom::S3AutoDeleteObjects')).map(
+      ({ Properties }) => Properties.BucketName as object,
+    ),
+  );
+  expect(emptied).toEqual([{ Ref: expect.stringMatching(/^site[0-9A-F]{8}$/u) as string }]);
+  Template.fromStack(web).hasResource('AWS::S3::Bucket', { DeletionPolicy: 'Delete' });
+});
+
 test('the log group with a fixed name stays with prod and goes with dev', () => {
   for (const [stage, DeletionPolicy] of [
     ['prod', 'RetainExceptOnCreate'],
@@ -59,6 +70,28 @@ test('GIVEN another domain or zone WHEN deployed THEN CloudFront reads the new c
   expect(certificateName({})).toBe(before);
   expect(certificateName({ domainName: 'other.typing.example' })).not.toBe(before);
   expect(certificateName({ hostedZoneId: 'Z1' })).not.toBe(before);
+});
+
+test('nothing that is to be replaced or taken away is held fast by who only watches it', () => {
+  const { edge, operations, edgeOperations, data, api, web } = make();
+  const exported = Object.values(Template.fromStack(edge).toJSON()['Outputs'] as Record<string, object>);
+  expect(exported.filter((output) => 'Export' in output)).toEqual([]);
+  for (const stack of [operations, edgeOperations]) {
+    const text = JSON.stringify(Template.fromStack(stack).toJSON());
+    expect(text).not.toContain('Fn::ImportValue');
+    expect(text).not.toContain('CrossRegionExportReader');
+    expect(text).toContain('Fn::GetStackOutput');
+  }
+  // What is read has to be there.
+  expect(operations.dependencies).toEqual(expect.arrayContaining([data, api]));
+  expect(edgeOperations.dependencies).toEqual(expect.arrayContaining([edge, web]));
+});
+
+test('the certificate of before is still there while CloudFront has it', () => {
+  Template.fromStack(make().edge).hasResource('AWS::CertificateManager::Certificate', {
+    DeletionPolicy: 'RetainExceptOnCreate',
+    UpdateReplacePolicy: 'Retain',
+  });
 });
 
 test('files with fixed names are asked for every time', () => {

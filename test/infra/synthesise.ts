@@ -1,5 +1,5 @@
 /** All stacks of a stage, usually `prod`, in memory, with empty functions and an empty site. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { App } from 'aws-cdk-lib';
@@ -7,8 +7,14 @@ import { stages, type StageConfig } from '#infra/config.ts';
 import { addProduct, type Product } from '#infra/product.ts';
 import { functions } from '#infra/system.ts';
 
+/** As the command line takes it from there. */
+const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../cdk.json'), 'utf8')) as {
+  context: Record<string, unknown>;
+};
+
 export function synthesise(
   changed: Partial<StageConfig> = {},
+  said: Readonly<Record<string, string>> = {},
 ): Product & { readonly out: string; readonly remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'typing-synth-'));
   const bundles = path.join(folder, 'functions');
@@ -22,7 +28,7 @@ export function synthesise(
   const out = path.join(folder, 'out');
   const app = new App({
     outdir: out,
-    context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' },
+    context: { ...context, ...said },
   });
   return {
     ...addProduct(app, { ...stages[changed.stage ?? 'prod'], ...changed }, { bundles, site }),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { toApi } from '#infra/constructs/edge-functions.ts';
 import { missingValues, stages } from '#infra/config.ts';
+import { designerHeaders } from '#infra/security-headers.ts';
 import {
   cachedPaths,
   functionSpecs,
@@ -329,6 +330,23 @@ describe('the edge', () => {
     expect(product.web.dependencies).toContain(product.api);
   });
 
+  test('GIVEN a retired generation THEN its secret is still there for whoever goes back, and nobody accepts it', () => {
+    const rotated = synthesise({ originGenerations: ['2'], originRetired: ['1'] });
+    const secrets = Object.values(
+      Template.fromStack(rotated.data).findResources('AWS::SecretsManager::Secret'),
+    ).map(({ Properties }) => Properties.Name as string);
+    const others = [rotated.auth, rotated.api, rotated.web].map((stack) =>
+      JSON.stringify(Template.fromStack(stack).toJSON()),
+    );
+    rotated.remove();
+
+    expect(secrets).toEqual(expect.arrayContaining(['typing-prod/origin-1', 'typing-prod/origin-2']));
+    for (const text of others) {
+      expect(text).toContain('/origin-2');
+      expect(text).not.toContain('/origin-1');
+    }
+  });
+
   test('gives the well-known addresses to the API, and keeps what says how long it may be kept', () => {
     const web = Template.fromStack(product.web);
     const [distribution] = Object.values(web.findResources('AWS::CloudFront::Distribution'));
@@ -431,22 +449,63 @@ describe('the edge', () => {
       }),
     });
   });
+
+  test('lets the designer, which has no origin of its own, read its files, and nobody anything else', () => {
+    const cors = Object.entries(
+      Template.fromStack(product.web).findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    ).flatMap(([id, { Properties }]) => {
+      const { CorsConfig } = Properties.ResponseHeadersPolicyConfig as { CorsConfig?: object };
+      return CorsConfig === undefined ? [] : [{ id, ...CorsConfig }];
+    });
+    expect(cors).toEqual([
+      {
+        id: expect.stringMatching(/^designerheaders/u) as string,
+        // As the local front door answers.
+        AccessControlAllowOrigins: { Items: [designerHeaders['access-control-allow-origin']] },
+        AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        AccessControlAllowHeaders: { Items: ['*'] },
+        AccessControlAllowCredentials: false,
+        OriginOverride: true,
+      },
+    ]);
+  });
 });
+
+const byName = (one: { name: string }, other: { name: string }): number => one.name.localeCompare(other.name);
 
 describe('new code of what answers people', () => {
   const answering = Object.entries(functionSpecs).filter(([, { pathPrefix }]) => pathPrefix !== undefined);
 
-  test('gets a tenth of the requests first, and goes back with errors', () => {
-    api.resourceCountIs('AWS::CodeDeploy::DeploymentGroup', answering.length);
+  /** The last words of what each group listens to, by function. */
+  const groupsOf = (template: Template) =>
+    Object.entries(template.findResources('AWS::CodeDeploy::DeploymentGroup')).map(([id, { Properties }]) => {
+      const { DeploymentConfigName, AlarmConfiguration } = Properties as {
+        DeploymentConfigName: string;
+        AlarmConfiguration: { Enabled: boolean; Alarms?: { Name: { Ref: string } }[] };
+      };
+      return {
+        name: id.replace(/^canary|group[0-9A-F]{8}$/gu, ''),
+        config: DeploymentConfigName,
+        listens: AlarmConfiguration.Enabled,
+        alarms: (AlarmConfiguration.Alarms ?? []).map(({ Name }) =>
+          Name.Ref.replace(/^canary|[0-9A-F]{8}$/gu, ''),
+        ),
+      };
+    });
+  const names = answering.map(([name]) => name.replace('-', ''));
+
+  test('gets a tenth of the requests first, and goes back with errors of its own function alone', () => {
+    expect(groupsOf(api).toSorted(byName)).toEqual(
+      names
+        .map((name) => ({
+          name,
+          config: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+          listens: true,
+          alarms: [`${name}errors`, `${name}answers`],
+        }))
+        .toSorted(byName),
+    );
     api.allResourcesProperties('AWS::CodeDeploy::DeploymentGroup', {
-      DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-      AlarmConfiguration: {
-        Enabled: true,
-        Alarms: [
-          { Name: { Ref: Match.stringLikeRegexp('^canary\\w+errors') } },
-          { Name: { Ref: Match.stringLikeRegexp('^canaryservererrors') } },
-        ],
-      },
       AutoRollbackConfiguration: {
         Enabled: true,
         Events: Match.arrayWith(['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM']),
@@ -456,6 +515,50 @@ describe('new code of what answers people', () => {
     expect(aliases).toHaveLength(answering.length);
     for (const { UpdatePolicy } of aliases)
       expect(UpdatePolicy).toHaveProperty('CodeDeployLambdaAliasUpdate');
+  });
+
+  test('GIVEN an alarm is red WHEN deployed without canary THEN it goes out at once, whatever rings', () => {
+    const mended = synthesise({}, { canary: 'off' });
+    const groups = groupsOf(Template.fromStack(mended.api));
+    mended.remove();
+
+    expect(groups.toSorted(byName)).toEqual(
+      names
+        .map((name) => ({ name, config: 'CodeDeployDefault.LambdaAllAtOnce', listens: false, alarms: [] }))
+        .toSorted(byName),
+    );
+  });
+
+  test('is judged by what the gateway wrote down of its own answers', () => {
+    const routes = Object.values(api.findResources('AWS::ApiGatewayV2::Route')).map(
+      ({ Properties }) => Properties.RouteKey as string,
+    );
+    const [stage] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'));
+    const { Format, DestinationArn } = (stage ?? {})['Properties'].AccessLogSettings as {
+      Format: string;
+      DestinationArn: { 'Fn::GetAtt': string[] };
+    };
+    expect(JSON.parse(Format)).toMatchObject({ routeKey: '$context.routeKey', status: '$context.status' });
+    const filters = Object.values(api.findResources('AWS::Logs::MetricFilter')).map(
+      ({ Properties }) =>
+        Properties as {
+          FilterPattern: string;
+          LogGroupName: { Ref: string };
+          MetricTransformations: { MetricName: string; MetricNamespace: string }[];
+        },
+    );
+    expect(filters.map(({ FilterPattern }) => FilterPattern).toSorted()).toEqual(
+      routes.map((key) => `{ ($.routeKey = "${key}") && ($.status = "5*") }`).toSorted(),
+    );
+    for (const { LogGroupName } of filters) expect(LogGroupName.Ref).toBe(DestinationArn['Fn::GetAtt'][0]);
+    const counted = filters.flatMap(({ MetricTransformations }) =>
+      MetricTransformations.map(({ MetricName, MetricNamespace }) => [MetricNamespace, MetricName]),
+    );
+    const watched = Object.entries(api.findResources('AWS::CloudWatch::Alarm'))
+      .filter(([id]) => /answers[0-9A-F]{8}$/u.test(id))
+      .map(([, { Properties }]) => [Properties.Namespace, Properties.MetricName]);
+    expect(watched).toHaveLength(answering.length);
+    expect(watched.toSorted()).toEqual(counted.toSorted());
   });
 
   test('is asked by the API through its alias only', () => {
@@ -469,7 +572,10 @@ describe('new code of what answers people', () => {
 describe('what a deployment tells', () => {
   test('has names that commands and people can say', () => {
     const told = [product.auth, product.data, product.web].flatMap((stack) =>
-      Object.keys(Template.fromStack(stack).findOutputs('*')).filter((name) => !name.startsWith('Exports')),
+      Object.keys(Template.fromStack(stack).findOutputs('*')).filter(
+        // Those of the CDK, for other stacks.
+        (name) => !/^(?:Exports|PublishOutput)/u.test(name),
+      ),
     );
     expect(told.toSorted()).toEqual(
       [

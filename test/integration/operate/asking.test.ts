@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { secretId } from '#infra/local/environment.ts';
-import { askCaller } from '#operate/aws/caller.ts';
-import { AwsRefusal, queryCall } from '#operate/aws/signed-call.ts';
-import { textOf } from '#operate/aws/xml.ts';
+import { askCaller } from '#infra/aws/caller.ts';
+import { AwsRefusal, queryCall } from '#infra/aws/signed-call.ts';
+import { textOf } from '#infra/aws/xml.ts';
 import { judgeAlarms } from '#operate/checks/alarms.ts';
 import { askSecret, askSubscriptions } from '#operate/checks/asking.ts';
 import { judgeSecret } from '#operate/checks/secrets.ts';

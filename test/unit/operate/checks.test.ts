@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { stages, type StageConfig } from '#infra/config.ts';
-import { callerOf } from '#operate/aws/caller.ts';
-import { outputsOf } from '#operate/aws/outputs.ts';
+import { callerOf } from '#infra/aws/caller.ts';
+import { outputsOf } from '#infra/aws/outputs.ts';
 import { judgeAccount, judgeBootstrap, judgeConfig } from '#operate/checks/account.ts';
 import { judgeAlarms, subscriptionsOf } from '#operate/checks/alarms.ts';
+import { judgeAnomalies, monitorsSchema } from '#operate/checks/costs.ts';
 import { judgeIdentity, judgeMailAccount } from '#operate/checks/mail.ts';
 import { judgeConcurrency, judgeSignIns } from '#operate/checks/quotas.ts';
 import { judgeSecret, wantedSecrets } from '#operate/checks/secrets.ts';
@@ -117,6 +118,17 @@ describe('quotas', () => {
     expect(judgeConcurrency(config, most).state).toBe(state);
   });
 
+  test.each([
+    [209, 'missing'],
+    [210, 'warning'],
+  ])('GIVEN 110 runs are kept and %d allowed THEN %s, as Lambda wants a hundred left', (most, state) => {
+    const keeping = { ...config, reservedConcurrency: { webhook: 50, worker: 40, bulk: 20 } };
+    expect(judgeConcurrency(keeping, most)).toMatchObject({
+      state,
+      words: expect.stringContaining(state === 'missing' ? 'reservedConcurrency' : '1000'),
+    });
+  });
+
   test('GIVEN a stage that wants more THEN more is asked for', () => {
     const wanting = { ...config, concurrentFunctions: 3000 };
     expect(judgeConcurrency(wanting, 1000)).toMatchObject({
@@ -185,6 +197,39 @@ describe('alarms', () => {
     expect(judgeAlarms([confirmed]).state).toBe('good');
     expect(judgeAlarms([confirmed, []]).state).toBe('missing');
     expect(judgeAlarms([]).state).toBe('later');
+  });
+});
+
+describe('costs', () => {
+  const arn = 'arn:aws:ce::123456789012:anomalymonitor/1';
+  const { AnomalyMonitors: found } = monitorsSchema.parse({
+    AnomalyMonitors: [
+      { MonitorArn: `${arn}0`, MonitorName: 'team', MonitorType: 'CUSTOM', MonitorSpecification: {} },
+      { MonitorArn: arn, MonitorName: 'Default-Services-Monitor', MonitorDimension: 'SERVICE' },
+    ],
+  });
+
+  test('GIVEN the monitor of the account, which nobody named THEN its ARN is told', () => {
+    expect(judgeAnomalies({}, found)).toMatchObject({
+      state: 'warning',
+      words: expect.stringContaining(`anomalyMonitorArn: '${arn}'`),
+    });
+  });
+
+  test('GIVEN there is none yet THEN where AWS makes it', () => {
+    expect(judgeAnomalies({}, [])).toMatchObject({
+      state: 'warning',
+      words: expect.stringContaining('Cost Explorer'),
+    });
+  });
+
+  test('GIVEN one is named THEN it has to be there, or the alarms would not come up', () => {
+    expect(judgeAnomalies({ anomalyMonitorArn: arn }, found).state).toBe('good');
+    expect(judgeAnomalies({ anomalyMonitorArn: 'arn:aws:ce::1:anomalymonitor/2' }, found)).toMatchObject({
+      state: 'missing',
+      words: expect.stringContaining(arn),
+    });
+    expect(judgeAnomalies({ anomalyMonitorArn: arn }, []).state).toBe('missing');
   });
 });
 

@@ -64,7 +64,8 @@ function codeOf(error: Error, step: 'credentials' | 'challenge'): SignInProblemC
       return 'wrong';
     case 'TooManyFailedAttemptsException':
       return 'too-many';
-    // Quotas of the whole account: not this person's doing.
+    // Quotas of the whole account, and the firewall before the pools: not this person's doing.
+    case 'ForbiddenException':
     case 'LimitExceededException':
     case 'TooManyRequestsException':
       return 'busy';

@@ -11,6 +11,7 @@ test.each([
   ['TooManyFailedAttemptsException', '', 'too-many'],
   ['LimitExceededException', '', 'busy'],
   ['TooManyRequestsException', '', 'busy'],
+  ['ForbiddenException', 'Request not allowed due to WAF block.', 'busy'],
   [
     'NotAuthorizedException',
     'Temporary password has expired and must be reset by an administrator.',

@@ -18,6 +18,12 @@ export class AwsRefusal extends Error {
   }
 }
 
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
+}
+
 interface Call {
   readonly service: string;
   readonly region: string;
@@ -27,6 +33,8 @@ interface Call {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** This machine's where they are left out. */
+  readonly credentials?: Credentials | undefined;
 }
 
 const waitMs = 20_000;
@@ -45,7 +53,7 @@ export async function signedCall(call: Call): Promise<string> {
   const signer = new SignatureV4({
     service,
     region,
-    credentials: config.credentials,
+    credentials: call.credentials ?? config.credentials,
     sha256: config.sha256,
   });
   const signed = await signer.sign({
@@ -73,10 +81,26 @@ export const queryCall = (
   service: string,
   region: string,
   parameters: Readonly<Record<string, string>>,
+  credentials?: Credentials,
 ): Promise<string> =>
   signedCall({
     service,
     region,
+    credentials,
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
     body: new URLSearchParams(parameters).toString(),
   });
+
+/** An API of the JSON kind: the operation in a header, its parameters as JSON. */
+export const jsonCall = async (
+  call: Pick<Call, 'service' | 'region'>,
+  operation: string,
+  parameters: object,
+): Promise<unknown> =>
+  JSON.parse(
+    await signedCall({
+      ...call,
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': operation },
+      body: JSON.stringify(parameters),
+    }),
+  );

@@ -1,5 +1,5 @@
 /** Whose credentials these are. */
-import { awsRegion } from '#infra/config.ts';
+import { awsRegion } from '../config.ts';
 import { queryCall } from './signed-call.ts';
 import { textOf } from './xml.ts';
 

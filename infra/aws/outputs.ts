@@ -1,6 +1,6 @@
 /** What the stacks of a stage say of themselves, from CloudFormation: any machine with the right credentials can ask. */
-import { awsRegion } from '#infra/config.ts';
-import { AwsRefusal, queryCall } from './signed-call.ts';
+import { awsRegion } from '../config.ts';
+import { AwsRefusal, queryCall, type Credentials } from './signed-call.ts';
 import { textOf, textsOf } from './xml.ts';
 
 export type Outputs = Readonly<Record<string, string>>;
@@ -20,10 +20,14 @@ export function outputsOf(xml: string): Outputs {
 }
 
 /** Undefined for one that is not there. */
-export async function describeStack(StackName: string, region = awsRegion): Promise<string | undefined> {
+export async function describeStack(
+  StackName: string,
+  region = awsRegion,
+  credentials?: Credentials,
+): Promise<string | undefined> {
   const asked = { Action: 'DescribeStacks', Version: '2010-05-15', StackName };
   try {
-    return await queryCall('cloudformation', region, asked);
+    return await queryCall('cloudformation', region, asked, credentials);
   } catch (error) {
     if (error instanceof AwsRefusal && /does not exist/u.test(error.answer)) return undefined;
     throw error;
