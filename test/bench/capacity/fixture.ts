@@ -124,7 +124,12 @@ export async function fixtureOf({
   });
   const email = `new-address-${serial}@typing.example`;
   (
-    await request(system, emailChangeContract.requestEmailChange, { body: { email } }, tokens.get('newcomer'))
+    await request(
+      system,
+      emailChangeContract.requestEmailChange,
+      { body: { email, password: newPassword } },
+      tokens.get('newcomer'),
+    )
   ).value();
   return {
     proofs: {
