@@ -86,7 +86,6 @@ test.each([
   answers = [[type, 'does not conform']];
   expect(await problem(set())).toEqual({ code: 'invalid-input', retryAfter: undefined, path: 'password' });
 });
-});
 
 describe('what somebody knows', () => {
   const user = { Username: '482913-aoi' };
