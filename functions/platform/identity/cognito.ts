@@ -48,6 +48,7 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
         enabled: user.Enabled !== false,
         confirmed: user.UserStatus === 'CONFIRMED',
         totp: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true,
+        ...(user.UserLastModifiedDate && { changedAt: user.UserLastModifiedDate.toISOString() }),
       };
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined;

@@ -11,6 +11,8 @@ export interface PoolAccount {
   readonly confirmed: boolean;
   /** Whether sign-in asks for the app's code. */
   readonly totp: boolean;
+  /** When something of it was changed last, be it at the provider itself (ISO 8601). */
+  readonly changedAt?: string;
 }
 
 export interface UserPool {
