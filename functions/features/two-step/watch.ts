@@ -39,20 +39,15 @@ const changesTwoStep = (action: AccountAction): boolean => action.startsWith('tw
 const changesAccount = (action: AccountAction): boolean =>
   changesTwoStep(action) || /^(?:password|email)-|^changed-elsewhere$|-by-office$/u.test(action);
 
+/** Near no entry of the trail that would explain it. */
+const isPastUs = (changedAt: string, ours: readonly AccountEvent[]): boolean =>
+  !ours.some(
+    ({ action, at }) =>
+      changesAccount(action) && Math.abs(Date.parse(at) - Date.parse(changedAt)) <= settlesMs,
+  );
+
 export function createWatchTwoStep(dependencies: WatchDependencies) {
   const { table, accounts, events, attention, outbox, emailPool, clock, log } = dependencies;
-
-  /** Set up since the second step is on, and by nothing that stands in the trail. */
-  function isPastUs({ twoStepSince }: User, changedAt: string, ours: readonly AccountEvent[]): boolean {
-    if (twoStepSince === undefined) return false;
-    const changed = Date.parse(changedAt);
-    return (
-      changed > Date.parse(twoStepSince) + settlesMs &&
-      !ours.some(
-        ({ action, at }) => changesAccount(action) && Math.abs(Date.parse(at) - changed) <= settlesMs,
-      )
-    );
-  }
 
   async function watch({ userId }: User): Promise<void> {
     const user = await accounts.findUser(userId);
@@ -70,7 +65,9 @@ export function createWatchTwoStep(dependencies: WatchDependencies) {
     const ours = (await events.list(userId, { limit: looked })).items;
     if (ours.some(({ action, at }) => changesTwoStep(action) && at >= since)) return;
     const seen = unknownAt && update(twoStepKey(userId)).set({ status: 'on', seenAt: unknownAt });
-    if (!differs && !isPastUs(user, unknownAt ?? '', ours)) {
+    // The first look takes what it finds: it is what was set up a moment ago.
+    const isStrange = unknownAt !== undefined && state?.seenAt !== undefined && isPastUs(unknownAt, ours);
+    if (!differs && !isStrange) {
       if (seen !== undefined) await table.write(seen);
       return;
     }
