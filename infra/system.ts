@@ -144,23 +144,6 @@ export type ClientName = PoolSpec['clients'][number];
 /** Least that Cognito allows: a function uses the token of its own client at once, and nothing afterwards. */
 export const serverClient = { accessTokenMinutes: 5, refreshTokenMinutes: 60 } as const;
 
-/**
- * What changes an account with a person's own token (also all that begins like it: `DeleteUserAttributes`), and nobody of ours
- * ever asks for. Tokens of people have not the scope for it; this stands before it. `AssociateSoftwareToken` and
- * `VerifySoftwareToken` rest on the scope alone: the functions ask for them, unsigned like everybody, with a token of `server`.
- */
-export const refusedOperations = [
-  'ChangePassword',
-  'CompleteWebAuthnRegistration',
-  'DeleteUser',
-  'DeleteWebAuthnCredential',
-  'SetUserMFAPreference',
-  'SetUserSettings',
-  'StartWebAuthnRegistration',
-  'UpdateUserAttributes',
-  'VerifyUserAttribute',
-] as const;
-
 type TableVerb = 'read' | 'write';
 /** The longer ones are about what lies below that one prefix. */
 export type BucketVerb =

@@ -64,7 +64,10 @@ export function createWatchTwoStep(dependencies: WatchDependencies) {
     const since = new Date(now.getTime() - settlesMs).toISOString();
     const ours = (await events.list(userId, { limit: looked })).items;
     if (ours.some(({ action, at }) => changesTwoStep(action) && at >= since)) return;
-    const seen = unknownAt && update(twoStepKey(userId)).set({ status: 'on', seenAt: unknownAt });
+    const seen =
+      unknownAt === undefined
+        ? undefined
+        : update(twoStepKey(userId)).set({ status: 'on', seenAt: unknownAt });
     // The first look takes what it finds: it is what was set up a moment ago.
     const isStrange = unknownAt !== undefined && state?.seenAt !== undefined && isPastUs(unknownAt, ours);
     if (!differs && !isStrange) {

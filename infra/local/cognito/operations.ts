@@ -1,7 +1,8 @@
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import * as z from 'zod';
-import { pools, refusedOperations } from '#infra/system.ts';
+import { refusedOperations } from '#infra/refused-operations.ts';
+import { pools } from '#infra/system.ts';
 import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
 import { clientIds, poolIds } from '../environment.ts';
