@@ -6,7 +6,7 @@ import { createMailedLinks } from '../features/mailed-link/repository.ts';
 import { createRequestLink } from '../features/mailed-link/service.ts';
 import { createOrganizationRepository } from '../features/organization/repository.ts';
 import { createConcludeNewPassword } from '../features/password/new-password.ts';
-import { createExpectPassword } from '../features/password/present.ts';
+import { createExpectPassword } from '../features/account/present-password.ts';
 import { createSignOutEverywhere } from '../features/session/service.ts';
 import { createAlignTwoStep } from '../features/two-step/service.ts';
 import type { Serving } from '../platform/http/parts.ts';

@@ -7,7 +7,7 @@ import type { JobStarter } from '../../platform/job/start.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import type { Holdings } from '../holding/repository.ts';
 import type { AccountRepository } from '../account/repository.ts';
-import type { ExpectPassword } from '../password/present.ts';
+import type { ExpectPassword } from '../account/present-password.ts';
 
 export const deletionKind = 'account-deletion';
 

@@ -15,7 +15,7 @@ import { replace, update, type Key } from '../../platform/table/write.ts';
 import { withChange } from '#shared/email-change/policy.ts';
 import type { CredentialLeases } from '../credential-lease/repository.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
-import type { ExpectPassword } from '../password/present.ts';
+import type { ExpectPassword } from '../account/present-password.ts';
 import type { MailedLinks } from '../mailed-link/repository.ts';
 import { sendEmailCodeMessage } from './message.ts';
 import { sendLinkMessage } from '../mailed-link/message.ts';

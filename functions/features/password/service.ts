@@ -1,5 +1,5 @@
 import type { UserPool } from '../../platform/identity/user-pool.ts';
-import type { ExpectPassword } from './present.ts';
+import type { ExpectPassword } from '../account/present-password.ts';
 import { accountMail } from '../account/mail.ts';
 import { passwordChangedMail } from './mail.ts';
 import type { ConcludeNewPassword } from './new-password.ts';

@@ -19,7 +19,7 @@ import { update, type Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import { accountMail } from '../account/mail.ts';
 import { alignTwoStepMessage } from './message.ts';
-import type { ExpectPassword } from '../password/present.ts';
+import type { ExpectPassword } from '../account/present-password.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
 import { forgetTwoStep, twoStepKey, twoStepSchema } from './repository.ts';
 import { subjectOf, type AccountRepository } from '../account/repository.ts';

@@ -1,7 +1,7 @@
 /** That whoever asks is the person, and not only somebody who came upon a browser that is signed in. */
 import { Problem } from '#shared/problem.ts';
 import type { Prover } from '../../platform/identity/prover.ts';
-import { subjectOf, type AccountRepository, type User } from '../account/repository.ts';
+import { subjectOf, type AccountRepository, type User } from './repository.ts';
 
 interface PresentDependencies {
   readonly accounts: Pick<AccountRepository, 'getUser'>;
