@@ -117,8 +117,8 @@ export interface PoolSpec {
   readonly temporaryPasswordDays: number;
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
-  /** App clients: the web and the companion typing app. */
-  readonly clients: readonly ['web', 'companion'];
+  /** App clients: the web, the companion typing app, and the one the functions ask with AWS credentials alone. */
+  readonly clients: readonly ['web', 'companion', 'server'];
   /** What a client may write with a person's own token. Never empty: no list at all would allow every attribute. */
   readonly writable: readonly ['locale'];
 }
@@ -129,7 +129,7 @@ const pool = {
   // Nothing rests on its end: every request is decided by the table. An hour would bring all who signed in at nine back at ten.
   accessTokenMinutes: 12 * 60,
   refreshTokenDays: 30,
-  clients: ['web', 'companion'],
+  clients: ['web', 'companion', 'server'],
   // Nothing of ours reads it.
   writable: ['locale'],
 } as const;
@@ -139,9 +139,10 @@ export const pools = {
   name: { ...pool, signInWith: 'username', mfa: 'off' },
 } as const satisfies Record<string, PoolSpec>;
 export type PoolName = keyof typeof pools;
+export type ClientName = PoolSpec['clients'][number];
 
-/** What a person's own token would let anybody who holds it do at Cognito, and nobody of ours ever asks for. */
-export const refusedOperations = ['DeleteUser', 'SetUserMFAPreference'] as const;
+/** Least that Cognito allows: a function uses the token of its own client at once, and nothing afterwards. */
+export const serverClient = { accessTokenMinutes: 5, refreshTokenMinutes: 60 } as const;
 
 type TableVerb = 'read' | 'write';
 /** The longer ones are about what lies below that one prefix. */
@@ -174,6 +175,8 @@ export interface FunctionSpec {
   readonly verifies?: readonly PoolName[];
   /** Cognito operations it may call, per pool. */
   readonly cognito?: Partial<Record<PoolName, readonly string[]>>;
+  /** Pools that ask it before each token they give: while it fails, nobody signs in. */
+  readonly beforeTokens?: readonly PoolName[];
   readonly sendsMail?: boolean;
   /** EventBridge Scheduler rules: the event's `schedule` says which. */
   readonly schedules?: Readonly<Record<string, { readonly everyMinutes: number }>>;
@@ -257,12 +260,14 @@ export const functions = {
       email: [
         'AdminCreateUser',
         'AdminGetUser',
+        'AdminInitiateAuth',
+        'AdminRespondToAuthChallenge',
         'AdminSetUserMFAPreference',
         'AdminSetUserPassword',
         'AdminUpdateUserAttributes',
         'AdminUserGlobalSignOut',
       ],
-      name: ['AdminUserGlobalSignOut'],
+      name: ['AdminGetUser', 'AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
     },
   },
   'user-group': {
@@ -299,6 +304,14 @@ export const functions = {
     signsWith: 'badge',
     verifies: ['email', 'name'],
     schedules: { 'refresh-badges': { everyMinutes: 1 } },
+  },
+  /** Takes from people's tokens the scope that changes an account. Cognito waits five seconds. */
+  token: {
+    entry: 'functions/token/index.ts',
+    memoryMb: 256,
+    timeoutSeconds: 5,
+    tables: {},
+    beforeTokens: ['email', 'name'],
   },
   webhook: {
     ...asksProvider,
@@ -376,8 +389,10 @@ export const environmentNames = [
   'BADGE_KEY_IDS',
   'EMAIL_POOL_ID',
   'EMAIL_POOL_CLIENT_IDS',
+  'EMAIL_POOL_SERVER_CLIENT_ID',
   'NAME_POOL_ID',
   'NAME_POOL_CLIENT_IDS',
+  'NAME_POOL_SERVER_CLIENT_ID',
   'MAIL_FROM',
   'MAIL_CONFIGURATION_SET',
   'ISSUER_NAME',

@@ -35,9 +35,13 @@ const envSchema = z.object({
   /** The newest first: it signs. */
   BADGE_KEY_IDS: list,
   EMAIL_POOL_ID: z.string(),
+  /** Whose tokens a request may come with. */
   EMAIL_POOL_CLIENT_IDS: list,
+  /** Of the functions themselves, for what they ask in somebody's name. */
+  EMAIL_POOL_SERVER_CLIENT_ID: z.string(),
   NAME_POOL_ID: z.string(),
   NAME_POOL_CLIENT_IDS: list,
+  NAME_POOL_SERVER_CLIENT_ID: z.string(),
   MAIL_FROM: z.string(),
   /** Of the mail provider: what becomes of mails is told through it. */
   MAIL_CONFIGURATION_SET: z.string(),

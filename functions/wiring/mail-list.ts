@@ -29,6 +29,7 @@ export const mailList = listed({
   'two-step-on': async () => (await twoStep()).twoStepOnMail,
   'two-step-off': async () => (await twoStep()).twoStepOffMail,
   'two-step-recovered': async () => (await twoStep()).twoStepRecoveredMail,
+  'changed-elsewhere': async () => (await twoStep()).changedElsewhereMail,
   'recovery-codes-renewed': async () => (await twoStep()).recoveryCodesRenewedMail,
   'organization-applied': async () => (await organization()).organizationAppliedMail,
   'organization-approved': async () => (await organization()).organizationApprovedMail,

@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { AlarmSpec } from '../constructs/alarm-bells.ts';
-import { functionSpecs, type FunctionName } from '../system.ts';
+import { functionSpecs, type FunctionName, type FunctionSpec } from '../system.ts';
 
 const period = Duration.minutes(5);
 
@@ -63,9 +63,12 @@ const working = (name: FunctionName, watched: IFunction): AlarmSpec[] => [
   },
 ];
 
+const isWaitedFor = ({ pathPrefix, beforeTokens }: FunctionSpec): boolean =>
+  pathPrefix !== undefined || beforeTokens !== undefined;
+
 export const functionAlarms = (functions: ReadonlyMap<FunctionName, IFunction>): AlarmSpec[] =>
   [...functions].flatMap(([name, watched]) =>
-    functionSpecs[name].pathPrefix === undefined ? working(name, watched) : answering(name, watched),
+    isWaitedFor(functionSpecs[name]) ? answering(name, watched) : working(name, watched),
   );
 
 /** Of the whole account: what a new one may run at once can be as little as 10. */

@@ -2,7 +2,7 @@ import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { refusedOperations } from '../system.ts';
+import { refusedOperations } from '../refused-operations.ts';
 import { originValue } from './secrets.ts';
 
 /** The typing app asks the pools directly. A whole school shares one address; spraying passwords takes more. */

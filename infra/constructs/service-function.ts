@@ -20,6 +20,8 @@ interface ServiceFunctionProps {
   readonly logRetentionDays: RetentionDays;
   readonly reservedConcurrency: number | undefined;
   readonly mailDomain: string;
+  /** Where something that is made before it names it. */
+  readonly functionName?: string;
 }
 
 const tableActions = {
@@ -52,6 +54,7 @@ export class ServiceFunction extends Construct {
       role: this.#role,
       logGroup,
       tracing: Tracing.ACTIVE,
+      ...(props.functionName !== undefined && { functionName: props.functionName }),
       ...(reservedConcurrency !== undefined && { reservedConcurrentExecutions: reservedConcurrency }),
     });
     this.#grant(props);

@@ -1,5 +1,5 @@
 import { secrets, signingKeys } from '#infra/system.ts';
-import type { EnvironmentName, PoolName, SecretName, SigningKeyName } from '#infra/system.ts';
+import type { ClientName, EnvironmentName, PoolName, SecretName, SigningKeyName } from '#infra/system.ts';
 
 export const region = 'ap-northeast-1';
 /** The stand-ins check nobody; the SDK only refuses to sign without any. A store that several systems share tells them apart by the key. */
@@ -12,10 +12,11 @@ export const poolIds: Readonly<Record<PoolName, string>> = {
   name: 'ap-northeast-1_LocalName',
 };
 
-export const clientIds: Readonly<Record<PoolName, Readonly<Record<'web' | 'companion', string>>>> = {
-  email: { web: 'localemailweb', companion: 'localemailcompanion' },
-  name: { web: 'localnameweb', companion: 'localnamecompanion' },
+export const clientIds: Readonly<Record<PoolName, Readonly<Record<ClientName, string>>>> = {
+  email: { web: 'localemailweb', companion: 'localemailcompanion', server: 'localemailserver' },
+  name: { web: 'localnameweb', companion: 'localnamecompanion', server: 'localnameserver' },
 };
+const publicIds = ({ web, companion }: Readonly<Record<ClientName, string>>): string => `${web},${companion}`;
 
 export const secretId = (name: SecretName): string => `local/${name}`;
 export const secretNames = Object.keys(secrets).filter((name): name is SecretName => name in secrets);
@@ -71,9 +72,11 @@ export const functionEnvironment = (
     ATTEMPT_SECRET_ID: secretId('attempt'),
     BADGE_KEY_IDS: keyIds('badge').join(','),
     EMAIL_POOL_ID: poolIds.email,
-    EMAIL_POOL_CLIENT_IDS: Object.values(clientIds.email).join(','),
+    EMAIL_POOL_CLIENT_IDS: publicIds(clientIds.email),
+    EMAIL_POOL_SERVER_CLIENT_ID: clientIds.email.server,
     NAME_POOL_ID: poolIds.name,
-    NAME_POOL_CLIENT_IDS: Object.values(clientIds.name).join(','),
+    NAME_POOL_CLIENT_IDS: publicIds(clientIds.name),
+    NAME_POOL_SERVER_CLIENT_ID: clientIds.name.server,
     MAIL_FROM: 'タイピングトレーニング事務局 <no-reply@typing.example>',
     MAIL_CONFIGURATION_SET: 'local',
     ISSUER_NAME: 'タイピングトレーニング事務局',

@@ -58,6 +58,15 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     const functionsDir = options.functionsDir ?? path.join(stateDir, 'functions');
     const bundleOptions = { outdir: functionsDir, entries, allowMissing };
 
+    const hosts = new Map<LocalFunctionName, FunctionHost>();
+    const hostOf = (name: LocalFunctionName): FunctionHost => {
+      const host = hosts.get(name);
+      if (host === undefined) throw new Error(`${name} is not running`);
+      return host;
+    };
+    const invoke = async (name: LocalFunctionName, event: unknown): Promise<unknown> =>
+      hostOf(name).invoke(event);
+
     const secretsManager = await begin(
       'secrets',
       () => startSecretsManager(stateDir, ports.secretsManager ?? 0),
@@ -88,7 +97,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       ),
       begin(
         'cognito',
-        () => startCognito(stateDir, ports.cognito ?? 0, clock),
+        () => startCognito(stateDir, ports.cognito ?? 0, clock, (event) => invoke('token', event)),
         (part) => part.address,
       ),
       begin(
@@ -183,7 +192,6 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       );
     const logFile = (name: LocalFunctionName): string => path.join(stateDir, 'logs', `${name}.log`);
 
-    const hosts = new Map<LocalFunctionName, FunctionHost>();
     await together(
       present
         .filter(({ name }) => name !== 'seed')
@@ -209,13 +217,6 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
           ),
         ),
     );
-    const hostOf = (name: LocalFunctionName): FunctionHost => {
-      const host = hosts.get(name);
-      if (host === undefined) throw new Error(`${name} is not running`);
-      return host;
-    };
-    const invoke = async (name: LocalFunctionName, event: unknown): Promise<unknown> =>
-      hostOf(name).invoke(event);
     const restartFunctions = async (): Promise<void> => {
       await Promise.all([...hosts.values()].map((host) => host.restart()));
     };

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi, type CfnStage, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
@@ -18,7 +19,7 @@ import {
   type FunctionName,
   type FunctionSpec,
 } from '../system.ts';
-import type { AuthStack, Pool } from './auth-stack.ts';
+import { triggerName, type AuthStack, type Pool } from './auth-stack.ts';
 import type { DataStack } from './data-stack.ts';
 
 interface ApiStackProps extends StackProps {
@@ -50,13 +51,17 @@ export class ApiStack extends Stack {
           logRetentionDays: config.functionLogRetentionDays,
           reservedConcurrency: config.reservedConcurrency[name as FunctionName],
           mailDomain: config.mailDomain,
+          ...(spec.beforeTokens !== undefined && {
+            functionName: triggerName(config.stage, name as FunctionName),
+          }),
         }),
       ]),
     );
     this.api = new HttpApi(this, 'http', { apiName: `typing-${config.stage}`, createDefaultStage: false });
     const accessLog = this.#addStage(config);
     this.#canary = new Canary(this, 'canary', { name: `typing-${config.stage}`, accessLog });
-    for (const [name, spec] of Object.entries(functionSpecs)) this.#connect(name as FunctionName, spec, data);
+    for (const [name, spec] of Object.entries(functionSpecs))
+      this.#connect(name as FunctionName, spec, props);
   }
 
   /** @returns its access log */
@@ -85,7 +90,7 @@ export class ApiStack extends Stack {
     return logGroup;
   }
 
-  #connect(name: FunctionName, spec: FunctionSpec, data: DataStack): void {
+  #connect(name: FunctionName, spec: FunctionSpec, { auth, data }: ApiStackProps): void {
     const target = this.functions.get(name)?.function;
     if (target === undefined) throw new Error(`no function ${name}`);
     if (spec.pathPrefix !== undefined) {
@@ -111,6 +116,11 @@ export class ApiStack extends Stack {
         }),
       );
     }
+    for (const pool of spec.beforeTokens ?? [])
+      target.addPermission(`${pool}-pool`, {
+        principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
+        sourceArn: auth.pools[pool].userPool.userPoolArn,
+      });
     for (const [schedule, { everyMinutes }] of Object.entries(spec.schedules ?? {})) {
       new Schedule(this, schedule, {
         schedule: ScheduleExpression.rate(Duration.minutes(everyMinutes)),
@@ -129,10 +139,8 @@ export class ApiStack extends Stack {
 }
 
 function environmentOf({ config, auth, data }: ApiStackProps): Record<EnvironmentName, string> {
-  const clientIds = ({ clients }: Pool): string =>
-    Object.values(clients)
-      .map(({ userPoolClientId }) => userPoolClientId)
-      .join(',');
+  const publicIds = ({ clients: { web, companion } }: Pool): string =>
+    [web, companion].map(({ userPoolClientId }) => userPoolClientId).join(',');
   return {
     STAGE: config.stage,
     PUBLIC_ORIGIN: `https://${config.domainName}`,
@@ -156,9 +164,11 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     ATTEMPT_SECRET_ID: data.secrets.attempt.secretArn,
     BADGE_KEY_IDS: data.signingKeys.badge.map(({ keyArn }) => keyArn).join(','),
     EMAIL_POOL_ID: auth.pools.email.userPool.userPoolId,
-    EMAIL_POOL_CLIENT_IDS: clientIds(auth.pools.email),
+    EMAIL_POOL_CLIENT_IDS: publicIds(auth.pools.email),
+    EMAIL_POOL_SERVER_CLIENT_ID: auth.pools.email.clients.server.userPoolClientId,
     NAME_POOL_ID: auth.pools.name.userPool.userPoolId,
-    NAME_POOL_CLIENT_IDS: clientIds(auth.pools.name),
+    NAME_POOL_CLIENT_IDS: publicIds(auth.pools.name),
+    NAME_POOL_SERVER_CLIENT_ID: auth.pools.name.clients.server.userPoolClientId,
     MAIL_FROM: config.mailFrom,
     MAIL_CONFIGURATION_SET: data.mailEvents.name,
     ISSUER_NAME: config.issuerName,

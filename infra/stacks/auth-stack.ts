@@ -1,27 +1,42 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
   Mfa,
   UserPool,
+  type CfnUserPool,
   type UserPoolClient,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { StageConfig } from '../config.ts';
-import { pools, type PoolName, type PoolSpec } from '../system.ts';
+import {
+  functionSpecs,
+  pools,
+  serverClient,
+  type ClientName,
+  type FunctionName,
+  type PoolName,
+  type PoolSpec,
+} from '../system.ts';
 import { explain } from '../constructs/explain.ts';
 import { PoolFirewall } from '../constructs/pool-firewall.ts';
 import { tell } from '../constructs/tell.ts';
 
 export interface Pool {
   readonly userPool: UserPool;
-  readonly clients: Readonly<Record<'web' | 'companion', UserPoolClient>>;
+  readonly clients: Readonly<Record<ClientName, UserPoolClient>>;
 }
 
 interface AuthStackProps extends StackProps {
   readonly config: StageConfig;
 }
+
+/**
+ * Fixed, because the pool is made first: the function knows the pool's clients, and CloudFormation cannot make two things of
+ * which each needs the other.
+ */
+export const triggerName = (stage: string, name: FunctionName): string => `typing-${stage}-${name}`;
 
 /** The two user pools. Accounts are made by our own functions only; both pools keep known and unknown names alike. */
 export class AuthStack extends Stack {
@@ -29,7 +44,11 @@ export class AuthStack extends Stack {
 
   constructor(scope: Construct, id: string, props: AuthStackProps) {
     super(scope, id, props);
-    this.pools = { email: this.#pool('email', pools.email), name: this.#pool('name', pools.name) };
+    const { stage } = props.config;
+    this.pools = {
+      email: this.#pool('email', pools.email, stage),
+      name: this.#pool('name', pools.name, stage),
+    };
     const { email, name } = this.pools;
     new PoolFirewall(this, 'firewall', props.config, { email: email.userPool, name: name.userPool });
     tell(this, {
@@ -42,7 +61,21 @@ export class AuthStack extends Stack {
     });
   }
 
-  #pool(name: PoolName, spec: PoolSpec): Pool {
+  #trigger(pool: PoolName, stage: string): CfnUserPool.LambdaConfigProperty {
+    const [trigger] = (Object.keys(functionSpecs) as FunctionName[]).filter((name) =>
+      functionSpecs[name].beforeTokens?.includes(pool),
+    );
+    if (trigger === undefined) throw new Error(`nothing takes the scope from the tokens of ${pool}`);
+    const lambdaArn = this.formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: triggerName(stage, trigger),
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    return { preTokenGenerationConfig: { lambdaArn, lambdaVersion: 'V2_0' } };
+  }
+
+  #pool(name: PoolName, spec: PoolSpec, stage: string): Pool {
     const userPool = new UserPool(this, `${name}-pool`, {
       selfSignUpEnabled: false,
       signInAliases: spec.signInWith === 'email' ? { email: true } : { username: true },
@@ -63,6 +96,7 @@ export class AuthStack extends Stack {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    (userPool.node.defaultChild as CfnUserPool).lambdaConfig = this.#trigger(name, stage);
     explain(userPool, {
       'AwsSolutions-COG1':
         'Length instead of composition (NIST SP 800-63B, product §12): 10 to 128 characters, common ones refused by our own endpoints. Pupils type these on tablets.',
@@ -75,14 +109,17 @@ export class AuthStack extends Stack {
     const writeAttributes = new ClientAttributes().withStandardAttributes(
       Object.fromEntries(spec.writable.map((attribute) => [attribute, true])),
     );
+    const common = {
+      generateSecret: false,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      disableOAuth: true,
+      writeAttributes,
+    };
     const client = (use: 'web' | 'companion'): UserPoolClient =>
       userPool.addClient(use, {
+        ...common,
         authFlows: { userSrp: true },
-        generateSecret: false,
-        preventUserExistenceErrors: true,
-        enableTokenRevocation: true,
-        disableOAuth: true,
-        writeAttributes,
         accessTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         idTokenValidity: Duration.minutes(spec.accessTokenMinutes),
         refreshTokenValidity: Duration.days(spec.refreshTokenDays),
@@ -90,6 +127,15 @@ export class AuthStack extends Stack {
         authSessionValidity: Duration.minutes(15),
         refreshTokenRotationGracePeriod: Duration.seconds(30),
       });
-    return { userPool, clients: { web: client('web'), companion: client('companion') } };
+    const server = userPool.addClient('server', {
+      ...common,
+      authFlows: { adminUserPassword: true },
+      accessTokenValidity: Duration.minutes(serverClient.accessTokenMinutes),
+      idTokenValidity: Duration.minutes(serverClient.accessTokenMinutes),
+      refreshTokenValidity: Duration.minutes(serverClient.refreshTokenMinutes),
+      // With rotation a client has no refresh by the public operation; nobody asks for the other one either.
+      refreshTokenRotationGracePeriod: Duration.seconds(0),
+    });
+    return { userPool, clients: { web: client('web'), companion: client('companion'), server } };
   }
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineContract } from '../kernel/contract.ts';
-import { passwordMaximum } from '../password/policy.ts';
+import { presentPasswordSchema } from '../password/schema.ts';
 
 /** Typed by hand, so that nobody deletes an account by one press too many. */
 export const deletionWord = '削除';
 
 export const deletionFormSchema = z.object({
-  password: z.string().min(1, '今のパスワードを入力してください').max(passwordMaximum),
+  password: presentPasswordSchema,
   word: z
     .string()
     .transform((word) => word.normalize('NFKC').replaceAll(/[\s「」]/gu, ''))

@@ -18,6 +18,7 @@ export const accountActions = [
   'two-step-removed',
   'recovery-codes-renewed',
   'two-step-removed-by-office',
+  'changed-elsewhere',
   'stopped-by-office',
   'resumed-by-office',
   'signed-out-by-office',

@@ -14,6 +14,8 @@ export const accountActionWords: Readonly<Record<AccountAction, string>> = {
   'two-step-off': '2段階認証をやめました',
   'two-step-recovered': '回復コードで2段階認証を切りました',
   'two-step-removed-by-office': '事務局が2段階認証を外しました',
+  'changed-elsewhere':
+    'サインインの設定が、この画面を通さずに変えられていたため、すべての端末からサインアウトしました',
   'stopped-by-office': '事務局がアカウントの利用を停止しました',
   'resumed-by-office': '事務局がアカウントの利用を再開しました',
   'signed-out-by-office': '事務局がすべての端末からサインアウトしました',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract } from '../kernel/contract.ts';
+import { presentPasswordSchema } from '../password/schema.ts';
 import { emailCodeSchema } from './schema.ts';
 
 const holder = {
@@ -14,9 +15,9 @@ export const emailChangeContract = defineContract({
   requestEmailChange: {
     method: 'POST',
     path: '/api/auth/email-change',
-    summary: '新しいメールアドレスに確認コードを送る',
+    summary: '新しいメールアドレスに確認コードを送る(今のパスワードで本人を確かめる)',
     access: holder,
-    body: z.object({ email: emailSchema }),
+    body: z.object({ email: emailSchema, password: presentPasswordSchema }),
     response: z.object({ accepted: z.literal(true) }),
     problems: ['rate-limited'],
     // In a day: each change can be undone for days, and until then the account remembers it.

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract, kinds } from '../kernel/contract.ts';
 import { proofSchema } from '../mailed-link/schema.ts';
-import { passwordSchema } from './schema.ts';
-import { passwordMaximum } from './policy.ts';
+import { passwordSchema, presentPasswordSchema } from './schema.ts';
 
 const anyone = { audience: 'public' } as const;
 /** Classes behind one address; each mailbox has a limit of its own besides, and a proof is not to be guessed. */
@@ -47,7 +46,7 @@ export const passwordContract = defineContract({
     summary: 'パスワードを変える(すべての端末がサインアウトする)',
     access: { audience: 'signed-in', kinds, scope: 'self', early: true },
     body: z.object({
-      current: z.string().min(1, '今のパスワードを入力してください').max(passwordMaximum),
+      current: presentPasswordSchema,
       password: passwordSchema,
     }),
     response: done,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailSchema } from '../kernel/contact.ts';
 import { defineContract } from '../kernel/contract.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { passwordMaximum } from '../password/policy.ts';
+import { presentPasswordSchema } from '../password/schema.ts';
 import { recoveryCodeCount, recoveryCodeSchema, secondStepSchema, totpCodeSchema } from './schema.ts';
 
 /** Pupils have no second device. */
@@ -36,39 +36,38 @@ export const twoStepContract = defineContract({
     path: '/api/auth/two-step/start',
     summary: '2段階認証の設定を始める(今のパスワードで本人を確かめ、認証アプリのキーを渡す)',
     access: holder,
-    body: z.object({
-      password: z.string().min(1, '今のパスワードを入力してください').max(passwordMaximum),
-    }),
+    body: z.object({ password: presentPasswordSchema }),
     response: z.object({ secret: z.string(), validUntil: instantSchema }),
-    problems: ['two-step-on', 'rate-limited'],
+    problems: ['two-step-on', 'version-conflict', 'rate-limited'],
     rateLimit: guesses,
   },
   confirmTwoStep: {
     method: 'POST',
     path: '/api/auth/two-step/confirm',
-    summary: '認証アプリの確認コードで2段階認証を使い始める(回復コードはこの返事にしか現れない)',
+    summary:
+      '今のパスワードと認証アプリの確認コードで2段階認証を使い始める(回復コードはこの返事にしか現れない)',
     access: holder,
-    body: z.object({ code: totpCodeSchema }),
+    body: z.object({ password: presentPasswordSchema, code: totpCodeSchema }),
     response: codes,
-    problems: ['two-step-on', 'two-step-expired', 'rate-limited'],
+    problems: ['two-step-on', 'two-step-expired', 'version-conflict', 'rate-limited'],
     rateLimit: guesses,
   },
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/auth/two-step/recovery-codes',
-    summary: '回復コードを作り直す(前のコードは使えなくなる)',
+    summary: '今のパスワードと確認コードで回復コードを作り直す(前のコードは使えなくなる)',
     access: holder,
-    body: z.object({ code: totpCodeSchema }),
+    body: z.object({ password: presentPasswordSchema, code: totpCodeSchema }),
     response: codes,
-    problems: ['not-found', 'rate-limited'],
+    problems: ['not-found', 'version-conflict', 'rate-limited'],
     rateLimit: guesses,
   },
   stopTwoStep: {
     method: 'POST',
     path: '/api/auth/two-step/stop',
-    summary: '確認コードか回復コードで2段階認証をやめる(事務局はやめられない)',
+    summary: '今のパスワードと、確認コードか回復コードで2段階認証をやめる(事務局はやめられない)',
     access: { ...holder, kinds: ['individual', 'organization', 'school'] },
-    body: z.object({ proof: secondStepSchema }),
+    body: z.object({ password: presentPasswordSchema, proof: secondStepSchema }),
     response: done,
     problems: ['not-found', 'version-conflict', 'rate-limited'],
     rateLimit: guesses,

@@ -91,6 +91,12 @@ test('the address is changed with the mailed code, which a reload does not lose'
   await page.goto('/account');
   await page.getByRole('link', { name: 'メールアドレスを変更する' }).click();
   await page.getByRole('textbox', { name: /メールアドレス/u }).fill(next);
+  await page.locator('input[type=password]').fill('not-the-password');
+  await button('確認コードを送る').click();
+  await page.getByRole('alert').getByText('今のパスワードが違います').waitFor();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.locator('input[type=password]').fill(newPassword);
   await button('確認コードを送る').click();
   await page.getByText(next, { exact: false }).first().waitFor();
   await page.reload();

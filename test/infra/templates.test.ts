@@ -155,7 +155,8 @@ describe('nothing is lost quietly (R6)', () => {
     for (const name of Object.keys(functions)) {
       for (const what of ['errors', 'throttles']) expect(alarms).toContain(`${name.replace('-', '')}${what}`);
       // Who waits for an answer notices; work takes as long as a school is large.
-      const answers = functionSpecs[name as keyof typeof functions].pathPrefix !== undefined;
+      const { pathPrefix, beforeTokens } = functionSpecs[name as keyof typeof functions];
+      const answers = pathPrefix !== undefined || beforeTokens !== undefined;
       expect(alarms.includes(`${name.replace('-', '')}slow`)).toBe(answers);
     }
     const logs = api.findResources('AWS::Logs::LogGroup');
@@ -171,14 +172,64 @@ describe('nothing is lost quietly (R6)', () => {
       DeletionProtection: 'ACTIVE',
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     });
-    auth.resourceCountIs('AWS::Cognito::UserPoolClient', 4);
+    auth.resourceCountIs('AWS::Cognito::UserPoolClient', 6);
     auth.allResourcesProperties('AWS::Cognito::UserPoolClient', {
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
-      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 30 },
+      RefreshTokenRotation: Match.objectLike({ Feature: 'ENABLED' }),
       // Nothing that anything reads; without a list, a token could change the address one signs in with.
       WriteAttributes: ['locale'],
     });
+  });
+
+  test('people sign in by SRP; the client of the functions by AWS credentials alone, and for minutes', () => {
+    const clients = Object.values(
+      Template.fromStack(product.auth).findResources('AWS::Cognito::UserPoolClient'),
+    );
+    const flows = clients.map(({ Properties }) => String(Properties.ExplicitAuthFlows)).toSorted();
+    const [ofServer, ofPeople] = [['ALLOW_ADMIN_USER_PASSWORD_AUTH'], ['ALLOW_USER_SRP_AUTH']].map(String);
+    expect(flows).toEqual([ofServer, ofServer, ofPeople, ofPeople, ofPeople, ofPeople]);
+    for (const { Properties } of clients.filter(
+      (client) => String(client['Properties'].ExplicitAuthFlows) === ofServer,
+    ))
+      expect(Properties).toMatchObject({
+        AccessTokenValidity: 5,
+        IdTokenValidity: 5,
+        RefreshTokenValidity: 60,
+      });
+  });
+
+  test('both user pools ask one function before each token, which is there by that name and lets them ask', () => {
+    const functionName = 'typing-prod-token';
+    const auth = Template.fromStack(product.auth);
+    for (const pool of Object.values(auth.findResources('AWS::Cognito::UserPool'))) {
+      const { LambdaArn, LambdaVersion } = pool['Properties'].LambdaConfig.PreTokenGenerationConfig;
+      expect(LambdaVersion).toBe('V2_0');
+      expect(JSON.stringify(LambdaArn)).toContain(`:function:${functionName}"`);
+    }
+    const [id] = Object.keys(
+      api.findResources('AWS::Lambda::Function', { Properties: { FunctionName: functionName } }),
+    );
+    const permissions = Object.values(
+      api.findResources('AWS::Lambda::Permission', {
+        Properties: { Principal: 'cognito-idp.amazonaws.com', Action: 'lambda:InvokeFunction' },
+      }),
+    );
+    expect(new Set(permissions.map(({ Properties }) => JSON.stringify(Properties.SourceArn))).size).toBe(2);
+    for (const { Properties } of permissions)
+      expect(Properties.FunctionName).toEqual({ 'Fn::GetAtt': [id, 'Arn'] });
+  });
+
+  test('no function takes a token of the functions’ own client for somebody’s', () => {
+    for (const { Properties } of Object.values(api.findResources('AWS::Lambda::Function'))) {
+      const of = Properties.Environment?.Variables as Record<string, unknown>;
+      for (const pool of ['EMAIL', 'NAME']) {
+        const taken = JSON.stringify(of[`${pool}_POOL_CLIENT_IDS`]);
+        expect(taken.match(/Ref/gu) ?? taken.match(/ImportValue/gu)).toHaveLength(2);
+        expect(taken).not.toContain('server');
+        expect(JSON.stringify(of[`${pool}_POOL_SERVER_CLIENT_ID`])).toContain('server');
+      }
+    }
   });
 
   test('a firewall stands before both user pools and refuses what a token alone must not do', () => {
@@ -190,7 +241,17 @@ describe('nothing is lost quietly (R6)', () => {
           Action: { Block: {} },
           Statement: {
             OrStatement: {
-              Statements: ['.deleteuser', '.setusermfapreference'].map((SearchString) =>
+              Statements: [
+                '.changepassword',
+                '.completewebauthnregistration',
+                '.deleteuser',
+                '.deletewebauthncredential',
+                '.setusermfapreference',
+                '.setusersettings',
+                '.startwebauthnregistration',
+                '.updateuserattributes',
+                '.verifyuserattribute',
+              ].map((SearchString) =>
                 Match.objectLike({
                   ByteMatchStatement: {
                     FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
@@ -223,7 +284,8 @@ const actionsOf = (name: string): string[] =>
 describe('each function may do exactly its list (S3)', () => {
   test.each(Object.entries(functionSpecs))('%s', (name, spec) => {
     const services = new Set(actionsOf(name).map((action) => action.split(':')[0]));
-    const expected = new Set(['logs', 'xray', 'dynamodb']);
+    const expected = new Set(['logs', 'xray']);
+    if (Object.keys(spec.tables).length > 0) expected.add('dynamodb');
     if (spec.buckets !== undefined) expected.add('s3');
     if (spec.sendsTo !== undefined || spec.consumes !== undefined) expected.add('sqs');
     if (spec.secrets !== undefined) expected.add('secretsmanager');

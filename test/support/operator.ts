@@ -59,6 +59,6 @@ export async function firstSignInOfOffice(system: LocalSystem, email: string): P
     await early.call(twoStepContract.startTwoStep, { body: { password: newPassword } })
   ).value();
   const code = await generate({ secret });
-  (await early.call(twoStepContract.confirmTwoStep, { body: { code } })).value();
+  (await early.call(twoStepContract.confirmTwoStep, { body: { password: newPassword, code } })).value();
   return signInWith(system, 'email', email, newPassword, secret);
 }

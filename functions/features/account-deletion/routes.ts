@@ -3,8 +3,8 @@ import type { DeleteAccount } from './service.ts';
 import type { Handlers } from '../../platform/http/implement.ts';
 
 export const deletionHandlers = (deleteAccount: DeleteAccount): Handlers<typeof accountDeletionContract> => ({
-  async deleteAccount({ actor, accessToken, body }) {
-    await deleteAccount(actor, accessToken, body.password);
+  async deleteAccount({ actor, body }) {
+    await deleteAccount(actor, body.password);
     return { accepted: true };
   },
 });

@@ -1,13 +1,13 @@
 /** The wish to be deleted, recorded: from here on nobody comes in, and the worker does the rest as often as it takes. */
 import { Problem } from '#shared/problem.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import type { UserPool } from '../../platform/identity/user-pool.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/id.ts';
 import type { JobStarter } from '../../platform/job/start.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import type { Holdings } from '../holding/repository.ts';
 import type { AccountRepository } from '../account/repository.ts';
+import type { ExpectPassword } from '../account/present-password.ts';
 
 export const deletionKind = 'account-deletion';
 
@@ -17,20 +17,17 @@ interface DeletionDependencies {
   readonly holdings: Holdings;
   readonly starter: Pick<JobStarter, 'start'>;
   readonly clock: Clock;
-  readonly emailPool: UserPool;
+  readonly expectPassword: ExpectPassword;
 }
 
-export type DeleteAccount = (actor: Actor, accessToken: string, password: string) => Promise<void>;
+export type DeleteAccount = (actor: Actor, password: string) => Promise<void>;
 
 export const createDeleteAccount =
-  ({ accounts, events, holdings, starter, clock, emailPool }: DeletionDependencies): DeleteAccount =>
-  async ({ userId, membership }, accessToken, password) => {
+  ({ accounts, events, holdings, starter, clock, expectPassword }: DeletionDependencies): DeleteAccount =>
+  async ({ userId, membership }, password) => {
     // An organisation has one owner; without them nobody could look after its pupils.
     if (membership?.role === 'owner') throw new Problem('owner-stays');
-    if ((await emailPool.provePassword(accessToken, password)) === 'wrong')
-      throw new Problem('invalid-input', {
-        errors: [{ path: 'password', message: '今のパスワードが違います' }],
-      });
+    await expectPassword(userId, password);
     if (await holdings.hasUnfinished(userId)) throw new Problem('orders-in-progress');
     const now = clock();
     await starter.start({

@@ -6,7 +6,7 @@ export const emailHandlers = (
   emails: ReturnType<typeof createEmailChangeService>,
 ): Handlers<typeof emailChangeContract> => ({
   async requestEmailChange({ actor, body }) {
-    await emails.request(actor.userId, body.email);
+    await emails.request(actor.userId, body.email, body.password);
     return { accepted: true };
   },
   async confirmEmailChange({ actor, body }) {

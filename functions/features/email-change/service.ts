@@ -15,6 +15,7 @@ import { replace, update, type Key } from '../../platform/table/write.ts';
 import { withChange } from '#shared/email-change/policy.ts';
 import type { CredentialLeases } from '../credential-lease/repository.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
+import type { ExpectPassword } from '../account/present-password.ts';
 import type { MailedLinks } from '../mailed-link/repository.ts';
 import { sendEmailCodeMessage } from './message.ts';
 import { sendLinkMessage } from '../mailed-link/message.ts';
@@ -67,17 +68,19 @@ interface EmailChangeDependencies {
   readonly events: AccountEvents;
   readonly outbox: Outbox;
   readonly emailPool: UserPool;
+  readonly expectPassword: ExpectPassword;
   readonly clock: Clock;
 }
 
 interface EmailChangeService {
-  request(userId: string, email: string): Promise<void>;
+  /** @throws Problem `invalid-input` at `password` or `email` */
+  request(userId: string, email: string, password: string): Promise<void>;
   /** @throws Problem `link-not-valid` when outdated or tried too often, `invalid-input` for a wrong code */
   confirm(actor: Pick<Actor, 'userId' | 'sessionsValidFrom'>, code: string): Promise<string>;
 }
 
 export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
-  const { table, links, leases, accounts, events, outbox, emailPool, clock } = dependencies;
+  const { table, links, leases, accounts, events, outbox, emailPool, expectPassword, clock } = dependencies;
 
   /** Counts the attempt before it looks, so that guessing at once in many requests gains nothing. */
   async function proved(userId: string, code: string): Promise<EmailChange> {
@@ -98,8 +101,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
   }
 
   return {
-    async request(userId, email) {
-      const user = await accounts.getUser(userId);
+    async request(userId, email, password) {
+      const user = await expectPassword(userId, password);
       if (user.email === email)
         throw new Problem('invalid-input', {
           errors: [{ path: 'email', message: '今のメールアドレスと同じです' }],

@@ -28,8 +28,8 @@ export const passwordHandlers = ({
     await refuseGuessedFirst(body.password);
     return { accepted: true };
   },
-  async changePassword({ actor, accessToken, body }) {
-    await changePassword(actor.userId, accessToken, body.current, body.password);
+  async changePassword({ actor, body }) {
+    await changePassword(actor.userId, body.current, body.password);
     return { accepted: true };
   },
 });

@@ -48,6 +48,20 @@ export const twoStepRecoveredMail = defineMail({
   }),
 });
 
+export const changedElsewhereMail = defineMail({
+  name: 'changed-elsewhere',
+  parameters,
+  write: ({ at }) => ({
+    subject: 'サインインの設定が、画面を通さずに変わっていました',
+    reader: 'アカウントをお持ちの方',
+    paragraphs: [
+      `${formatInstant(at)} に、サインインの設定(2段階認証、認証アプリ、パスワードのいずれか)が、アカウントの画面を通さずに変わっていたことが分かりました。念のため、すべての端末からサインアウトしました。`,
+      'お心当たりがない場合は、すぐに下のページからパスワードを再設定してください。認証アプリの確認コードが使えないときは、事務局のほかの担当者に知らせてください。',
+    ],
+    link,
+  }),
+});
+
 export const recoveryCodesRenewedMail = defineMail({
   name: 'recovery-codes-renewed',
   parameters,

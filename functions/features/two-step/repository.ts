@@ -1,10 +1,13 @@
 /** The row of somebody's second step: beside it stands `twoStepSince` of the user, which says whether sign-in asks for it. */
 import * as z from 'zod';
+import { instantSchema } from '#shared/kernel/time.ts';
 import { userKey } from '../../platform/auth/actor.ts';
 import { remove, type Key, type Write } from '../../platform/table/write.ts';
 
 export const twoStepSchema = z.object({
   status: z.enum(['starting', 'on']),
+  /** When the provider's account was last changed, as far as the watch has understood it. */
+  seenAt: instantSchema.optional(),
   recovery: z.object({ salt: z.string(), hashes: z.array(z.string()) }).optional(),
 });
 export const twoStepKey = (userId: string): Key => ({ ...userKey(userId), sk: 'TWO_STEP' });

@@ -7,15 +7,15 @@ export const twoStepHandlers = (twoStep: TwoStepService): Handlers<typeof twoSte
     const required = actor.kind === 'admin';
     return Promise.resolve({ required, ...(actor.twoStepSince && { since: actor.twoStepSince }) });
   },
-  startTwoStep: ({ actor, accessToken, body }) => twoStep.start(actor, accessToken, body.password),
-  async confirmTwoStep({ actor, accessToken, body }) {
-    return { recoveryCodes: await twoStep.confirm(actor, accessToken, body.code) };
+  startTwoStep: ({ actor, body }) => twoStep.start(actor, body.password),
+  async confirmTwoStep({ actor, body }) {
+    return { recoveryCodes: await twoStep.confirm(actor, body.password, body.code) };
   },
-  async renewRecoveryCodes({ actor, accessToken, body }) {
-    return { recoveryCodes: await twoStep.renew(actor, accessToken, body.code) };
+  async renewRecoveryCodes({ actor, body }) {
+    return { recoveryCodes: await twoStep.renew(actor, body.password, body.code) };
   },
-  async stopTwoStep({ actor, accessToken, body }) {
-    await twoStep.stop(actor, accessToken, body.proof);
+  async stopTwoStep({ actor, body }) {
+    await twoStep.stop(actor, body.password, body.proof);
     return { accepted: true };
   },
   async recoverTwoStep({ body }) {

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { userIdOf } from '../../platform/auth/verifier.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/http/rate-limit.ts';
+import type { AsksCode, Attempt, Entered, Prover } from '../../platform/identity/prover.ts';
 import type { UserPool } from '../../platform/identity/user-pool.ts';
 import { promptly, type Message } from '../../platform/outbox/message.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
@@ -18,6 +19,7 @@ import { update, type Write } from '../../platform/table/write.ts';
 import type { AccountEvents } from '../account-event/repository.ts';
 import { accountMail } from '../account/mail.ts';
 import { alignTwoStepMessage } from './message.ts';
+import type { ExpectPassword } from '../account/present-password.ts';
 import { drawRecoveryCodes, isRecoveryCode, type RecoveryHashes } from './recovery-codes.ts';
 import { forgetTwoStep, twoStepKey, twoStepSchema } from './repository.ts';
 import { subjectOf, type AccountRepository } from '../account/repository.ts';
@@ -30,6 +32,7 @@ const perEmail = { per: 'actor', requests: 10, seconds: 3600 } as const;
 const refuse = (path: string, message: string): never => {
   throw new Problem('invalid-input', { errors: [{ path, message }] });
 };
+const wrongPassword = '今のパスワードが違います';
 const wrongCode = '確認コードが違います。認証アプリに今表示されている6桁の数字を入力してください';
 const wrongRecovery = '回復コードが違うか、使用済みです。控えを確かめてください';
 
@@ -62,25 +65,34 @@ interface TwoStepDependencies {
   readonly outbox: Outbox;
   readonly alignTwoStep: AlignTwoStep;
   readonly emailPool: UserPool;
+  readonly emailProver: Prover;
+  readonly expectPassword: ExpectPassword;
   readonly limit: RateLimiter;
   readonly clock: Clock;
 }
 type Holder = Pick<Actor, 'userId' | 'twoStepSince'>;
 
 export interface TwoStepService {
-  start(
-    actor: Holder,
-    accessToken: string,
-    password: string,
-  ): Promise<{ secret: string; validUntil: string }>;
-  confirm(actor: Holder, accessToken: string, code: string): Promise<string[]>;
-  renew(actor: Holder, accessToken: string, code: string): Promise<string[]>;
-  stop(actor: Holder, accessToken: string, proof: string): Promise<void>;
+  start(actor: Holder, password: string): Promise<{ secret: string; validUntil: string }>;
+  confirm(actor: Holder, password: string, code: string): Promise<string[]>;
+  renew(actor: Holder, password: string, code: string): Promise<string[]>;
+  stop(actor: Holder, password: string, proof: string): Promise<void>;
   recover(email: string, code: string): Promise<void>;
 }
 
 export function createTwoStepService(dependencies: TwoStepDependencies): TwoStepService {
-  const { table, accounts, events, outbox, alignTwoStep, emailPool, limit, clock } = dependencies;
+  const {
+    table,
+    accounts,
+    events,
+    outbox,
+    alignTwoStep,
+    emailPool,
+    emailProver,
+    expectPassword,
+    limit,
+    clock,
+  } = dependencies;
 
   const mailed = (userId: string, what: keyof typeof mails): Message =>
     accountMail(mails[what], userId, { at: clock().toISOString() });
@@ -100,18 +112,39 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
     forgetTwoStep(userId),
   ];
 
-  async function provedByCode(accessToken: string, code: string, path: string): Promise<void> {
-    if ((await emailPool.verifyTotp(accessToken, code)) === 'wrong') refuse(path, wrongCode);
+  /** As far as the password leads. The provider may be a step behind the table, and is brought in line then. */
+  async function enter<O extends Attempt['outcome']>(
+    userId: string,
+    password: string,
+    outcome: O,
+  ): Promise<Extract<Attempt, { outcome: O }>> {
+    const subject = subjectOf(await accounts.getUser(userId));
+    const isIt = (attempt: Attempt): attempt is Extract<Attempt, { outcome: O }> =>
+      attempt.outcome === outcome;
+    const first = await emailProver.signIn(subject, password);
+    if (isIt(first)) return first;
+    if (first.outcome === 'wrong') return refuse('password', wrongPassword);
+    await alignTwoStep(userId);
+    const second = await emailProver.signIn(subject, password);
+    if (isIt(second)) return second;
+    // Somebody changed it meanwhile, or the provider has lost the authenticator: a recovery code still turns it off.
+    throw new Problem('version-conflict');
+  }
+  const signedIn = (userId: string, password: string): Promise<Entered> => enter(userId, password, 'entered');
+  const askedForCode = (userId: string, password: string): Promise<AsksCode> =>
+    enter(userId, password, 'asks-code');
+
+  async function provedByCode(answer: Promise<'right' | 'wrong'>, path: string): Promise<void> {
+    if ((await answer) === 'wrong') refuse(path, wrongCode);
   }
   async function provedByRecovery(stored: RecoveryHashes | undefined, code: string, path: string) {
     if (!(await isRecoveryCode(code, stored))) refuse(path, wrongRecovery);
   }
 
   return {
-    async start({ userId, twoStepSince }, accessToken, password) {
+    async start({ userId, twoStepSince }, password) {
       if (twoStepSince !== undefined) throw new Problem('two-step-on');
-      if ((await emailPool.provePassword(accessToken, password)) === 'wrong')
-        refuse('password', '今のパスワードが違います');
+      const person = await signedIn(userId, password);
       const until = clock().getTime() + setUpMs;
       const validUntil = new Date(until).toISOString();
       await table.write(
@@ -120,10 +153,10 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
           .set({ status: 'starting', attempts: 0, validUntil, expiresAt: Math.floor(until / 1000) + 86_400 })
           .orElse('two-step-on'),
       );
-      return { secret: await emailPool.startTotp(accessToken), validUntil };
+      return { secret: await person.startTotp(), validUntil };
     },
 
-    async confirm({ userId, twoStepSince }, accessToken, code) {
+    async confirm({ userId, twoStepSince }, password, code) {
       if (twoStepSince !== undefined) throw new Problem('two-step-on');
       await table.write(
         update(twoStepKey(userId))
@@ -133,7 +166,8 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
           .increase('attempts')
           .orElse('two-step-expired'),
       );
-      await provedByCode(accessToken, code, 'code');
+      const person = await signedIn(userId, password);
+      await provedByCode(person.verifyTotp(code), 'code');
       const { codes, stored } = await drawRecoveryCodes();
       await change(userId, 'two-step-on', [
         accounts.turnTwoStepOn(userId, clock().toISOString()),
@@ -146,9 +180,10 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       return codes;
     },
 
-    async renew({ userId, twoStepSince }, accessToken, code) {
+    async renew({ userId, twoStepSince }, password, code) {
       if (twoStepSince === undefined) throw new Problem('not-found');
-      await provedByCode(accessToken, code, 'code');
+      const person = await askedForCode(userId, password);
+      await provedByCode(person.answer(code), 'code');
       const { codes, stored } = await drawRecoveryCodes();
       await outbox.commit(
         [
@@ -161,10 +196,15 @@ export function createTwoStepService(dependencies: TwoStepDependencies): TwoStep
       return codes;
     },
 
-    async stop({ userId, twoStepSince }, accessToken, proof) {
+    async stop({ userId, twoStepSince }, password, proof) {
       if (twoStepSince === undefined) throw new Problem('not-found');
-      if (isTotpCode(proof)) await provedByCode(accessToken, proof, 'proof');
-      else await provedByRecovery((await findState(userId))?.recovery, proof, 'proof');
+      if (isTotpCode(proof)) {
+        const person = await askedForCode(userId, password);
+        await provedByCode(person.answer(proof), 'proof');
+      } else {
+        await expectPassword(userId, password);
+        await provedByRecovery((await findState(userId))?.recovery, proof, 'proof');
+      }
       await change(userId, 'two-step-off', off(userId, twoStepSince));
     },
 

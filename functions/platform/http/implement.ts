@@ -32,8 +32,6 @@ type ActorOf<A extends Access> = A extends { audience: 'public' }
   ? unknown
   : {
       readonly actor: Actor;
-      /** Verified; for the few operations the identity provider does in the person's own name. */
-      readonly accessToken: string;
     };
 export type Handler<E extends Endpoint> = (
   request: RequestOf<E> & ActorOf<E['access']> & HandlerContext,
@@ -104,7 +102,6 @@ export function implement<C extends Contract>(
         ...(endpoint.query && { query: parse(endpoint.query, c.req.query()) }),
         ...(endpoint.body && { body: parse(endpoint.body, await readBody(c)) }),
         actor,
-        accessToken: authorization?.replace(/^Bearer /u, ''),
         address,
         viewed: view !== undefined,
         log: c.get('log'),

@@ -10,27 +10,18 @@ import {
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
-  AssociateSoftwareTokenCommand,
-  ChangePasswordCommand,
-  CodeMismatchException,
-  CognitoIdentityProviderClient,
-  EnableSoftwareTokenMFAException,
-  NotAuthorizedException,
   UsernameExistsException,
   UserNotFoundException,
-  VerifySoftwareTokenCommand,
   type AttributeType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { isUnusable, problemOf, unusablePassword } from './refusals.ts';
+import { createClient } from './cognito-client.ts';
+import { isUnusable, unusablePassword } from './refusals.ts';
 import type { UserPool } from './user-pool.ts';
 
 const verified = (email: string): AttributeType[] => [
   { Name: 'email', Value: email },
   { Name: 'email_verified', Value: 'true' },
 ];
-
-/** The provider knows no password that begins or ends with a space. */
-const isPossible = /^\S.*\S$/su;
 
 const subjectOf = (attributes: readonly AttributeType[] | undefined): string => {
   const subject = attributes?.find(({ Name }) => Name === 'sub')?.Value;
@@ -47,21 +38,6 @@ async function ifThere(change: Promise<unknown>): Promise<void> {
   }
 }
 
-function createClient(): CognitoIdentityProviderClient {
-  const client = new CognitoIdentityProviderClient({});
-  client.middlewareStack.add(
-    (next) => async (asked) => {
-      try {
-        return await next(asked);
-      } catch (cause) {
-        throw problemOf(cause) ?? cause;
-      }
-    },
-    { step: 'initialize', name: 'refusals' },
-  );
-  return client;
-}
-
 export function createCognitoUserPool(UserPoolId: string): UserPool {
   const client = createClient();
   const find: UserPool['find'] = async (Username) => {
@@ -72,22 +48,10 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
         enabled: user.Enabled !== false,
         confirmed: user.UserStatus === 'CONFIRMED',
         totp: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true,
+        ...(user.UserLastModifiedDate && { changedAt: user.UserLastModifiedDate.toISOString() }),
       };
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined;
-      throw error;
-    }
-  };
-
-  const prove = async (AccessToken: string, password: string): Promise<boolean> => {
-    try {
-      // The provider has no other way to ask that needs no password flow on the client: the same password again.
-      const same = { PreviousPassword: password, ProposedPassword: password };
-      await client.send(new ChangePasswordCommand({ AccessToken, ...same }));
-      return true;
-    } catch (error) {
-      // One that its rules do not allow is nobody's.
-      if (error instanceof NotAuthorizedException || isUnusable(error)) return false;
       throw error;
     }
   };
@@ -124,37 +88,6 @@ export function createCognitoUserPool(UserPoolId: string): UserPool {
         await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent }));
       } catch (error) {
         throw isUnusable(error) ? unusablePassword(error) : error;
-      }
-    },
-    async changePassword(AccessToken, PreviousPassword, ProposedPassword) {
-      if (!isPossible.test(PreviousPassword)) return 'wrong';
-      try {
-        await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
-        return 'changed';
-      } catch (error) {
-        if (isUnusable(error)) throw unusablePassword(error);
-        if (!(error instanceof NotAuthorizedException)) throw error;
-        // The answer to an earlier try of this very call may have been lost, and the old password with it.
-        const again = (error.$metadata.attempts ?? 1) > 1;
-        return again && (await prove(AccessToken, ProposedPassword)) ? 'changed' : 'wrong';
-      }
-    },
-    async provePassword(accessToken, password) {
-      return (await prove(accessToken, password)) ? 'right' : 'wrong';
-    },
-    async startTotp(AccessToken) {
-      const { SecretCode } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-      if (SecretCode === undefined) throw new Error('software token without a secret');
-      return SecretCode;
-    },
-    async verifyTotp(AccessToken, UserCode) {
-      try {
-        const { Status } = await client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
-        return Status === 'SUCCESS' ? 'right' : 'wrong';
-      } catch (error) {
-        if (error instanceof CodeMismatchException || error instanceof EnableSoftwareTokenMFAException)
-          return 'wrong';
-        throw error;
       }
     },
     async setTotp(Username, on) {

@@ -1,7 +1,7 @@
 /**
  * Accounts at the identity provider. Every operation may be repeated after a lost answer: what is already so stays so.
  * One that is not there any more counts as opened, closed, signed out and deleted: the table decides who comes in. The SDK is loaded with the first operation: most requests need none.
- * Each may answer `rate-limited` (busy, or somebody guessed too often), and what needs a token `session-ended`.
+ * Each may answer `rate-limited` (busy, or somebody guessed too often).
  */
 export interface PoolAccount {
   /** The subject, of which our user id is made. */
@@ -11,6 +11,8 @@ export interface PoolAccount {
   readonly confirmed: boolean;
   /** Whether sign-in asks for the app's code. */
   readonly totp: boolean;
+  /** When something of it was changed last, be it at the provider itself (ISO 8601). */
+  readonly changedAt?: string;
 }
 
 export interface UserPool {
@@ -22,17 +24,6 @@ export interface UserPool {
    * `password`
    */
   setPassword(username: string, password: string, kind: 'permanent' | 'temporary'): Promise<void>;
-  /**
-   * In the person's own name, who proves the present password; says so when that is wrong. @throws Problem `invalid-input` at
-   * `password`
-   */
-  changePassword(accessToken: string, current: string, password: string): Promise<'changed' | 'wrong'>;
-  /** Whether the signed-in person knows their password. */
-  provePassword(accessToken: string, password: string): Promise<'right' | 'wrong'>;
-  /** A new key (base 32) for the person's authenticator app; it asks for nothing until it is verified and turned on. */
-  startTotp(accessToken: string): Promise<string>;
-  /** Whether the six digits are the app's present ones. */
-  verifyTotp(accessToken: string, code: string): Promise<'right' | 'wrong'>;
   /** Whether sign-in asks for the app's code. */
   setTotp(username: string, on: boolean): Promise<void>;
   /** Changes the address one signs in with; it counts as verified, because we verified it. */
@@ -54,10 +45,6 @@ export function createUserPool(userPoolId: string): UserPool {
     create: async (...asked) => (await pool()).create(...asked),
     find: async (...asked) => (await pool()).find(...asked),
     setPassword: async (...asked) => (await pool()).setPassword(...asked),
-    changePassword: async (...asked) => (await pool()).changePassword(...asked),
-    provePassword: async (...asked) => (await pool()).provePassword(...asked),
-    startTotp: async (...asked) => (await pool()).startTotp(...asked),
-    verifyTotp: async (...asked) => (await pool()).verifyTotp(...asked),
     setTotp: async (...asked) => (await pool()).setTotp(...asked),
     setEmail: async (...asked) => (await pool()).setEmail(...asked),
     enable: async (...asked) => (await pool()).enable(...asked),

@@ -166,7 +166,7 @@ export const openPast = async (system: LocalSystem, say: (line: string) => void)
     const email = attributeValue('email', user.Attributes);
     const owner = { username: user.Username, sub, email, groups: [] };
     const session = { authTime: Math.floor(system.clock.now() / 1000), originId: randomUUID() };
-    return (await signer.issue(pool, clientIds[pool].web, owner, session)).AccessToken;
+    return (await signer.issue(pool, clientIds[pool].web, owner, session, [])).AccessToken;
   };
   const tokenOf = (caller: Caller): Promise<string> => {
     const token = tokens.get(caller.username) ?? issue(caller);

@@ -4,6 +4,7 @@ import type { LocalClock } from '../clock.ts';
 import { poolIds } from '../environment.ts';
 import { listen, readBody, send, sendJson } from '../http-part.ts';
 import type { HttpPart } from '../http-part.ts';
+import type { BeforeToken } from './before-token.ts';
 import { openUserDirectory } from './directory.ts';
 import type { UserDirectory } from './directory.ts';
 import { cognitoOperations } from './operations.ts';
@@ -33,13 +34,23 @@ const wire = (body: unknown): string =>
     return original instanceof Date ? Math.floor(original.getTime() / 1000) : value;
   });
 
-export const startCognito = async (stateDir: string, port: number, clock: LocalClock): Promise<Cognito> => {
+/** Those that AWS takes with credentials of its own alone; whose they are is not looked at here. */
+const needsCredentials = (operation: string): boolean => operation.startsWith('Admin');
+const isSigned = ({ headers: { authorization } }: IncomingMessage): boolean =>
+  authorization?.startsWith('AWS4-HMAC-SHA256 ') === true;
+
+export const startCognito = async (
+  stateDir: string,
+  port: number,
+  clock: LocalClock,
+  beforeToken: BeforeToken,
+): Promise<Cognito> => {
   const directory = path.join(stateDir, 'cognito');
   const users = await openUserDirectory(path.join(directory, 'pools'), clock);
   const sessions = openSessions(directory, clock);
   const tokens = tokenSigner(clock);
   const quotas = quotaGate();
-  const call = cognitoOperations(users, sessions, tokens, clock, quotas);
+  const call = cognitoOperations(users, sessions, tokens, clock, quotas, beforeToken);
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method === 'GET' && keySets.has(request.url)) {
@@ -52,6 +63,13 @@ export const startCognito = async (stateDir: string, port: number, clock: LocalC
       sendJson(response, 404, {
         __type: 'UnknownOperationException',
         message: 'not an operation of Cognito',
+      });
+      return;
+    }
+    if (needsCredentials(operation) && !isSigned(request)) {
+      sendJson(response, 400, {
+        __type: 'MissingAuthenticationTokenException',
+        message: 'Missing Authentication Token',
       });
       return;
     }

@@ -1,17 +1,19 @@
 import { CognitoError, UnsupportedError } from 'cognito-local/lib/errors.js';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import * as z from 'zod';
-import { pools, refusedOperations } from '#infra/system.ts';
+import { refusedOperations } from '#infra/refused-operations.ts';
+import { pools } from '#infra/system.ts';
 import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
-import { poolIds } from '../environment.ts';
+import { clientIds, poolIds } from '../environment.ts';
+import type { BeforeToken } from './before-token.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal, userNotFound } from './errors.ts';
 import { lockout } from './lockout.ts';
 import type { QuotaGate } from './quotas.ts';
 import type { Sessions } from './sessions.ts';
 import { assertPassword, poolOfClient, signIn } from './sign-in.ts';
-import type { AccessClaims, TokenSigner } from './tokens.ts';
+import { selfServiceScope, type AccessClaims, type TokenSigner } from './tokens.ts';
 
 /** The fields of Cognito's requests that something here looks at; the rest passes through to cognito-local. */
 const requestSchema = z.looseObject({
@@ -41,8 +43,12 @@ type Operation = (request: Request) => Promise<unknown>;
 
 export type CognitoCall = (operation: string, body: unknown) => Promise<{ status: number; body: unknown }>;
 
-/** By the firewall before the pools. */
-const firewalled: ReadonlySet<string> = new Set(refusedOperations);
+/** By the firewall before the pools, which looks for how a name begins. */
+const isFirewalled = (operation: string): boolean =>
+  refusedOperations.some((refused) => operation.toLowerCase().startsWith(refused.toLowerCase()));
+
+/** What a client of people can, and what that of the functions can, with AWS credentials alone. */
+const isServer = (clientId: string): boolean => clientId === clientIds[poolOfClient(clientId)].server;
 
 const poolOfId = (poolId: string | undefined): PoolName => {
   if (poolId === poolIds.email) return 'email';
@@ -60,8 +66,9 @@ export const cognitoOperations = (
   tokens: TokenSigner,
   clock: LocalClock,
   quotas: QuotaGate,
+  beforeToken: BeforeToken,
 ): CognitoCall => {
-  const enter = signIn(users, sessions, tokens, clock);
+  const enter = signIn(users, sessions, tokens, clock, beforeToken);
   const guesses = lockout();
 
   const readToken = async (
@@ -70,6 +77,8 @@ export const cognitoOperations = (
     const claims = token === undefined ? undefined : await tokens.read(token);
     if (claims === undefined) throw notAuthorized('Invalid Access Token');
     if (sessions.isRevoked(claims.originId)) throw notAuthorized('Access Token has been revoked');
+    if (!claims.scopes.includes(selfServiceScope))
+      throw notAuthorized('Access Token does not have required scopes');
     return { ...claims, pool: poolOfClient(claims.clientId) };
   };
   const userOf = async (request: Request): Promise<{ pool: PoolName; user: User }> => {
@@ -79,20 +88,20 @@ export const cognitoOperations = (
     return { pool, user };
   };
   const initiate: Operation = async ({ ClientId = '', AuthFlow, AuthParameters = {} }) => {
-    switch (AuthFlow) {
-      case 'USER_PASSWORD_AUTH':
-      case 'ADMIN_USER_PASSWORD_AUTH':
-        return enter.withPassword(
-          ClientId,
-          AuthParameters['USERNAME'] ?? '',
-          AuthParameters['PASSWORD'] ?? '',
-        );
-      case 'REFRESH_TOKEN':
-      case 'REFRESH_TOKEN_AUTH':
-        return enter.refresh(ClientId, AuthParameters['REFRESH_TOKEN'] ?? '', false);
-      default:
-        throw invalidParameter(`${AuthFlow ?? 'No auth flow'} is not enabled for the client.`);
+    const { USERNAME = '', PASSWORD = '', REFRESH_TOKEN = '' } = AuthParameters;
+    if (!isServer(ClientId)) {
+      if (AuthFlow === 'USER_PASSWORD_AUTH') return enter.withPassword(ClientId, USERNAME, PASSWORD);
+      if (AuthFlow === 'REFRESH_TOKEN' || AuthFlow === 'REFRESH_TOKEN_AUTH')
+        return enter.refresh(ClientId, REFRESH_TOKEN, false);
     }
+    throw invalidParameter(`${AuthFlow ?? 'No auth flow'} is not enabled for the client.`);
+  };
+  const initiateAsAdmin: Operation = async ({ UserPoolId, ClientId = '', AuthFlow, AuthParameters = {} }) => {
+    if (poolOfClient(ClientId) !== poolOfId(UserPoolId))
+      throw new Refusal('ResourceNotFoundException', `User pool client ${ClientId} does not exist.`);
+    if (AuthFlow !== 'ADMIN_USER_PASSWORD_AUTH' || !isServer(ClientId))
+      throw invalidParameter('Auth flow not enabled for this client');
+    return enter.withPassword(ClientId, AuthParameters['USERNAME'] ?? '', AuthParameters['PASSWORD'] ?? '');
   };
   const respond: Operation = async (request) =>
     enter.answer(
@@ -134,7 +143,7 @@ export const cognitoOperations = (
 
   const own: Readonly<Record<string, Operation>> = {
     InitiateAuth: initiate,
-    AdminInitiateAuth: initiate,
+    AdminInitiateAuth: initiateAsAdmin,
     RespondToAuthChallenge: respond,
     AdminRespondToAuthChallenge: respond,
     GetTokensFromRefreshToken: ({ ClientId = '', RefreshToken = '' }) =>
@@ -166,7 +175,11 @@ export const cognitoOperations = (
       if (enabled && user.SoftwareTokenMfaConfiguration?.Verified !== true) {
         throw invalidParameter('User does not have delivery config set to turn on SOFTWARE_TOKEN_MFA');
       }
-      await users.save(pool, { ...user, UserMFASettingList: enabled ? ['SOFTWARE_TOKEN_MFA'] : [] });
+      await users.save(pool, {
+        ...user,
+        UserMFASettingList: enabled ? ['SOFTWARE_TOKEN_MFA'] : [],
+        UserLastModifiedDate: new Date(clock.now()),
+      });
       return {};
     },
     VerifySoftwareToken: async (request) => {
@@ -176,7 +189,11 @@ export const cognitoOperations = (
       // Real pools do not ask for the code before the preference says so; cognito-local would from here on.
       const user = await users.findUser(pool, username);
       if (user !== undefined)
-        await users.save(pool, { ...user, UserMFASettingList: before?.UserMFASettingList ?? [] });
+        await users.save(pool, {
+          ...user,
+          UserMFASettingList: before?.UserMFASettingList ?? [],
+          UserLastModifiedDate: new Date(clock.now()),
+        });
       return answer;
     },
     AdminCreateUser: async (request) => {
@@ -206,7 +223,7 @@ export const cognitoOperations = (
   };
 
   const run = async (operation: string, body: unknown): Promise<unknown> => {
-    if (firewalled.has(operation)) throw new Refusal('ForbiddenException', 'Request not allowed.');
+    if (isFirewalled(operation)) throw new Refusal('ForbiddenException', 'Request not allowed.');
     const request = requestSchema.parse(body);
     quotas.pass(operation, request.ChallengeName);
     // Real pools do not tell upper from lower case in what a person types as their name.

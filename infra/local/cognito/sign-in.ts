@@ -6,16 +6,19 @@ import { pools } from '#infra/system.ts';
 import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
 import { clientIds } from '../environment.ts';
+import { scopesAfter, type BeforeToken } from './before-token.ts';
 import type { UserDirectory } from './directory.ts';
 import { invalidParameter, notAuthorized, Refusal } from './errors.ts';
 import { lockout } from './lockout.ts';
 import type { Session, Sessions } from './sessions.ts';
-import type { TokenSigner } from './tokens.ts';
+import { accessTokenMinutes, type TokenSigner } from './tokens.ts';
 
 const challengeLifeMs = 3 * 60_000;
 const challengeTries = 5;
 
 type ChallengeName = 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+
+type TokenSource = Parameters<ReturnType<typeof scopesAfter>>[0]['source'];
 
 interface Challenge {
   readonly name: ChallengeName;
@@ -63,33 +66,41 @@ export const signIn = (
   sessions: Sessions,
   tokens: TokenSigner,
   clock: LocalClock,
+  beforeToken: BeforeToken,
 ): SignIn => {
   const locked = lockout();
+  const scopesOf = scopesAfter(beforeToken);
   const challenges = new Map<string, Challenge>();
 
-  const issue = async (user: User, session: Session, refreshToken: string | undefined): Promise<object> => ({
-    ChallengeParameters: {},
-    AuthenticationResult: {
-      ...(await tokens.issue(
-        session.pool,
-        session.clientId,
-        {
-          username: user.Username,
-          sub: attributeValue('sub', user.Attributes) ?? user.Username,
-          email: attributeValue('email', user.Attributes),
-          groups: await users.groupsOf(session.pool, user),
-        },
-        session,
-      )),
-      ExpiresIn: pools[session.pool].accessTokenMinutes * 60,
-      TokenType: 'Bearer',
-      ...(refreshToken === undefined ? {} : { RefreshToken: refreshToken }),
-    },
-  });
+  const issue = async (
+    source: TokenSource,
+    user: User,
+    session: Session,
+    refreshToken: string | undefined,
+  ): Promise<object> => {
+    const { pool, clientId } = session;
+    const groups = await users.groupsOf(pool, user);
+    const scopes = await scopesOf({ source, pool, clientId, user, groups });
+    const owner = {
+      username: user.Username,
+      sub: attributeValue('sub', user.Attributes) ?? user.Username,
+      email: attributeValue('email', user.Attributes),
+      groups,
+    };
+    return {
+      ChallengeParameters: {},
+      AuthenticationResult: {
+        ...(await tokens.issue(pool, clientId, owner, session, scopes)),
+        ExpiresIn: accessTokenMinutes(pool, clientId) * 60,
+        TokenType: 'Bearer',
+        ...(refreshToken === undefined ? {} : { RefreshToken: refreshToken }),
+      },
+    };
+  };
 
-  const start = (pool: PoolName, user: User, clientId: string): Promise<object> => {
+  const start = (source: TokenSource, pool: PoolName, user: User, clientId: string): Promise<object> => {
     const { session, token } = sessions.open(pool, user.Username, clientId);
-    return issue(user, session, token);
+    return issue(source, user, session, token);
   };
 
   const challenge = (name: ChallengeName, pool: PoolName, user: User, clientId: string): object => {
@@ -116,11 +127,16 @@ export const signIn = (
     };
   };
 
-  const afterPassword = (pool: PoolName, user: User, clientId: string): object | Promise<object> => {
+  const afterPassword = (
+    source: TokenSource,
+    pool: PoolName,
+    user: User,
+    clientId: string,
+  ): object | Promise<object> => {
     const usesTotp = user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true;
     return usesTotp && pools[pool].mfa !== 'off'
       ? challenge('SOFTWARE_TOKEN_MFA', pool, user, clientId)
-      : start(pool, user, clientId);
+      : start(source, pool, user, clientId);
   };
 
   const assertUsable = (pool: PoolName, user: User): void => {
@@ -145,7 +161,7 @@ export const signIn = (
       locked.succeeded(account);
       return user.UserStatus === 'FORCE_CHANGE_PASSWORD'
         ? challenge('NEW_PASSWORD_REQUIRED', pool, user, clientId)
-        : afterPassword(pool, user, clientId);
+        : afterPassword('Authentication', pool, user, clientId);
     },
 
     answer: async (clientId, name, sessionId, responses) => {
@@ -167,7 +183,7 @@ export const signIn = (
         };
         await users.save(asked.pool, changed);
         challenges.delete(sessionId);
-        return afterPassword(asked.pool, changed, clientId);
+        return afterPassword('NewPasswordChallenge', asked.pool, changed, clientId);
       }
       const secret = user.SoftwareTokenMfaConfiguration?.Secret;
       if (secret === undefined || !verifyTotp(secret, responses['SOFTWARE_TOKEN_MFA_CODE'] ?? '')) {
@@ -176,7 +192,7 @@ export const signIn = (
         throw new Refusal('CodeMismatchException', 'Invalid code received for user');
       }
       challenges.delete(sessionId);
-      return start(asked.pool, user, clientId);
+      return start('Authentication', asked.pool, user, clientId);
     },
 
     refresh: async (clientId, refreshToken, rotate) => {
@@ -187,7 +203,7 @@ export const signIn = (
       const user = await users.findUser(session.pool, session.username);
       if (user === undefined) throw notAuthorized('Invalid Refresh Token');
       assertUsable(session.pool, user);
-      return issue(user, session, rotate ? sessions.rotate(refreshToken) : undefined);
+      return issue('RefreshTokens', user, session, rotate ? sessions.rotate(refreshToken) : undefined);
     },
   };
 };

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { jwtVerify, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
-import { pools } from '#infra/system.ts';
+import { pools, serverClient } from '#infra/system.ts';
 import type { PoolName } from '#infra/system.ts';
 import type { LocalClock } from '../clock.ts';
-import { poolIds, region } from '../environment.ts';
+import { clientIds, poolIds, region } from '../environment.ts';
 
 const require = createRequire(import.meta.url);
 const keyId = 'CognitoLocal';
@@ -23,6 +23,12 @@ export const jwks = { keys: [publicKey.jwk] };
 /** The issuer of real Cognito, so that aws-jwt-verify accepts the tokens with no local case. */
 const issuerOf = (pool: PoolName): string => `https://cognito-idp.${region}.amazonaws.com/${poolIds[pool]}`;
 
+/** Lets a token change its owner's account at Cognito itself. */
+export const selfServiceScope = 'aws.cognito.signin.user.admin';
+
+export const accessTokenMinutes = (pool: PoolName, clientId: string): number =>
+  clientId === clientIds[pool].server ? serverClient.accessTokenMinutes : pools[pool].accessTokenMinutes;
+
 interface TokenOwner {
   readonly username: string;
   readonly sub: string;
@@ -35,6 +41,7 @@ export interface AccessClaims {
   readonly clientId: string;
   readonly authTime: number;
   readonly originId: string;
+  readonly scopes: readonly string[];
 }
 
 export interface TokenSigner {
@@ -43,6 +50,7 @@ export interface TokenSigner {
     clientId: string,
     owner: TokenOwner,
     session: { readonly authTime: number; readonly originId: string },
+    scopes: readonly string[],
   ) => Promise<{ readonly AccessToken: string; readonly IdToken: string }>;
   /** Undefined when the token is not one of ours or its time is over. */
   readonly read: (accessToken: string) => Promise<AccessClaims | undefined>;
@@ -56,6 +64,7 @@ const accessSchema = z.object({
   client_id: z.string(),
   auth_time: z.number(),
   origin_jti: z.string(),
+  scope: z.string().default(''),
 });
 
 export const tokenSigner = (clock: LocalClock): TokenSigner => {
@@ -66,12 +75,12 @@ export const tokenSigner = (clock: LocalClock): TokenSigner => {
 
   return {
     sign,
-    issue: async (pool, clientId, owner, { authTime, originId }) => {
+    issue: async (pool, clientId, owner, { authTime, originId }, scopes) => {
       // The verifiers compare with the machine's clock: a moved local clock must not make a token one of the
       // future, nor one whose time is over. Only the time of the sign-in is the local clock's.
       const issuedAt = Math.floor(Math.min(clock.now(), Date.now()) / 1000);
       const expiry =
-        Math.floor(Math.max(clock.now(), Date.now()) / 1000) + pools[pool].accessTokenMinutes * 60;
+        Math.floor(Math.max(clock.now(), Date.now()) / 1000) + accessTokenMinutes(pool, clientId) * 60;
       const common = {
         sub: owner.sub,
         iss: issuerOf(pool),
@@ -88,7 +97,7 @@ export const tokenSigner = (clock: LocalClock): TokenSigner => {
           jti: randomUUID(),
           token_use: 'access',
           client_id: clientId,
-          scope: 'aws.cognito.signin.user.admin',
+          ...(scopes.length === 0 ? {} : { scope: scopes.join(' ') }),
           username: owner.username,
         }),
         IdToken: await sign({
@@ -107,8 +116,14 @@ export const tokenSigner = (clock: LocalClock): TokenSigner => {
       );
       const claims = accessSchema.safeParse(verified?.payload);
       if (!claims.success) return undefined;
-      const { username, client_id, auth_time, origin_jti } = claims.data;
-      return { username, clientId: client_id, authTime: auth_time, originId: origin_jti };
+      const { username, client_id, auth_time, origin_jti, scope } = claims.data;
+      return {
+        username,
+        clientId: client_id,
+        authTime: auth_time,
+        originId: origin_jti,
+        scopes: scope.split(' '),
+      };
     },
   };
 };

@@ -14,7 +14,9 @@ const recoveryCode = (answer: unknown): string => switchedOn.parse(answer).recov
 
 async function switchOn({ ask }: Before): Promise<unknown> {
   const secret = await ask('startTwoStep', as, { body: { password: newPassword } });
-  return ask('confirmTwoStep', as, { body: { code: await codeNow(secret) } });
+  return ask('confirmTwoStep', as, {
+    body: { password: newPassword, code: await codeNow(secret) },
+  });
 }
 
 export const accountCases: Readonly<Record<string, Case>> = {
@@ -22,18 +24,24 @@ export const accountCases: Readonly<Record<string, Case>> = {
   confirmTwoStep: {
     as,
     kind: 'act',
-    input: async (_, { answer }) => ({ body: { code: await codeNow(answer('startTwoStep')) } }),
+    input: async (_, { answer }) => ({
+      body: { password: newPassword, code: await codeNow(answer('startTwoStep')) },
+    }),
   },
   getTwoStep: { as, kind: 'read' },
   renewRecoveryCodes: {
     as,
     kind: 'act',
-    input: async (_, { answer }) => ({ body: { code: await codeNow(answer('startTwoStep')) } }),
+    input: async (_, { answer }) => ({
+      body: { password: newPassword, code: await codeNow(answer('startTwoStep')) },
+    }),
   },
   stopTwoStep: {
     as,
     kind: 'act',
-    input: (_, { answer }) => ({ body: { proof: recoveryCode(answer('renewRecoveryCodes')) } }),
+    input: (_, { answer }) => ({
+      body: { password: newPassword, proof: recoveryCode(answer('renewRecoveryCodes')) },
+    }),
   },
   recoverTwoStep: {
     kind: 'act',

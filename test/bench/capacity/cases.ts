@@ -242,7 +242,7 @@ export const cases: Readonly<Record<string, Case>> = {
   requestEmailChange: {
     as: 'newcomer',
     kind: 'act',
-    input: ({ serial }) => ({ body: { email: `moves-${serial}@typing.example` } }),
+    input: ({ serial }) => ({ body: { email: `moves-${serial}@typing.example`, password: newPassword } }),
   },
   createGroup: {
     as: 'school',

@@ -8,6 +8,7 @@ import { organizationContract } from '#shared/organization/contract.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { act, sessionOf } from '#test/support/buyer.ts';
 import { stuckDelivery } from '#test/support/deliveries.ts';
+import { newPassword } from '#test/support/newcomer.ts';
 import { newPupil } from '#test/support/pupils.ts';
 import { request } from '#test/support/system.ts';
 import { sendTransfer } from '#test/support/transfer.ts';
@@ -124,7 +125,12 @@ export async function fixtureOf({
   });
   const email = `new-address-${serial}@typing.example`;
   (
-    await request(system, emailChangeContract.requestEmailChange, { body: { email } }, tokens.get('newcomer'))
+    await request(
+      system,
+      emailChangeContract.requestEmailChange,
+      { body: { email, password: newPassword } },
+      tokens.get('newcomer'),
+    )
   ).value();
   return {
     proofs: {

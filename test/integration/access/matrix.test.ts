@@ -188,6 +188,7 @@ const admits = ({ access }: Endpoint, { kind, role }: Identity): boolean =>
 const refusals: Record<string, number> = {
   changePassword: 400,
   confirmEmailChange: 400,
+  requestEmailChange: 400,
   startTwoStep: 400,
   deleteAccount: 400,
   renewRecoveryCodes: 400,

@@ -39,7 +39,7 @@ test('GIVEN one change after the other THEN each stands in the trail, newest fir
   const profile = { version: 1, name: newIndividual.name, contact: newContact };
   (await person.call(profileContract.updateProfile, { body: profile })).value();
   const next = `next-${email}`;
-  await person.call(emailChangeContract.requestEmailChange, { body: { email: next } });
+  await person.call(emailChangeContract.requestEmailChange, { body: { email: next, password: newPassword } });
   const code = await codeMailedTo(system, next);
   (await person.call(emailChangeContract.confirmEmailChange, { body: { code } })).value();
   const change = { current: newPassword, password: 'another-good-phrase' };

@@ -164,7 +164,8 @@ describe('the password', () => {
 });
 
 describe('the address', () => {
-  const ask = (to: string) => person.call(emailChangeContract.requestEmailChange, { body: { email: to } });
+  const ask = (to: string, password = newPassword) =>
+    person.call(emailChangeContract.requestEmailChange, { body: { email: to, password } });
   const confirm = (code: string) => person.call(emailChangeContract.confirmEmailChange, { body: { code } });
 
   test('GIVEN the mailed code THEN one signs in with the new address, and the old one can undo it', async () => {
@@ -182,6 +183,15 @@ describe('the address', () => {
     expect((await moved.call(sessionContract.getSession)).problem().code).toBe('session-ended');
     const back = await signInWith(system, 'email', email, 'back-to-my-address');
     expect((await back.call(sessionContract.getSession)).value().email).toBe(email);
+  });
+
+  test('GIVEN a wrong password THEN no code is mailed, and there is nothing to confirm', async () => {
+    const next = `never-${email}`;
+
+    expect(codes(await ask(next, 'not-the-password'))).toEqual(['password']);
+
+    expect((await confirm('123456')).problem().code).toBe('link-not-valid');
+    expect(system.mail.list(next)).toEqual([]);
   });
 
   test('GIVEN five wrong codes THEN the right one is too late', async () => {

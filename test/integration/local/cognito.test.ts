@@ -35,8 +35,12 @@ import { rejection, temporaryDirectory } from './support.ts';
 
 const password = 'correct-horse-1';
 
-const start = async (stateDir = temporaryDirectory(), clock: LocalClock = localClock(0)) => {
-  const cognito = await startCognito(stateDir, 0, clock);
+const start = async (
+  stateDir = temporaryDirectory(),
+  clock: LocalClock = localClock(0),
+  beforeToken: (event: unknown) => Promise<unknown> = (event) => Promise.resolve(event),
+) => {
+  const cognito = await startCognito(stateDir, 0, clock, beforeToken);
   onTestFinished(() => cognito.stop());
   const client = new CognitoIdentityProviderClient({
     endpoint: cognito.address,

@@ -22,12 +22,16 @@ afterEach(() => {
 const change = (person: Person, current: string, password: string) =>
   person.call(passwordContract.changePassword, { body: { current, password } });
 
-test('GIVEN the quota of passwords is used up THEN nobody is told that theirs was wrong, but when to come back', async () => {
+test('GIVEN the quota of passwords or of sign-ins is used up THEN nobody is told that theirs was wrong, but when to come back', async () => {
   const person = await signIn(system, 'individual2');
-  system.cognito.quotas.set({ UserAccountRecovery: 0 });
+  const without = async (category: 'UserAccountRecovery' | 'UserAuthentication') => {
+    system.cognito.quotas.set({ [category]: 0 });
+    return change(person, own, 'kaeru-pyonpyon-2');
+  };
 
   const answers = [
-    await change(person, own, 'kaeru-pyonpyon-2'),
+    await without('UserAccountRecovery'),
+    await without('UserAuthentication'),
     await person.call(twoStepContract.startTwoStep, { body: { password: own } }),
   ];
 

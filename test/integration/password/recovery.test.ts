@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const ask = (who: Person, to: string) =>
-  who.call(emailChangeContract.requestEmailChange, { body: { email: to } });
+  who.call(emailChangeContract.requestEmailChange, { body: { email: to, password: newPassword } });
 const confirm = (who: Person, code: string) =>
   who.call(emailChangeContract.confirmEmailChange, { body: { code } });
 async function move(who: Person, to: string): Promise<void> {
@@ -160,7 +160,7 @@ describe('an address changed twice by a thief', () => {
 describe('the second step, when an address is brought back', () => {
   async function turnOn(who: Person, password: string): Promise<string> {
     const { secret } = (await who.call(twoStepContract.startTwoStep, { body: { password } })).value();
-    const body = { code: await generate({ secret }) };
+    const body = { password, code: await generate({ secret }) };
     (await who.call(twoStepContract.confirmTwoStep, { body })).value();
     return secret;
   }

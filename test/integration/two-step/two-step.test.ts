@@ -1,6 +1,7 @@
 /** The second step at sign-in: on, off, and the way back in without the authenticator app. */
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { poolIds } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { twoStepContract } from '#shared/two-step/contract.ts';
@@ -29,8 +30,14 @@ beforeEach(async () => {
 });
 
 const start = (password = newPassword) => person.call(twoStepContract.startTwoStep, { body: { password } });
-const confirm = (code: string) => person.call(twoStepContract.confirmTwoStep, { body: { code } });
-const stop = (proof: string) => person.call(twoStepContract.stopTwoStep, { body: { proof } });
+const confirm = (code: string, password = newPassword) =>
+  person.call(twoStepContract.confirmTwoStep, { body: { password, code } });
+const stop = (proof: string, password = newPassword) =>
+  person.call(twoStepContract.stopTwoStep, { body: { password, proof } });
+const renew = (code: string, password = newPassword) =>
+  person.call(twoStepContract.renewRecoveryCodes, { body: { password, code } });
+const pathOf = (answer: Awaited<ReturnType<typeof stop | typeof confirm>>) =>
+  answer.problem().errors?.[0]?.path;
 const recover = (code: string, address = email) =>
   request(system, twoStepContract.recoverTwoStep, { body: { email: address, code } }, undefined);
 const isOn = async () => (await person.call(twoStepContract.getTwoStep)).value().since !== undefined;
@@ -46,6 +53,13 @@ const mailed = (subject: string) =>
     (mails) => mails.length === 1,
   );
 const wrong = (code: string) => (code === '123456' ? '654321' : '123456');
+
+const askCognitoToForget = (address: string) =>
+  system.cognito.call('AdminSetUserMFAPreference', {
+    UserPoolId: poolIds.email,
+    Username: address,
+    SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+  });
 
 async function turnOn(): Promise<{ secret: string; codes: readonly string[] }> {
   const { secret } = (await start()).value();
@@ -74,6 +88,16 @@ describe('turning it on', () => {
   test('GIVEN a wrong password THEN nothing begins', async () => {
     expect((await start('not-the-password')).problem().errors?.[0]?.path).toBe('password');
     expect((await confirm('123456')).problem().code).toBe('two-step-expired');
+  });
+
+  test('GIVEN the set-up was begun THEN a right code without the password ends nothing', async () => {
+    const { secret } = (await start()).value();
+
+    expect(pathOf(await confirm(await generate({ secret }), 'not-the-password'))).toBe('password');
+
+    expect(await isOn()).toBe(false);
+    expect((await confirm(await generate({ secret }))).status).toBe(200);
+    expect((await confirm(await generate({ secret }))).problem().code).toBe('two-step-on');
   });
 
   test('GIVEN a wrong code THEN it stays off, and ten wrong ones end the set-up', async () => {
@@ -109,6 +133,36 @@ describe('turning it off', () => {
     await mailed('2段階認証をやめました');
   });
 
+  test('GIVEN a wrong password THEN neither the code nor a recovery code turns it off, nor makes new ones', async () => {
+    const { secret, codes } = await turnOn();
+    const code = await generate({ secret });
+
+    expect(pathOf(await stop(code, 'not-the-password'))).toBe('password');
+    expect(pathOf(await stop(codes[0] ?? '', 'not-the-password'))).toBe('password');
+    expect(pathOf(await renew(code, 'not-the-password'))).toBe('password');
+
+    expect(await isOn()).toBe(true);
+    expect((await stop(codes[0] ?? '')).status, 'the recovery code is not spent').toBe(200);
+  });
+
+  test('GIVEN it is off already THEN there is nothing to turn off or to renew', async () => {
+    const { secret } = await turnOn();
+    expect((await stop(await generate({ secret }))).status).toBe(200);
+
+    expect((await stop(await generate({ secret }))).problem().code).toBe('not-found');
+    expect((await renew(await generate({ secret }))).problem().code).toBe('not-found');
+  });
+
+  test('GIVEN Cognito does not ask for the code yet THEN the code is asked for all the same', async () => {
+    const { secret } = await turnOn();
+    const code = await generate({ secret });
+    await askCognitoToForget(email);
+
+    expect(pathOf(await renew(wrong(code)))).toBe('code');
+    expect((await renew(code)).status).toBe(200);
+    expect(await asksForCode()).toBe(true);
+  });
+
   test('GIVEN a recovery code THEN it works too, typed as people type', async () => {
     const { codes } = await turnOn();
 
@@ -131,7 +185,7 @@ describe('turning it off', () => {
 
   test('GIVEN the office THEN it may not', async () => {
     const admin = await signIn(system, 'admin');
-    const body = { proof: '123456' };
+    const body = { password: 'Typing-2026!', proof: '123456' };
     expect((await admin.call(twoStepContract.stopTwoStep, { body })).problem().code).toBe('forbidden');
   });
 });
@@ -181,9 +235,8 @@ describe('without the app', () => {
 
   test('GIVEN new codes THEN the old ones are void', async () => {
     const { secret, codes } = await turnOn();
-    const body = { code: await generate({ secret }) };
 
-    const { recoveryCodes } = (await person.call(twoStepContract.renewRecoveryCodes, { body })).value();
+    const { recoveryCodes } = (await renew(await generate({ secret }))).value();
 
     expect((await recover(codes[0] ?? '')).status).toBe(400);
     expect((await recover(recoveryCodes[0] ?? '')).status).toBe(200);

@@ -9,12 +9,14 @@ export const twoStepQuery = queryOptions({
 
 export const startTwoStep = (password: string) => call(twoStepContract.startTwoStep, { body: { password } });
 
-export const confirmTwoStep = (code: string) => call(twoStepContract.confirmTwoStep, { body: { code } });
+export const confirmTwoStep = (password: string, code: string) =>
+  call(twoStepContract.confirmTwoStep, { body: { password, code } });
 
-export const renewRecoveryCodes = (code: string) =>
-  call(twoStepContract.renewRecoveryCodes, { body: { code } });
+export const renewRecoveryCodes = (password: string, code: string) =>
+  call(twoStepContract.renewRecoveryCodes, { body: { password, code } });
 
-export const stopTwoStep = (proof: string) => call(twoStepContract.stopTwoStep, { body: { proof } });
+export const stopTwoStep = (password: string, proof: string) =>
+  call(twoStepContract.stopTwoStep, { body: { password, proof } });
 
 export const recoverTwoStep = (email: string, code: string) =>
   call(twoStepContract.recoverTwoStep, { body: { email, code } });

@@ -2,21 +2,21 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createProver, type Prover } from '#functions/platform/identity/prover.ts';
 import { createUserPool, type UserPool } from '#functions/platform/identity/user-pool.ts';
 import { Problem } from '#shared/problem.ts';
 
-type Answer = 'fine' | 'lost' | readonly [type: string, message: string];
+type Answer = object | readonly [type: string, message: string];
 /** In their order; the last one again and again. */
 let answers: Answer[];
 let asked: unknown[];
 let pool: UserPool;
+let prover: Prover;
 
 function say(response: ServerResponse, answer: Answer): void {
-  if (answer === 'lost') {
-    response.destroy();
-    return;
-  }
-  const [status, body] = answer === 'fine' ? [200, {}] : [400, { __type: answer[0], message: answer[1] }];
+  const [status, body] = Array.isArray(answer)
+    ? [400, { __type: answer[0] as unknown, message: answer[1] as unknown }]
+    : [200, answer];
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
 }
 const server = createServer((request, response) => {
@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
   request.on('data', (part: Buffer) => (text += part.toString()));
   request.on('end', () => {
     asked.push(JSON.parse(text));
-    say(response, (answers.length > 1 ? answers.shift() : answers[0]) ?? 'fine');
+    say(response, (answers.length > 1 ? answers.shift() : answers[0]) ?? {});
   });
 });
 
@@ -36,6 +36,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
   pool = createUserPool('ap-northeast-1_Local');
+  prover = createProver('ap-northeast-1_Local', 'server');
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -45,8 +46,8 @@ beforeEach(() => {
   asked = [];
 });
 
-const change = () => pool.changePassword('token', 'the-old-one-1', 'the-new-one-1');
-const prove = (password = 'the-old-one-1') => pool.provePassword('token', password);
+const set = () => pool.setPassword('somebody', 'the-new-one-1', 'permanent');
+const prove = async () => (await prover.signIn('somebody', 'the-old-one-1')).outcome;
 const problem = (attempt: Promise<unknown>) =>
   attempt.then(
     (value) => ({ value }),
@@ -57,8 +58,8 @@ const problem = (attempt: Promise<unknown>) =>
   );
 
 describe.each([
-  ['change', change],
-  ['prove', () => prove()],
+  ['set', set],
+  ['prove', prove],
 ])('%s', (_, act) => {
   test.each([
     ['TooManyRequestsException', 'Too many requests', 'rate-limited', 5],
@@ -71,11 +72,6 @@ describe.each([
     expect(await problem(act())).toEqual({ code, retryAfter, path: undefined });
   });
 
-  test('GIVEN another password THEN it is wrong', async () => {
-    answers = [['NotAuthorizedException', 'Incorrect username or password.']];
-    expect(await problem(act())).toEqual({ value: 'wrong' });
-  });
-
   test('GIVEN something else THEN it goes on as it is', async () => {
     answers = [['ResourceNotFoundException', 'User pool does not exist.']];
     await expect(act()).rejects.toThrow('does not exist');
@@ -86,37 +82,59 @@ test.each([
   'InvalidPasswordException',
   'InvalidParameterException',
   'PasswordHistoryPolicyViolationException',
-])('GIVEN %s THEN a new password is refused at its field, and an old one is wrong', async (type) => {
+])('GIVEN %s THEN a new password is refused at its field', async (type) => {
   answers = [[type, 'does not conform']];
-  const refused = { code: 'invalid-input', retryAfter: undefined, path: 'password' };
-  expect(await problem(change())).toEqual(refused);
-  expect(await problem(pool.setPassword('somebody', 'the-new-one-1', 'permanent'))).toEqual(refused);
-  expect(await problem(prove('short'))).toEqual({ value: 'wrong' });
+  expect(await problem(set())).toEqual({ code: 'invalid-input', retryAfter: undefined, path: 'password' });
 });
 
-test('GIVEN an old password that can be nobody’s THEN it is wrong without being asked about', async () => {
-  answers = ['fine'];
-  expect(await pool.changePassword('token', ' ', 'the-new-one-1')).toBe('wrong');
-  expect(asked).toEqual([]);
-});
+describe('what somebody knows', () => {
+  const user = { Username: '482913-aoi' };
 
-describe('the answer to a change is lost', () => {
-  const wrong: Answer = ['NotAuthorizedException', 'Incorrect username or password.'];
-
-  test('GIVEN it was made THEN its repeat, which finds the old password gone, is no failure', async () => {
-    answers = ['lost', wrong, 'fine'];
-    expect(await change()).toBe('changed');
-    expect(asked.at(-1)).toMatchObject({ PreviousPassword: 'the-new-one-1' });
+  test('GIVEN an account with a name of its own THEN it is signed in by that, at the client of the functions alone', async () => {
+    answers = [user, ['NotAuthorizedException', 'Incorrect username or password.']];
+    await prove();
+    expect(asked.at(-1)).toMatchObject({
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      ClientId: 'server',
+      AuthParameters: { USERNAME: '482913-aoi' },
+    });
   });
 
-  test('GIVEN it was not made, and the old one is wrong THEN it is wrong', async () => {
-    answers = ['lost', wrong];
-    expect(await change()).toBe('wrong');
+  test('GIVEN a one-time password THEN it is nobody’s own yet', async () => {
+    answers = [user, { ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 's' }];
+    expect(await prove()).toBe('wrong');
   });
 
-  test('GIVEN no answer was lost THEN nothing is asked twice', async () => {
-    answers = [wrong];
-    expect(await change()).toBe('wrong');
-    expect(asked).toHaveLength(1);
+  test('GIVEN something else is asked for THEN it goes on as it is', async () => {
+    answers = [user, { ChallengeName: 'SMS_MFA', Session: 's' }];
+    await expect(prove()).rejects.toThrow('SMS_MFA');
+  });
+
+  test.each(['CodeMismatchException', 'ExpiredCodeException'])(
+    'GIVEN %s THEN the code is wrong, and any other answer is not',
+    async (type) => {
+      const challenge = {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: 's',
+        ChallengeParameters: { USER_ID_FOR_SRP: 'the-id' },
+      };
+      const answer = async (last: Answer) => {
+        answers = [user, challenge, last];
+        const attempt = await prover.signIn('somebody', 'the-old-one-1');
+        if (attempt.outcome !== 'asks-code') throw new Error(attempt.outcome);
+        return attempt.answer('123456');
+      };
+
+      expect(await answer([type, 'Your software token has already been used once.'])).toBe('wrong');
+      expect(await answer({ AuthenticationResult: { AccessToken: 'token' } })).toBe('right');
+      expect(await answer(challenge)).toBe('wrong');
+      expect(asked.at(-1)).toMatchObject({ ChallengeResponses: { USERNAME: 'the-id' } });
+      await expect(answer(['InternalErrorException', 'later'])).rejects.toThrow('later');
+    },
+  );
+
+  test('GIVEN an account that is gone THEN the session is over', async () => {
+    answers = [['UserNotFoundException', 'User does not exist.']];
+    expect(await problem(prove())).toMatchObject({ code: 'session-ended' });
   });
 });

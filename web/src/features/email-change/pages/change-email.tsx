@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { emailCodeSchema } from '#shared/email-change/schema.ts';
 import { emailSchema, normalizeEmail } from '#shared/kernel/contact.ts';
+import { presentPasswordSchema } from '#shared/password/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { refreshSession, useSession } from '#web/lib/session.ts';
@@ -12,6 +13,7 @@ import { Form } from '#web/ui/form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -20,6 +22,7 @@ import { confirmEmailChange, requestEmailChange } from '../queries.ts';
 
 const errand = 'change-email';
 const addressSchema = z.object({ email: emailSchema });
+const requestSchema = addressSchema.extend({ password: presentPasswordSchema });
 const codeSchema = z.object({ code: emailCodeSchema });
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
@@ -27,17 +30,17 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
     <Form
       aria-label="新しいアドレス"
       keep={false}
-      defaultValues={{ email: '' }}
-      onSubmit={async ({ email }) => {
+      defaultValues={{ email: '', password: '' }}
+      onSubmit={async ({ email, password }) => {
         try {
-          await requestEmailChange(email);
+          await requestEmailChange(email, password);
         } catch (error) {
-          return refusalOf(error, ['email']);
+          return refusalOf(error, ['email', 'password']);
         }
         onSent(email);
         return undefined;
       }}
-      schema={addressSchema}
+      schema={requestSchema}
     >
       <TextField
         autoComplete="email"
@@ -48,6 +51,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
         spellCheck={false}
         type="email"
       />
+      <PasswordField autoComplete="current-password" label="今のパスワード" name="password" />
       <SubmitButton>確認コードを送る</SubmitButton>
     </Form>
   );

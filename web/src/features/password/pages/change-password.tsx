@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { to } from '#shared/kernel/paths.ts';
+import { presentPasswordSchema } from '#shared/password/schema.ts';
 import { endSession, refreshSession } from '#web/lib/session.ts';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
@@ -16,9 +17,7 @@ import { refusalOf } from '#web/ui/refusal.ts';
 import { changePassword } from '../queries.ts';
 import { newPasswordHint, newPasswordSchema } from '../schema.ts';
 
-const schema = newPasswordSchema.and(
-  z.object({ current: z.string().min(1, '今のパスワードを入力してください') }),
-);
+const schema = newPasswordSchema.and(z.object({ current: presentPasswordSchema }));
 
 export function Component() {
   const queryClient = useQueryClient();

@@ -40,15 +40,15 @@ function Chosen({ since, required, email }: { since: string | undefined; require
     setMode('rest');
     setDone(what);
   }
-  async function prove(proof: string): Promise<SubmitProblem | undefined> {
+  async function prove(password: string, proof: string): Promise<SubmitProblem | undefined> {
     try {
-      if (mode === 'renew') setCodes((await renewRecoveryCodes(proof)).recoveryCodes);
+      if (mode === 'renew') setCodes((await renewRecoveryCodes(password, proof)).recoveryCodes);
       else {
-        await stopTwoStep(proof);
+        await stopTwoStep(password, proof);
         await finish('stop');
       }
     } catch (error) {
-      return refusalOf(error, ['proof', 'code']);
+      return refusalOf(error, ['password', 'proof', 'code']);
     }
     return undefined;
   }

@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { secondStepSchema } from '#shared/two-step/schema.ts';
+import { presentPasswordSchema } from '#shared/password/schema.ts';
+import { secondStepSchema, totpCodeSchema } from '#shared/two-step/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { totpSchema } from '../schema.ts';
 
-const stopSchema = z.object({ proof: secondStepSchema });
+const stopSchema = z.object({ password: presentPasswordSchema, proof: secondStepSchema });
+const renewSchema = z.object({ password: presentPasswordSchema, code: totpCodeSchema });
 
 /** What is proved here, and what happens then. */
 export function ProofForm({ stop, onSubmit, onCancel }: ProofFormProps) {
@@ -15,10 +17,11 @@ export function ProofForm({ stop, onSubmit, onCancel }: ProofFormProps) {
     <Form
       aria-label={stop ? '2段階認証をやめる' : '回復コードを作り直す'}
       keep={false}
-      defaultValues={stop ? { proof: '' } : { code: '' }}
-      onSubmit={(values: { proof?: string; code?: string }) => onSubmit(values.proof ?? values.code ?? '')}
-      schema={stop ? stopSchema : totpSchema}
+      defaultValues={stop ? { password: '', proof: '' } : { password: '', code: '' }}
+      onSubmit={({ password, proof, code }: Typed) => onSubmit(password, proof ?? code ?? '')}
+      schema={stop ? stopSchema : renewSchema}
     >
+      <PasswordField autoComplete="current-password" label="今のパスワード" name="password" />
       <TextField
         autoComplete="one-time-code"
         hint={
@@ -39,8 +42,13 @@ export function ProofForm({ stop, onSubmit, onCancel }: ProofFormProps) {
     </Form>
   );
 }
+interface Typed {
+  password: string;
+  proof?: string;
+  code?: string;
+}
 interface ProofFormProps {
   stop: boolean;
-  onSubmit: (proof: string) => Promise<SubmitProblem | undefined>;
+  onSubmit: (password: string, proof: string) => Promise<SubmitProblem | undefined>;
   onCancel: () => void;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
+import { presentPasswordSchema } from '#shared/password/schema.ts';
 import { authenticatorUri } from '#shared/two-step/schema.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { totpSchema } from '../schema.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './two-step-setup.module.css';
 
-const passwordOnly = z.object({ password: z.string().min(1, '今のパスワードを入力してください') });
+const passwordOnly = z.object({ password: presentPasswordSchema });
 
 interface TwoStepSetupProps {
   /** Names the account in the authenticator app. */
@@ -28,26 +29,27 @@ interface TwoStepSetupProps {
 
 /** 今のパスワード → 認証アプリに登録 → 回復コード */
 export function TwoStepSetup({ email, onDone, onCancel }: TwoStepSetupProps) {
-  const [secret, setSecret] = useState<string>();
+  // The password is asked for once and proves the second request too.
+  const [started, setStarted] = useState<{ secret: string; password: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [expired, setExpired] = useState<string>();
 
   async function start(password: string): Promise<SubmitProblem | undefined> {
     setExpired(undefined);
     try {
-      setSecret((await startTwoStep(password)).secret);
+      setStarted({ secret: (await startTwoStep(password)).secret, password });
     } catch (error) {
       return refusalOf(error, ['password']);
     }
     return undefined;
   }
-  async function confirm(code: string): Promise<SubmitProblem | undefined> {
+  async function confirm(password: string, code: string): Promise<SubmitProblem | undefined> {
     try {
-      setCodes((await confirmTwoStep(code)).recoveryCodes);
+      setCodes((await confirmTwoStep(password, code)).recoveryCodes);
     } catch (error) {
       if (!isProblem(error, 'two-step-expired')) return refusalOf(error, ['code']);
       setExpired(error.message);
-      setSecret(undefined);
+      setStarted(undefined);
     }
     return undefined;
   }
@@ -60,7 +62,7 @@ export function TwoStepSetup({ email, onDone, onCancel }: TwoStepSetupProps) {
       </Button>
     </div>
   );
-  if (secret === undefined)
+  if (started === undefined)
     return (
       <Form
         aria-label="今のパスワード"
@@ -78,6 +80,7 @@ export function TwoStepSetup({ email, onDone, onCancel }: TwoStepSetupProps) {
         {cancel}
       </Form>
     );
+  const { secret, password } = started;
   return (
     <Stack>
       <p>
@@ -96,7 +99,7 @@ export function TwoStepSetup({ email, onDone, onCancel }: TwoStepSetupProps) {
         aria-label="確認コード"
         keep={false}
         defaultValues={{ code: '' }}
-        onSubmit={({ code }) => confirm(code)}
+        onSubmit={({ code }) => confirm(password, code)}
         schema={totpSchema}
       >
         <TextField
