@@ -8,7 +8,11 @@ import type { LogEvent } from './schema.ts';
 /** They change what another key does and give no text themselves, by their `KeyboardEvent.code`. */
 const modifiers: ReadonlySet<string> = new Set([
   ...['Shift', 'Control', 'Alt', 'Meta', 'OS'].flatMap((name) => [`${name}Left`, `${name}Right`]),
-  ...['CapsLock', 'NumLock', 'ScrollLock', 'Fn', 'FnLock'],
+  'CapsLock',
+  'NumLock',
+  'ScrollLock',
+  'Fn',
+  'FnLock',
 ]);
 /** They steer the input method or end what was composed; no reading is made of them. */
 const steering =

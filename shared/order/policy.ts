@@ -191,12 +191,10 @@ export const isPayable = (order: State, now: Date): boolean =>
 
 /** Until when money is to come: a number for a convenience store may end before the order does. */
 export function dueUntil(order: State & Pick<Order, 'slip'>, now: Date): string {
-  const { invoice, payableUntil, slip } = order;
+  const { invoice, payableUntil: until, slip } = order;
   if (invoice !== undefined) return invoiceUntil(invoice, now);
   const ends = slip === undefined ? 0 : Date.parse(slip.expiresAt);
-  return slip !== undefined && ends > now.getTime() && ends < Date.parse(payableUntil)
-    ? slip.expiresAt
-    : payableUntil;
+  return slip !== undefined && ends > now.getTime() && ends < Date.parse(until) ? slip.expiresAt : until;
 }
 
 /** Nothing is paid, on its way or handed over already, so giving up loses nothing. */

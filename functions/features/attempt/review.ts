@@ -92,9 +92,12 @@ export function createReviewService({
     const next = entry && entryAfter(entry, 'give-back');
     if (entry === undefined || next === undefined || entry.attemptId !== item.id)
       throw new Problem('attempt-closed');
-    const seen = clock().getTime() < item.startsAt ? {} : { textSeenBy: item.personId };
+    const hasText = clock().getTime() >= item.startsAt;
     return [
-      entries.change(entry, next.state).set(seen).remove('attemptId', 'startsAt', 'endsAt', 'underReview'),
+      entries
+        .change(entry, next.state)
+        .set(hasText ? { textSeenBy: item.personId } : {})
+        .remove('attemptId', 'startsAt', 'endsAt', 'underReview'),
     ];
   }
 

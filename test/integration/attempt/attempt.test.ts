@@ -205,7 +205,8 @@ describe('what does not fit', () => {
         [durationSeconds * 1000 + 5000, 'up', 'KeyA'],
       ],
     ]);
-    await competitor.send(view, { ...chunks[0]!, ...{ clientElapsed: 100 } });
+    const alsoSaid = { clientElapsed: 100 };
+    await competitor.send(view, { ...chunks[0]!, ...alsoSaid });
     const status = await competitor.finish(view, chunks);
     expect(status.signs).toContain('clock-ahead');
     expect(status.state).toBe('under-review');

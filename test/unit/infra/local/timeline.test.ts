@@ -36,7 +36,9 @@ test('on each day of a year and at any hour of the first of April', () => {
       expect(publishes, label).toBeLessThan(time.end);
     }
     // Filed, decided, and another one: each within two weeks, and none of them ahead.
-    const appeals = [2, 4, 8].map((days) => Date.parse(publishesAtOf(time, meets.second)) + time.days(days));
+    const appeals = [2, 4, 8].map(
+      (after) => Date.parse(publishesAtOf(time, meets.second)) + time.days(after),
+    );
     expect(appeals[2]!, label).toBeLessThan(time.end);
   }
 });

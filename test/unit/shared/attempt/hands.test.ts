@@ -17,7 +17,7 @@ const press = (at: number, code: string): LogEvent[] => [
 ];
 
 /** As fast as it comes: each key on its own, then what came of it. */
-const events = (...steps: readonly (string | LogEvent[1])[][]): LogEvent[] =>
+const events = (...steps: readonly string[][]): LogEvent[] =>
   steps.map(([kind, text = ''], at) => [at * 20, kind as LogEvent[1], text]);
 /** A reading, spelled key by key, converted and committed, as an input method reports it. */
 const word = (keys: string, reading: string, text: string): LogEvent[] =>

@@ -119,11 +119,13 @@ const asksOf = (rows: ImportRow[], existing: Student[]): string[] =>
     asked.map((question) =>
       question.about === 'number'
         ? `number ${question.number} of ${question.holder.name.family}`
-        : [
-            question.why,
-            ...question.students.map(({ name, number }) => `${name.family}${String(number)}`),
-            ...question.rows.map((at) => `row ${at}`),
-          ].join(' '),
+        : question.about === 'letters'
+          ? `letters ${question.letters.join('')}`
+          : [
+              question.why,
+              ...question.students.map(({ name, number }) => `${name.family}${String(number)}`),
+              ...question.rows.map((at) => `row ${at}`),
+            ].join(' '),
     ),
   );
 const otherReading = { family: '青木', given: '十', familyKana: 'アオキ', givenKana: 'ジュウ' };

@@ -55,6 +55,7 @@ const truth =
   (at, asked) => {
     const last = asked.at(-1);
     if (last?.about === 'number') return { number: pickOf(random, ['free', 'none', 'skip'] as const) };
+    if (last?.about === 'letters') return { letters: 'right' };
     const person = written[at]?.person;
     const own = last?.students.find(({ userId }) => school.ownerOf(userId) === person);
     return { person: own?.userId ?? 'new' };
@@ -66,6 +67,7 @@ const anything =
   (_, asked) => {
     const last = asked.at(-1);
     if (last?.about === 'number') return { number: pickOf(random, ['free', 'none', 'skip'] as const) };
+    if (last?.about === 'letters') return { letters: pickOf(random, ['right', 'skip'] as const) };
     return { person: pickOf(random, ['new', 'skip', ...(last?.students ?? []).map(({ userId }) => userId)]) };
   };
 
