@@ -313,6 +313,7 @@ export async function handler(event: unknown): Promise<{ added: number }> {
     ...users.flatMap(({ account, user }) => recordsOf(account, user, fiscalYear)),
     ...played.flatMap(({ result, name }) => [
       results.add(result),
+      results.place(result),
       contenders.add(seedContender(result, name)),
     ]),
   ]);

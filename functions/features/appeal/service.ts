@@ -56,7 +56,7 @@ export function createAppealService(dependencies: AppealDependencies): AppealSer
   const { table, appeals, shown, accounts, audit, attention, clock } = dependencies;
 
   async function resultFor(actor: Actor, resultId: string): Promise<ResultItem> {
-    return isStaff(actor) ? (await shown.ofPupil(actor, resultId)).result : shown.own(actor, resultId);
+    return isStaff(actor) ? shown.ofPupil(actor, resultId) : shown.own(actor, resultId);
   }
 
   async function messageOf(actor: Actor, text: string): Promise<AppealMessage> {

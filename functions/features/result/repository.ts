@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
 import { bestsOf } from '#shared/result/best.ts';
@@ -32,6 +33,9 @@ const historyKey = (resultId: string, version: number): Key => ({
   pk: `RESULT#${resultId}`,
   sk: `VERSION#${String(version).padStart(4, '0')}`,
 });
+/** Whose it is: of one that no attempt tells. */
+const placeKey = (resultId: string): Key => ({ pk: `RESULT#${resultId}`, sk: 'PLACE' });
+const placeSchema = z.object({ userId: z.string() });
 /** By what a certificate of a result is applied for; `replaces`: the one in whose place another shall be issued. */
 export interface ApplicationClaim {
   readonly userId: string;
@@ -66,6 +70,10 @@ export interface ResultRepository {
   release(application: ApplicationClaim): Write;
   recordCertificate(application: ApplicationClaim, certificateId: string): Write;
   add(item: ResultItem): Write;
+  /** For one without an attempt, taken over from elsewhere: by its id alone it can be found then. */
+  place(item: ResultItem): Write;
+  /** The holder of a result that was placed. */
+  findPlaced(resultId: string): Promise<string | undefined>;
   /** As it is stored, whoever may see it. */
   find(userId: string, resultId: string): Promise<ResultItem | undefined>;
   /** In the place of one that nobody has seen yet; in another state by now it is `version-conflict`. */
@@ -121,6 +129,8 @@ const expectListed = (change: Update, { groupId }: ResultItem): Update =>
 const add = (item: ResultItem): Write =>
   create({ ...key(item.userId, item.resultId), ...item, ...listKeys(item) });
 
+const place = ({ resultId, userId }: ResultItem): Write => create({ ...placeKey(resultId), userId });
+
 const own = (userId: string): Query => ({ pk: `USER#${userId}`, prefix: 'RESULT#' });
 const listAll = (table: Table, userId: string): Promise<ResultItem[]> =>
   queryAll(table, resultItemSchema, { ...own(userId), consistent: true });
@@ -129,6 +139,10 @@ const listAll = (table: Table, userId: string): Promise<ResultItem[]> =>
 const newest = 100;
 
 export const createResultRepository = (table: Table): ResultRepository => ({
+  place,
+
+  findPlaced: async (resultId) => (await table.find(placeSchema, placeKey(resultId)))?.userId,
+
   async getOverview(userId) {
     const { items } = await table.query(resultItemSchema, {
       ...own(userId),

@@ -8,7 +8,7 @@ export const shownResultHandlers = (shown: ShownResults): Handlers<typeof shownR
     return { items: await shown.revisions(await shown.own(actor, params.resultId)) };
   },
   async getPupilResult({ actor, params }) {
-    const { result } = await shown.ofPupil(actor, params.resultId);
+    const result = await shown.ofPupil(actor, params.resultId);
     const { holderName, groupName } = result;
     return { ...toResult(result), holderName, groupName, revisions: await shown.revisions(result) };
   },

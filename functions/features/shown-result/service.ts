@@ -11,7 +11,7 @@ import { toResult, versionOf, type ResultItem, type ResultRepository } from '../
 
 interface ShownResultDependencies {
   readonly attempts: Pick<AttemptRepository, 'find'>;
-  readonly results: Pick<ResultRepository, 'find' | 'findOfAttempt' | 'listHistory'>;
+  readonly results: Pick<ResultRepository, 'find' | 'findOfAttempt' | 'findPlaced' | 'listHistory'>;
   readonly publications: Pick<PublicationRepository, 'find'>;
   readonly supervision: Supervision;
 }
@@ -25,7 +25,7 @@ export interface ShownResults {
   /** @throws Problem `not-found` for somebody else's, and for one that is not public yet */
   own(actor: Actor, resultId: string): Promise<ResultItem>;
   /** @throws Problem `not-found` for a pupil who is not theirs, and for a result that is not public yet */
-  ofPupil(actor: Actor, resultId: string): Promise<PlayedResult>;
+  ofPupil(actor: Actor, resultId: string): Promise<ResultItem>;
   /** The newest first. */
   revisions(result: ResultItem): Promise<Revision[]>;
   /**
@@ -55,17 +55,16 @@ export function createShownResults({
     return result;
   }
 
-  async function ofPupil(actor: Actor, resultId: string): Promise<PlayedResult> {
+  async function ofPupil(actor: Actor, resultId: string): Promise<ResultItem> {
     const attempt = await attempts.find(attemptIdOf(resultId));
-    if (attempt === undefined) throw new Problem('not-found');
-    await supervision.expect(actor, { organizationId: attempt.organizationId, userId: attempt.personId });
-    const result = await results.find(attempt.personId, resultId);
+    const userId = attempt?.personId ?? (await results.findPlaced(resultId));
+    const result = userId === undefined ? undefined : await results.find(userId, resultId);
     if (result === undefined || !isPublicState(result.state)) throw new Problem('not-found');
-    return { result, attempt };
+    await supervision.expect(actor, result);
+    return result;
   }
 
-  async function ownPlayed(actor: Actor, resultId: string): Promise<PlayedResult> {
-    const result = await own(actor, resultId);
+  async function withAttempt(result: ResultItem): Promise<PlayedResult> {
     const attempt = result.attemptId === undefined ? undefined : await attempts.find(result.attemptId);
     if (attempt === undefined) throw new Problem('not-found');
     return { result, attempt };
@@ -88,7 +87,7 @@ export function createShownResults({
 
     async played(actor, resultId) {
       const isStaff = actor.kind === 'school' || actor.kind === 'organization';
-      const found = await (isStaff ? ofPupil : ownPlayed)(actor, resultId);
+      const found = await withAttempt(await (isStaff ? ofPupil : own)(actor, resultId));
       if ((await publications.find(found.attempt.seasonId)) === undefined) throw new Problem('not-found');
       return found;
     },
