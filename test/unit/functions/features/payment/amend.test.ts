@@ -30,6 +30,12 @@ async function history(seed: number) {
   const { random, model, calm, owner } = drill;
   const count = 1 + Math.floor(random() * 5);
   const { id } = await drill.place(Array.from({ length: count }, (_, index) => `a${seed}-${index}`));
+  /** Pages that a payer was led to. */
+  const shown = new Set<string>();
+  async function look({ checkout }: Pick<typeof calm, 'checkout'>): Promise<void> {
+    const page = await perhaps(checkout.start(owner, id, payer.email));
+    if (page !== undefined) shown.add(page.url.slice(page.url.lastIndexOf('/') + 1));
+  }
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
   for (let turn = 0; turn < 24; turn++) {
     Object.assign(model.faults, { lost: 0.05, refused: 0.05 });
@@ -37,24 +43,20 @@ async function history(seed: number) {
     const parts = drill.over(drill.faulty(faults));
     const order = await drill.order(id);
     const move = random() * 12;
-    if (move < 2) await perhaps(parts.checkout.start(owner, id, payer.email));
+    if (move < 2) await look(parts);
     else if (move < 3.5) await perhaps(parts.transfers.start(owner, id, payer));
     else if (move < 7) {
       const subject = pick(await drill.lines(id))?.subject.id ?? '';
       const amendment = random() < 0.7 ? 'withdraw' : { title: `認定証 ${String(turn)}` };
       const marks = amendment === 'withdraw' ? [create({ pk: subject, sk: 'MARK' }, 'version-conflict')] : [];
       const amend = () => perhaps(parts.amend({ owner, orderId: id }, subject, amendment, marks));
-      const opened = random() < 0.3 ? perhaps(calm.checkout.start(owner, id, payer.email)) : undefined;
+      const opened = random() < 0.3 ? look(calm) : undefined;
       await Promise.all([amend(), ...(random() < 0.3 ? [amend()] : []), opened]);
     } else if (move < 8.5) {
-      // Nobody ever saw a page that was not written down.
-      const written = new Set((await calm.payments.listPayments(id)).map(({ sessionId }) => sessionId));
       const page = pick(
         [...model.sessions.values()].filter(
           ({ status, sessionId, transfer }) =>
-            (status === 'open' || status === 'processing') &&
-            transfer === undefined &&
-            written.has(sessionId),
+            (status === 'open' || status === 'processing') && transfer === undefined && shown.has(sessionId),
         ),
       );
       if (page?.status === 'open') page.status = random() < 0.4 ? 'processing' : 'succeeded';
@@ -101,15 +103,15 @@ async function history(seed: number) {
   };
 }
 
-test('1,000 seeded histories of orders that get smaller, with kills, break no rule', async () => {
+test('400 seeded histories of orders that get smaller, with kills, break no rule', async () => {
   const seen = { paid: 0, withdrawn: 0, canceled: 0, both: 0 };
-  for (let seed = 1; seed <= 1_000; seed++) {
+  for (let seed = 1; seed <= 400; seed++) {
     const one = await history(seed);
     for (const key of Object.keys(seen) as (keyof typeof seen)[]) seen[key] += one[key];
   }
   // Otherwise nothing was tried.
-  expect(seen.paid).toBeGreaterThan(200);
-  expect(seen.withdrawn).toBeGreaterThan(500);
-  expect(seen.canceled).toBeGreaterThan(50);
-  expect(seen.both).toBeGreaterThan(50);
-});
+  expect(seen.paid).toBeGreaterThan(80);
+  expect(seen.withdrawn).toBeGreaterThan(200);
+  expect(seen.canceled).toBeGreaterThan(20);
+  expect(seen.both).toBeGreaterThan(20);
+}, 120_000);
