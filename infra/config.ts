@@ -35,8 +35,6 @@ export interface StageConfig {
   readonly issuerContact: string;
   /** 受付時間: when somebody answers the phone and contacts. */
   readonly issuerHours: string;
-  /** 振込先 on invoices; empty: none is printed. */
-  readonly issuerBankAccount: string;
   /**
    * How long an issued document cannot be deleted. `compliance`: by nobody at all, not even the owner of the account.
    */
@@ -116,7 +114,6 @@ const shared = {
   issuerRepresentative: '代表 ○○ ○○ (.example)',
   issuerContact: '発行責任者 ○○ ○○ / 担当 ○○ ○○ (.example)',
   issuerHours: '平日 ○○:○○〜○○:○○ (.example)',
-  issuerBankAccount: '',
   account: '000000000000',
   hostedZoneId: 'Z00000000000000000000',
   // 2,000 pupils' first sign-ins with ten API calls, ten to the pool and 125 files each pass twice over (test/infra/firewall.test.ts).

@@ -402,6 +402,5 @@ export const environmentNames = [
   'ISSUER_REPRESENTATIVE',
   'ISSUER_CONTACT',
   'ISSUER_HOURS',
-  'ISSUER_BANK_ACCOUNT',
 ] as const;
 export type EnvironmentName = (typeof environmentNames)[number];

@@ -2,7 +2,7 @@ import { entryContract, groupEntryContract } from '#shared/entry/contract.ts';
 import { createAccountEvents } from '../features/account-event/repository.ts';
 import { createAccountRepository } from '../features/account/repository.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
-import { createChangeEntry } from '../features/entry/change.ts';
+import { createAccommodateEntry, createChangeEntry } from '../features/entry/change.ts';
 import { createEntrants } from '../features/entry/entrant.ts';
 import { createOffer } from '../features/entry/offer.ts';
 import { entryHandlers, groupEntryHandlers } from '../features/entry/routes.ts';
@@ -29,7 +29,13 @@ export const part: Part = ({ implement, ...base }) => {
   };
   const entrants = createEntrants(parts);
   const service = createEntryService({ ...parts, entrants, offer: createOffer(parts) });
-  const rooms = { ...parts, entrants, service, change: createChangeEntry(parts) };
+  const rooms = {
+    ...parts,
+    entrants,
+    service,
+    change: createChangeEntry(parts),
+    accommodate: createAccommodateEntry(parts),
+  };
   implement(entryContract, entryHandlers(rooms));
   implement(groupEntryContract, groupEntryHandlers(rooms));
 };

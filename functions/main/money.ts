@@ -1,3 +1,4 @@
+import { fullName } from '#shared/account/schema.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { guestApplicationContract } from '#shared/certificate-application/guest-contract.ts';
 import { guestOrderContract } from '#shared/order/contract.ts';
@@ -14,6 +15,7 @@ import {
 } from '../features/certificate-application/routes.ts';
 import { createCertificateApplicationService } from '../features/certificate-application/service.ts';
 import { createOrderLinks } from '../features/order/link-repository.ts';
+import type { OrderItem } from '../features/order/repository.ts';
 import { guestOrderHandlers } from '../features/order/routes.ts';
 import { guestPaymentHandlers, paymentHandlers } from '../features/payment/routes.ts';
 import { receiptHandlers } from '../features/receipt/routes.ts';
@@ -27,7 +29,6 @@ import { createTradeDocumentRepository } from '../features/trade-document/reposi
 import { documentHandlers, guestDocumentHandlers } from '../features/trade-document/routes.ts';
 import { createIssueDocuments } from '../features/trade-document/issue.ts';
 import { createIssueRepository } from '../features/trade-document/issue-repository.ts';
-import { issuerOf } from '../platform/issuer.ts';
 import { createOwnDocuments } from '../features/trade-document/service.ts';
 import type { Part } from '../platform/http/parts.ts';
 import { composeMoney } from '../wiring/money.ts';
@@ -58,6 +59,10 @@ export const part: Part = ({ implement, ...base }) => {
     parts.orders,
     createOrderLinks(base.table, base.clock),
   );
+  const openAccount = async ({ owner, id }: Pick<OrderItem, 'owner' | 'id'>, userId: string) => {
+    const { name, email } = await parts.accounts.getUser(userId);
+    return parts.transfers.start(owner, id, { name: fullName(name), email });
+  };
   implement(
     documentContract,
     documentHandlers(
@@ -65,7 +70,7 @@ export const part: Part = ({ implement, ...base }) => {
       createIssueDocuments({
         ...parts,
         issues: createIssueRepository(base.table),
-        issuer: issuerOf(base.env),
+        openAccount: parts.provider.takesTransfers ? openAccount : undefined,
       }),
     ),
   );

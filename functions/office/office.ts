@@ -15,7 +15,7 @@ import { createNameHolders } from '../features/attention/holders.ts';
 import { attentionHandlers } from '../features/attention/routes.ts';
 import { createHandleAttention } from '../features/attention/service.ts';
 import { createAuditRepository } from '../features/audit/repository.ts';
-import { createChangeEntry } from '../features/entry/change.ts';
+import { createAccommodateEntry } from '../features/entry/change.ts';
 import { entryOfficeHandlers } from '../features/entry/routes.ts';
 import { createInvoiceTermsRepository } from '../features/invoice-terms/repository.ts';
 import { invoiceTermsOfficeHandlers } from '../features/invoice-terms/routes.ts';
@@ -98,7 +98,10 @@ export const part: Part = ({ implement, ...base }) => {
     logs: composeTraining(base).logs,
   });
   implement(officeContract, officeHandlers({ ...parts, morning }));
-  implement(entryOfficeContract, entryOfficeHandlers({ ...parts, change: createChangeEntry(parts) }));
+  implement(
+    entryOfficeContract,
+    entryOfficeHandlers({ ...parts, accommodate: createAccommodateEntry(parts) }),
+  );
   implement(
     attentionContract,
     attentionHandlers(parts.attention, createHandleAttention(parts), createNameHolders(parts)),

@@ -56,8 +56,6 @@ const envSchema = z.object({
   ISSUER_CONTACT: z.string(),
   /** 受付時間 */
   ISSUER_HOURS: z.string(),
-  /** 振込先; empty where no transfer is taken. */
-  ISSUER_BANK_ACCOUNT: z.string(),
   /** Set by Lambda itself. */
   AWS_REGION: z.string(),
   AWS_ENDPOINT_URL_S3: z.url().optional(),

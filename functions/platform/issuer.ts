@@ -13,8 +13,6 @@ export interface Issuer {
   readonly contact: string;
   /** 受付時間: when somebody answers. */
   readonly hours: string;
-  /** 振込先; '' where no transfer is taken. */
-  readonly bankAccount: string;
 }
 
 export const issuerOf = (env: Env): Issuer => ({
@@ -25,5 +23,4 @@ export const issuerOf = (env: Env): Issuer => ({
   representative: env.ISSUER_REPRESENTATIVE,
   contact: env.ISSUER_CONTACT,
   hours: env.ISSUER_HOURS,
-  bankAccount: env.ISSUER_BANK_ACCOUNT,
 });

@@ -2,6 +2,7 @@
 import type { Basis } from '../platform/basis.ts';
 import { createOrderLinks } from '../features/order/link-repository.ts';
 import { createPlaceOrder } from '../features/order/place.ts';
+import { createAmendOrder } from '../features/payment/amend.ts';
 import { createCheckout } from '../features/payment/checkout.ts';
 import { createTakeTerms } from '../features/invoice-terms/service.ts';
 import { createInvoices } from '../features/payment/invoice.ts';
@@ -19,6 +20,7 @@ export function composeMoney(base: Basis) {
     links: createOrderLinks(base.table, base.clock),
     checkout: createCheckout({ ...settlement, publicOrigin: base.env.PUBLIC_ORIGIN }),
     transfers,
+    amendOrder: createAmendOrder({ ...settlement, transfers }),
     invoices: createInvoices({ ...settlement, transfers, takeTerms }),
     placeOrder: createPlaceOrder(settlement),
     numbering: createNumbering(settlement),

@@ -86,7 +86,6 @@ export const functionEnvironment = (
     ISSUER_REPRESENTATIVE: '代表 鍵田 進',
     ISSUER_CONTACT: '発行責任者 鍵田 進 / 担当 打出 望(03-0000-0000)',
     ISSUER_HOURS: '平日 10:00〜17:00(土・日・祝日と年末年始を除く)',
-    ISSUER_BANK_ACCOUNT: '見本銀行 本店営業部 普通 1234567 タイピングトレーニングジムキョク',
   };
   return {
     ...product,

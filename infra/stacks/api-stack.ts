@@ -178,6 +178,5 @@ function environmentOf({ config, auth, data }: ApiStackProps): Record<Environmen
     ISSUER_REPRESENTATIVE: config.issuerRepresentative,
     ISSUER_CONTACT: config.issuerContact,
     ISSUER_HOURS: config.issuerHours,
-    ISSUER_BANK_ACCOUNT: config.issuerBankAccount,
   };
 }

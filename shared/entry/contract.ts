@@ -68,6 +68,17 @@ const refusals = [
   'price-changed',
 ] as const;
 
+/** Of an unpaid order besides: its money is under way. */
+const withdrawalProblems = [
+  'not-found',
+  'entry-not-changeable',
+  'version-conflict',
+  'slip-out',
+  'transfer-begun',
+  'order-not-payable',
+  'payment-unavailable',
+] as const;
+
 export const entryContract = defineContract({
   quoteEntries: {
     method: 'POST',
@@ -110,12 +121,12 @@ export const entryContract = defineContract({
   withdrawEntry: {
     method: 'POST',
     path: '/api/main/entries/:entryId/withdraw',
-    summary: '自分で申し込んだ参加を取りやめる(返金はない)',
+    summary: '自分で申し込んだ参加を取りやめる(返金はない。支払い前なら、注文の金額が減る)',
     access: applicant,
     params: one,
     body: z.object({ version }),
     response: entrySchema,
-    problems: ['not-found', 'entry-not-changeable', 'version-conflict'],
+    problems: withdrawalProblems,
   },
   changeEntry: {
     method: 'PUT',
@@ -173,12 +184,12 @@ export const groupEntryContract = defineContract({
   withdrawGroupEntry: {
     method: 'POST',
     path: '/api/main/group-entries/:entryId/withdraw',
-    summary: '団体で申し込んだ参加を取りやめる(返金はない)',
+    summary: '団体で申し込んだ参加を取りやめる(返金はない。支払い前なら、注文の金額が減る)',
     access: staff,
     params: one,
     body: z.object({ version }),
     response: entrySchema,
-    problems: ['not-found', 'entry-not-changeable', 'version-conflict'],
+    problems: withdrawalProblems,
   },
   changeGroupEntry: {
     method: 'PUT',

@@ -11,9 +11,16 @@ export type Withdrawal = z.output<typeof withdrawalSchema>;
 
 /**
  * `reserved` until its turn comes after paying; `impossible`: it could not be honoured any more and its amount goes back
- * alone; `refunded`: it, or the whole order, was given back. A paid order whose lines still say `reserved` is being fulfilled.
+ * alone; `withdrawn`: taken out of the order before that was paid; `refunded`: it, or the whole order, was given back. A paid order whose lines still say `reserved` is being fulfilled.
  */
-export const lineStates = ['reserved', 'fulfilled', 'released', 'refunded', 'impossible'] as const;
+export const lineStates = [
+  'reserved',
+  'fulfilled',
+  'released',
+  'withdrawn',
+  'refunded',
+  'impossible',
+] as const;
 
 export const orderLineSchema = z.object({
   orderId: z.string(),

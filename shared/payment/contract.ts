@@ -33,7 +33,7 @@ export const paymentContract = defineContract({
     access: buyer,
     params: orderParams,
     response: orderSchema,
-    problems: ['not-found', 'order-not-payable', 'transfer-not-offered', 'payment-unavailable'],
+    problems: ['not-found', 'order-not-payable', 'slip-out', 'transfer-not-offered', 'payment-unavailable'],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
     stoppedBy: ['payment'],
   },

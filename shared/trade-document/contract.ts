@@ -94,12 +94,20 @@ export const documentContract = defineContract({
   issueDocument: {
     method: 'POST',
     path: '/api/main/documents/orders/:orderId/issue',
-    summary: '納品書・請求書を、宛名・件名・日付を決めて発行する(以後変えられない)',
+    summary:
+      '納品書・請求書を、宛名・件名・日付を決めて発行する(以後変えられない。前払いの請求書は、注文の口座を用意して記す。請求の内容が変わったら、代わりを発行できる)',
     access: payer,
     params: z.object({ orderId: idSchema('order') }),
     body: issueInputSchema,
     response: z.object({ issuable: z.array(issuableSchema) }),
-    problems: ['not-found', 'document-already-issued', 'document-not-possible'],
+    problems: [
+      'not-found',
+      'document-already-issued',
+      'document-not-possible',
+      'order-not-payable',
+      'slip-out',
+      'payment-unavailable',
+    ],
   },
 });
 

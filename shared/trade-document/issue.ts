@@ -1,10 +1,12 @@
 /** 納品書 and 請求書 of an order: when there can be one, with which day, and what its buyer decides. Pure. */
 import * as z from 'zod';
+import type { Yen } from '../kernel/money.ts';
 import { line } from '../kernel/text.ts';
 import { dayOf, japanInstant } from '../kernel/time.ts';
 import type { Order } from '../order/schema.ts';
 import { isGivenBack } from '../order/due.ts';
 import { isPayable } from '../order/policy.ts';
+import { bankAccountLine } from '../order/transfer.ts';
 import { honorificSchema } from '../receipt/schema.ts';
 
 export const issuedTypes = ['delivery-note', 'invoice'] as const;
@@ -76,10 +78,40 @@ export function termsOf(type: IssuedType, order: State, now: Date): Terms | unde
   return undefined;
 }
 
+/** What somebody who pays by a 請求書 goes by. */
+export interface Asked {
+  readonly total: Yen;
+  /** The day until which it is to be paid. */
+  readonly until?: string | undefined;
+  /** Where the money is to be sent. */
+  readonly account?: string | undefined;
+}
+
+export const askedOf = ({ total, invoice, payableUntil, transfer }: State): Asked => ({
+  total,
+  until: invoice?.dueOn ?? dayOf(payableUntil),
+  account: transfer && bankAccountLine(transfer.account),
+});
+
+/**
+ * An unpaid 請求書 asks for what the order does not ask for any more. What was taken back since has a 適格返還請求書, and is
+ * not deducted again.
+ */
+export function isOutdated(issued: Asked, order: State): boolean {
+  if (order.status !== 'awaiting_payment' || (order.credited ?? 0) > 0) return false;
+  const { total, until, account } = askedOf(order);
+  // While a card page is open no account is shown: the order's own stays watched.
+  return (
+    issued.total !== total || issued.until !== until || (account !== undefined && issued.account !== account)
+  );
+}
+
 /** What is known of a document that may be, is being, or was issued. */
 export const issuableSchema = z.object({
   type: z.enum(issuedTypes),
   state: z.enum(['possible', 'not-possible', 'rendering', 'issued']),
   terms: termsSchema.optional(),
+  /** The number of the one in whose place the next would stand. */
+  supersedes: z.string().optional(),
 });
 export type Issuable = z.output<typeof issuableSchema>;

@@ -30,6 +30,8 @@ const bank = {
   holder: 'ケンギ',
 } as const;
 
+const urlOf = (sessionId: string): string => `https://provider.example/${sessionId}`;
+
 export function createProviderModel(random: () => number) {
   const sessions = new Map<string, Session>();
   const keys = new Map<string, string>();
@@ -91,7 +93,7 @@ export function createProviderModel(random: () => number) {
       const amount = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
       const sessionId = `cs_${pointer.paymentId}`;
       await once(pointer.paymentId, `page ${String(amount)}`, () => add(sessionId, pointer.orderId, amount));
-      return { sessionId, url: 'https://provider.example/' };
+      return { sessionId, url: urlOf(sessionId) };
     },
     async openTransfer({ pointer, amount, accountId = `cus_${pointer.paymentId}` }) {
       const sessionId = `pi_${pointer.paymentId}`;
@@ -122,7 +124,7 @@ export function createProviderModel(random: () => number) {
     async getPayment(sessionId) {
       if (random() < faults.lost) throw new ProviderFailure(false, 'no answer');
       const session = of(sessionId);
-      return { ...session, ...(session.status === 'open' && { url: 'https://provider.example/' }) };
+      return { ...session, ...(session.status === 'open' && { url: urlOf(sessionId) }) };
     },
     async expireSession(sessionId) {
       const session = of(sessionId);

@@ -2,6 +2,7 @@
 import type { OrderItem } from '#functions/features/order/repository.ts';
 import { createAttentionRepository } from '#functions/features/attention/repository.ts';
 import { work as applyDepositWork } from '#functions/features/payment/apply-deposit-job.ts';
+import { createAmendOrder } from '#functions/features/payment/amend.ts';
 import { createCheckout } from '#functions/features/payment/checkout.ts';
 import { work as refundWork } from '#functions/features/payment/job.ts';
 import { work as awaitInvoiceWork } from '#functions/features/payment/await-invoice-job.ts';
@@ -74,6 +75,7 @@ export function createSettlementDrill(seed: number, time?: () => number) {
       office: createOfficeRefund(shared),
       deposits: createOfficeDeposit(shared),
       transfers,
+      amend: createAmendOrder({ ...shared, settle, transfers }),
       checkout: createCheckout({ ...shared, settle, publicOrigin: 'https://typing.example' }),
     };
   };

@@ -13,46 +13,55 @@ import type { AccountEvents } from '../account-event/repository.ts';
 import type { AuditActor, AuditRepository } from '../audit/repository.ts';
 import type { CompetitionRepository } from '../competition/repository.ts';
 import type { QualificationRepository } from '../qualification/repository.ts';
+import type { AmendOrder, Amendment } from '../payment/amend.ts';
+import { lineTitle } from './offer.ts';
 import { toEntry, type Entrant, type EntryItem, type EntryRepository } from './repository.ts';
 
-interface ChangeDependencies {
+interface AccommodateDependencies {
   readonly table: Table;
   readonly entries: EntryRepository;
-  readonly competition: CompetitionRepository;
-  readonly qualifications: Pick<QualificationRepository, 'divisionsOf'>;
   readonly audit: AuditRepository;
   readonly events: AccountEvents;
+}
+
+interface ChangeDependencies extends AccommodateDependencies {
+  readonly competition: CompetitionRepository;
+  readonly qualifications: Pick<QualificationRepository, 'divisionsOf'>;
+  readonly amendOrder: AmendOrder;
   readonly clock: Clock;
 }
 
 /** `version` is the one the person saw: anything in between is `version-conflict`. */
 export interface ChangeEntry {
-  /** @throws Problem `entry-not-changeable` */
+  /** Not paid yet, its order asks for less. @throws Problem `entry-not-changeable`, and what `AmendOrder` does */
   withdraw(item: EntryItem, version: number, by: AuditActor): Promise<Entry>;
-  /** @throws Problem `entry-not-changeable`, `already-entered`, `assignment-full` or `organization-full` */
+  /** Not paid yet, its order names the other 課題. @throws Problem `entry-not-changeable`, `already-entered`, `assignment-full` or `organization-full` */
   move(
     item: EntryItem,
     to: { readonly divisionCode: string; readonly entrant?: Entrant | undefined },
     version: number,
     by: AuditActor,
   ): Promise<Entry>;
-  /** @throws Problem `entry-not-changeable` */
-  accommodate(item: EntryItem, wanted: Accommodation, version: number, by: AuditActor): Promise<Entry>;
 }
+
+/** @throws Problem `entry-not-changeable` */
+export type AccommodateEntry = (
+  item: EntryItem,
+  wanted: Accommodation,
+  version: number,
+  by: AuditActor,
+) => Promise<Entry>;
 
 const refuse = (words: string): never => {
   throw new Problem('entry-not-changeable', { detail: `${words}。` });
 };
 
-export function createChangeEntry({
-  table,
-  entries,
-  competition,
-  qualifications,
-  audit,
-  events,
-  clock,
-}: ChangeDependencies): ChangeEntry {
+const expectSeen = (item: EntryItem, version: number): void => {
+  if (item.version !== version) throw new Problem('version-conflict');
+};
+const about = ({ season, division }: EntryItem): string => `${season.title} ${division.name}`;
+
+function createChanges({ entries, audit, events }: Omit<AccommodateDependencies, 'table'>) {
   /** In the trail of the organisation it belongs to, else in the person's own. */
   function trail(
     { organizationId, personId, name }: EntryItem,
@@ -71,20 +80,28 @@ export function createChangeEntry({
     });
   }
 
-  const expectSeen = (item: EntryItem, version: number): void => {
-    if (item.version !== version) throw new Problem('version-conflict');
-  };
   const now = async (entryId: string): Promise<Entry> => {
     const item = await entries.find(entryId);
     if (item === undefined) throw new Problem('not-found');
     return toEntry(item);
   };
-  const about = ({ season, division }: EntryItem): string => `${season.title} ${division.name}`;
+  return { trail, now };
+}
+
+export function createChangeEntry(dependencies: ChangeDependencies): ChangeEntry {
+  const { table, entries, competition, qualifications, amendOrder, clock } = dependencies;
+  const { trail, now } = createChanges(dependencies);
 
   async function quotaOf(seasonId: string, divisionCode: string) {
     const assignment = await competition.findAssignment(seasonId, divisionCode);
     if (assignment === undefined) throw new Problem('not-found');
     return assignment.quota;
+  }
+
+  /** With its order, as long as that is not paid. */
+  async function write(item: EntryItem, amendment: Amendment, writes: readonly Write[]): Promise<void> {
+    const isAmended = item.state === 'applied' && (await amendOrder(item, item.id, amendment, writes));
+    if (!isAmended) await table.transact(writes);
   }
 
   return {
@@ -94,7 +111,7 @@ export function createChangeEntry({
       if (refusal !== undefined) refuse(withdrawalRefusalWords[refusal]);
       const { season, division, organizationId } = item;
       const place = { seasonId: season.id, divisionCode: division.code, quota: {} };
-      await table.transact([
+      await write(item, 'withdraw', [
         entries.change(item, 'withdrawn'),
         ...(holdsPlace(item.state)
           ? [entries.free(item), ...competition.count(place, organizationId, -1)]
@@ -145,28 +162,35 @@ export function createChangeEntry({
         ...(moved ? [`${item.division.name} → ${division.name}`] : []),
         ...(handed && entrant ? [`${fullName(item.name)} → ${fullName(entrant.name)}`] : []),
       ];
-      await table.transact([
+      const changes = [
         ...(handed && entrant ? entries.handTo(item, entrant, division) : entries.moveTo(item, division)),
         ...(moved ? [...counted(item.division.code, {}, -1), ...counted(divisionCode, quota, 1)] : []),
         trail(item, 'entry-changed', by, `${season.title} ${steps.join('、')}`),
-      ]);
+      ];
+      if (moved) await write(item, { title: lineTitle(season, division) }, changes);
+      else await table.transact(changes);
       return now(item.id);
     },
+  };
+}
 
-    async accommodate(item, { timeFactor, enlargedText }, version, by) {
-      expectSeen(item, version);
-      if (item.state !== 'applied' && item.state !== 'ready') {
-        const begun = item.state === 'competing' || item.state === 'done';
-        refuse(changeRefusalWords[begun ? 'already-started' : 'not-changeable']);
-      }
-      const usual = timeFactor === 1 && !enlargedText;
-      const change = entries.change(item);
-      await table.transact([
-        usual ? change.remove('accommodation') : change.set({ accommodation: { timeFactor, enlargedText } }),
-        // Neither what was granted nor why: the trail is read by others than those who need to know.
-        trail(item, 'entry-accommodated', by, about(item)),
-      ]);
-      return now(item.id);
-    },
+export function createAccommodateEntry(dependencies: AccommodateDependencies): AccommodateEntry {
+  const { table, entries } = dependencies;
+  const { trail, now } = createChanges(dependencies);
+
+  return async (item, { timeFactor, enlargedText }, version, by) => {
+    expectSeen(item, version);
+    if (item.state !== 'applied' && item.state !== 'ready') {
+      const begun = item.state === 'competing' || item.state === 'done';
+      refuse(changeRefusalWords[begun ? 'already-started' : 'not-changeable']);
+    }
+    const usual = timeFactor === 1 && !enlargedText;
+    const change = entries.change(item);
+    await table.transact([
+      usual ? change.remove('accommodation') : change.set({ accommodation: { timeFactor, enlargedText } }),
+      // Neither what was granted nor why: the trail is read by others than those who need to know.
+      trail(item, 'entry-accommodated', by, about(item)),
+    ]);
+    return now(item.id);
   };
 }

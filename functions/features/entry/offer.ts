@@ -70,7 +70,10 @@ export type MakeOffer = (
 ) => Promise<Offering>;
 
 const readsBeside = 40;
-const lineTitle = (season: Season, { name }: Wished['division']): string => `${season.title} ${name}`;
+export const lineTitle = (
+  { title }: Pick<Season, 'title'>,
+  { name }: Pick<Wished['division'], 'name'>,
+): string => `${title} ${name}`;
 
 export function createOffer({ entries, competition, qualifications, clock }: OfferDependencies): MakeOffer {
   /** Places taken, where anything limits them. */

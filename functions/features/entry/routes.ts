@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/implement.ts';
 import type { AccountRepository } from '../account/repository.ts';
 import { auditActor } from '../audit/repository.ts';
 import type { Supervision } from '../student/supervision.ts';
-import type { ChangeEntry } from './change.ts';
+import type { AccommodateEntry, ChangeEntry } from './change.ts';
 import type { Entrants } from './entrant.ts';
 import { toEntry, type EntryItem, type EntryRepository } from './repository.ts';
 import type { EntryService } from './service.ts';
@@ -18,6 +18,7 @@ interface EntryHandlers {
   readonly service: EntryService;
   readonly change: ChangeEntry;
   readonly supervision: Supervision;
+  readonly accommodate: AccommodateEntry;
 }
 
 /** Given up by its order, it is no entry any more, and shown in no list. */
@@ -28,7 +29,7 @@ export function entryHandlers({
   entries,
   service,
   change,
-}: Omit<EntryHandlers, 'entrants' | 'supervision'>): Handlers<typeof entryContract> {
+}: Omit<EntryHandlers, 'entrants' | 'supervision' | 'accommodate'>): Handlers<typeof entryContract> {
   /** One they entered themself: what their school entered is its teachers' to change. */
   async function getBought({ userId }: Actor, entryId: string): Promise<EntryItem> {
     const item = await entries.getOwn(userId, entryId);
@@ -70,6 +71,7 @@ export function groupEntryHandlers({
   service,
   change,
   supervision,
+  accommodate,
 }: EntryHandlers): Handlers<typeof groupEntryContract> {
   /** One of their organisation's, of a pupil who is theirs. @throws Problem `not-found` */
   async function getOurs(actor: Actor, entryId: string): Promise<EntryItem> {
@@ -101,7 +103,7 @@ export function groupEntryHandlers({
       return change.move(item, { divisionCode, entrant }, version, await auditActor(accounts, actor.userId));
     },
     accommodateGroupEntry: async ({ actor, params, body: { version, ...wanted } }) =>
-      change.accommodate(
+      accommodate(
         await getOurs(actor, params.entryId),
         wanted,
         version,
@@ -112,11 +114,11 @@ export function groupEntryHandlers({
 
 export const entryOfficeHandlers = ({
   entries,
-  change,
-}: Pick<EntryHandlers, 'entries' | 'change'>): Handlers<typeof entryOfficeContract> => ({
+  accommodate,
+}: Pick<EntryHandlers, 'entries' | 'accommodate'>): Handlers<typeof entryOfficeContract> => ({
   async accommodateEntry({ actor, params, body: { version, ...wanted } }) {
     const item = await entries.find(params.entryId);
     if (item === undefined) throw new Problem('not-found');
-    return change.accommodate(item, wanted, version, { actorId: actor.userId, actorName: '事務局' });
+    return accommodate(item, wanted, version, { actorId: actor.userId, actorName: '事務局' });
   },
 });

@@ -99,9 +99,10 @@ export function createAttempts({
         const known = (await payments.listPayments(order.id)).find(
           ({ paymentId }) => paymentId === attempt.paymentId,
         );
-        // On invoice there is no page to pay on.
+        // On invoice there is no page to pay on; and whoever opens a transfer looks at its sum again.
         const payable =
-          isPayable(order, clock()) && (attempt.way === 'transfer' || order.invoice === undefined);
+          isPayable(order, clock()) &&
+          (attempt.way === 'transfer' || (order.invoice === undefined && attempt.amount === order.total));
         if (known?.status !== 'created')
           return payable && known?.status === 'open' && known.sessionId === sessionId;
         return unlessChanged(async () => {

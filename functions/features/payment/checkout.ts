@@ -82,8 +82,8 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
       if ((order.deposit ?? 0) > 0) throw new Problem('transfer-begun');
       const last = (await payments.listPayments(orderId)).at(-1);
       if (last?.status === 'open' && last.sessionId !== undefined) {
-        if (last.by !== by || last.way !== undefined) {
-          // A page leads back to where the other one is, and nobody pays in two ways: whoever comes last decides.
+        if (last.by !== by || last.way !== undefined || last.amount !== order.total) {
+          // A page leads back to where the other one is, and nobody pays in two ways or two sums: whoever comes last decides.
           await provider.expireSession(last.sessionId);
           return undefined;
         }
@@ -91,7 +91,11 @@ export function createCheckout(dependencies: CheckoutDependencies): Checkout {
         return url === undefined ? undefined : { orderId, url };
       }
       const attempt =
-        last !== undefined && last.by === by && last.way === undefined && attempts.isReusable(last)
+        last !== undefined &&
+        last.by === by &&
+        last.way === undefined &&
+        last.amount === order.total &&
+        attempts.isReusable(last)
           ? last
           : await unlessChanged(() =>
               attempts.begin(order, (last?.sequence ?? 0) + 1, { email, by, amount: order.total }),

@@ -81,7 +81,10 @@ const createReduceDebt = (dependencies: ReduceDependencies) => {
       left.push(
         ...page.filter(
           ({ state, withdrawal }) =>
-            withdrawal === undefined && state !== 'impossible' && state !== 'refunded',
+            withdrawal === undefined &&
+            state !== 'impossible' &&
+            state !== 'refunded' &&
+            state !== 'withdrawn',
         ),
       );
       if (page.length < linesAtOnce) return summaryOf(left);

@@ -16,7 +16,7 @@ export interface Payer {
 export interface Transfers {
   /**
    * Gives the order an account number to send its money to; one that is waited for already is answered again.
-   * @throws Problem `order-not-payable` `transfer-not-offered` `payment-unavailable`
+   * @throws Problem `order-not-payable` `slip-out` `transfer-not-offered` `payment-unavailable`
    */
   start(owner: string, orderId: string, payer: Payer): Promise<OrderItem>;
   /** The same for an order that was just placed: it stands although the provider cannot be reached. */
@@ -84,6 +84,8 @@ export function createTransfers(dependencies: SettleDependencies & { readonly se
       const order = await settle({ owner, orderId });
       if (order.status === 'paid' || order.status === 'fulfilled') return order;
       if (!isPayable(order, clock())) throw new Problem('order-not-payable');
+      // It can be paid at a shop until it ends. What is owed on invoice is awaited all the same.
+      if (order.processing && order.invoice === undefined) throw new Problem('slip-out');
       return (await advance(order, payer)) && order;
     });
 

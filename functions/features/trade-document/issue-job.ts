@@ -32,6 +32,7 @@ export const work = defineWork(issueDocumentMessage, (dependencies: DrawDependen
 
   async function keep(issue: DocumentIssue, copy: boolean): Promise<void> {
     const { type, number, issuedAt, total, owner, orderId, subject, facts, lines, notes } = issue;
+    const replaced = copy ? number : issue.supersedes;
     const addressee = addresseeLine(issue.addressee, issue.honorific);
     const document = {
       id: `${type}-${number}${copy ? '-copy' : ''}`,
@@ -46,7 +47,7 @@ export const work = defineWork(issueDocumentMessage, (dependencies: DrawDependen
       owner,
       orderId,
       key: `${type}s/${number}${copy ? '-copy' : ''}.pdf`,
-      ...(copy && { supersedes: `${type}-${number}` }),
+      ...(replaced !== undefined && { supersedes: `${type}-${replaced}` }),
     };
     await archive.keep(document, () =>
       draw({
@@ -65,10 +66,11 @@ export const work = defineWork(issueDocumentMessage, (dependencies: DrawDependen
   }
 
   return async ({ owner, orderId, type }) => {
-    const issue = await issues.find(owner, orderId, type);
-    if (issue === undefined || issue.kept) return;
-    await keep(issue, false);
-    await keep(issue, true);
-    await table.write(issues.setKept(issue));
+    for (const issue of await issues.list(owner, orderId, type)) {
+      if (issue.kept) continue;
+      await keep(issue, false);
+      await keep(issue, true);
+      await table.write(issues.setKept(issue));
+    }
   };
 });

@@ -1,4 +1,4 @@
-/** 納品書 and 請求書 as they were decided: one of each type for an order. Everything that is drawn follows from the row alone. */
+/** 納品書 and 請求書 as they were decided, each in a row that says all there is to draw; the last of a type is in force. */
 import * as z from 'zod';
 import { issueInputSchema, type IssuedType } from '#shared/trade-document/issue.ts';
 import { summaryGroupSchema } from '#shared/order/schema.ts';
@@ -14,6 +14,13 @@ const issueSchema = issueInputSchema.extend({
   issuedAt: z.iso.datetime(),
   lines: z.array(summaryGroupSchema),
   total: yenSchema,
+  /** Of a 請求書 that was not paid: until when it asks, and where to. */
+  until: z.string().optional(),
+  account: z.string().optional(),
+  /** From 1: one that asks for something else stands in the place of the one before. */
+  sequence: z.int().default(1),
+  /** The number of that one. */
+  supersedes: z.string().optional(),
   /** Dates and terms under the sum, and what else is to be said below. */
   facts: z.array(z.string()),
   notes: z.array(z.string()),
@@ -30,25 +37,36 @@ const letters: Readonly<Record<NumberedType, string>> = {
   'return-invoice': 'C',
 };
 const countedSchema = z.object({ last: z.int() });
-const key = (owner: string, orderId: string, type: IssuedType): Key => ({
+const sortKey = (orderId: string, type: IssuedType): string => `ISSUED#${orderId}#${type}`;
+const key = ({ owner, orderId, type, sequence }: DocumentIssue): Key => ({
   pk: owner,
-  sk: `ISSUED#${orderId}#${type}`,
+  sk: `${sortKey(orderId, type)}${sequence === 1 ? '' : `#${String(sequence).padStart(4, '0')}`}`,
 });
 
 const numberPartition = (number: string): string => `DOCUMENT_NUMBER#${number}`;
 
 export interface IssueRepository {
+  /** The one in force. */
   find(owner: string, orderId: string, type: IssuedType): Promise<DocumentIssue | undefined>;
+  /** With those it stands in the place of, the newest first. */
+  list(owner: string, orderId: string, type: IssuedType): Promise<DocumentIssue[]>;
   /** Never given twice; one that is not used leaves a gap. `D2026-000123` */
   nextNumber(type: NumberedType, at: Date): Promise<string>;
   /** For the office, which knows no owner. */
   findByNumber(number: string): Promise<DocumentIssue | undefined>;
+  /** One for each sequence: a second one is `version-conflict`. */
   create(issue: DocumentIssue): Write;
   setKept(issue: DocumentIssue): Write;
 }
 
+const issuesOf = (owner: string, orderId: string, type: IssuedType) =>
+  ({ pk: owner, prefix: sortKey(orderId, type), newestFirst: true, consistent: true }) as const;
+
 export const createIssueRepository = (table: Table): IssueRepository => ({
-  find: (owner, orderId, type) => table.find(issueSchema, key(owner, orderId, type), { consistent: true }),
+  async find(...of) {
+    return (await table.query(issueSchema, { ...issuesOf(...of), limit: 1 })).items[0];
+  },
+  list: async (...of) => (await table.query(issueSchema, issuesOf(...of))).items,
   async nextNumber(type, at) {
     const year = String(fiscalYearOf(at));
     const counter = update({ pk: `COUNTER#DOCUMENT#${type}`, sk: year }).increase('last');
@@ -61,13 +79,10 @@ export const createIssueRepository = (table: Table): IssueRepository => ({
   },
   create: (issue) =>
     create({
-      ...key(issue.owner, issue.orderId, issue.type),
+      ...key(issue),
       ...issue,
       gsi1pk: numberPartition(issue.number),
       gsi1sk: 'ISSUED',
     }),
-  setKept: ({ owner, orderId, type }) =>
-    update(key(owner, orderId, type))
-      .expectExists()
-      .set({ kept: true }),
+  setKept: (issue) => update(key(issue)).expectExists().set({ kept: true }),
 });

@@ -8,7 +8,7 @@ import { seasonContract } from '#shared/competition/season-contract.ts';
 import { orderContract } from '#shared/order/contract.ts';
 import { organizationContract } from '#shared/organization/contract.ts';
 import { paymentContract } from '#shared/payment/contract.ts';
-import { act } from '#test/support/buyer.ts';
+import { act, sessionOf } from '#test/support/buyer.ts';
 import {
   applyGroup,
   applySelf,
@@ -20,6 +20,7 @@ import {
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow, type Row } from '#test/support/ledger.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 
 const classOne = classId(1);
 const classTwo = classId(2);
@@ -334,6 +335,100 @@ describe('a school', () => {
       params: { entryId: entry!.id },
     });
     expect(looked.problem().code).toBe('not-found');
+  });
+});
+
+describe('before it is paid', () => {
+  const orderOf = async (orderId: string) =>
+    (await owner.call(orderContract.getOrder, { params: { orderId } })).value();
+  const withdraw = ({ id: entryId, version }: Entry) =>
+    owner.call(groupEntryContract.withdrawGroupEntry, { params: { entryId }, body: { version } });
+  async function applied() {
+    const { orderId, sessionId } = await applyGroup(owner, romajiFor(pupils.slice(0, 5)));
+    return {
+      orderId,
+      sessionId,
+      entries: await groupEntries(owner, classOne),
+      order: await orderOf(orderId),
+    };
+  }
+
+  test('GIVEN one is withdrawn THEN its order asks for the others alone, and nobody can pay the old sum', async () => {
+    const { orderId, sessionId, entries, order } = await applied();
+    (await withdraw(entries[0]!)).value();
+
+    const less = await orderOf(orderId);
+    expect(less.total).toBe(order.total - entries[0]!.amount);
+    expect(less.summary.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(4);
+    expect(() => act(system, sessionId, 'pay')).toThrow();
+    const { url } = (await owner.call(paymentContract.startCheckout, { params: { orderId } })).value();
+    await pay({ sessionId: sessionOf(url) });
+    await eventually(
+      () => groupEntries(owner, classOne),
+      (found) => found.every(({ state }) => state === 'ready' || state === 'withdrawn'),
+    );
+    const books = await booksOf(system, orderId);
+    expect(books.balance).toBe(less.total);
+    expect(
+      (
+        await eventually(
+          () => orderOf(orderId),
+          ({ status }) => status === 'fulfilled',
+        )
+      ).refundedTotal,
+    ).toBe(0);
+  });
+
+  test('GIVEN all are withdrawn THEN the order is canceled', async () => {
+    const { orderId, entries } = await applied();
+    for (const entry of entries) (await withdraw(entry)).value();
+
+    expect((await orderOf(orderId)).status).toBe('canceled');
+    const body = { seasonId, entrants: romajiFor(pupils.slice(0, 5)) };
+    expect((await owner.call(groupEntryContract.quoteGroupEntries, { body })).value().refused).toEqual([]);
+  });
+
+  test('GIVEN it goes to another 課題 THEN its order names that one', async () => {
+    const { orderId, entries, order } = await applied();
+    const [entry] = entries;
+    const body = { divisionCode: 'words', userId: entry!.personId, version: entry!.version };
+    (await owner.call(groupEntryContract.changeGroupEntry, { params: { entryId: entry!.id }, body })).value();
+
+    const changed = await orderOf(orderId);
+    expect(changed.total).toBe(order.total);
+    const counts = changed.summary.map(({ title, quantity }) => [title.includes('英単語'), quantity]);
+    expect(counts.toSorted()).toEqual([
+      [false, 4],
+      [true, 1],
+    ]);
+  });
+
+  test('GIVEN a number for a shop is out WHEN one is withdrawn THEN nothing changes, and it says what to do', async () => {
+    const { orderId, sessionId, entries, order } = await applied();
+    act(system, sessionId, 'konbini');
+    await system.stripe.webhooks.settled();
+
+    expect((await withdraw(entries[0]!)).problem().code).toBe('slip-out');
+    expect(await orderOf(orderId)).toMatchObject({ total: order.total, processing: true });
+    expect((await groupEntries(owner, classOne)).every(({ state }) => state === 'applied')).toBe(true);
+  });
+
+  test('GIVEN a transfer is awaited WHEN one is withdrawn THEN the same account waits for less; GIVEN a part came THEN it is refused', async () => {
+    const { orderId, entries, order } = await applied();
+    const { transfer } = await chooseTransfer(owner, orderId);
+    (await withdraw(entries[0]!)).value();
+
+    const less = await eventually(
+      () => orderOf(orderId),
+      (now) => now.transfer !== undefined,
+    );
+    expect(less.transfer).toEqual({ ...transfer, amount: order.total - entries[0]!.amount });
+    await sendTransfer(system, orderId, 100);
+    await eventually(
+      () => orderOf(orderId),
+      ({ deposit }) => deposit === 100,
+    );
+    expect((await withdraw(entries[1]!)).problem().code).toBe('transfer-begun');
   });
 });
 

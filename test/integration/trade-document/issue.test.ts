@@ -4,6 +4,10 @@ import { createIssueRepository } from '#functions/features/trade-document/issue-
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { dayOf } from '#shared/kernel/time.ts';
+import { bankAccountLine } from '#shared/order/transfer.ts';
+import { orderContract } from '#shared/order/contract.ts';
+import type { Order } from '#shared/order/schema.ts';
+import { paymentContract } from '#shared/payment/contract.ts';
 import { documentContract, documentDownloadContract } from '#shared/trade-document/contract.ts';
 import type { IssueInput } from '#shared/trade-document/issue.ts';
 import type { TradeDocument } from '#shared/trade-document/schema.ts';
@@ -12,7 +16,7 @@ import { servicesOf } from '#test/support/large-order.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { placesOf, textsOf } from '#test/support/pdf-text.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
-import { chooseTransfer } from '#test/support/transfer.ts';
+import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -44,6 +48,8 @@ const input = (type: IssueInput['type'], more: Partial<IssueInput> = {}): IssueI
 });
 const issue = (orderId: string, body: IssueInput) =>
   buyer.call(documentContract.issueDocument, { params: { orderId }, body });
+const orderOf = async (orderId: string): Promise<Order> =>
+  (await buyer.call(orderContract.getOrder, { params: { orderId } })).value();
 const documents = async (orderId: string) =>
   (await buyer.call(documentContract.listOrderDocuments, { params: { orderId } })).value();
 const kept = async (orderId: string, count: number): Promise<TradeDocument[]> =>
@@ -196,7 +202,58 @@ describe('of an order that is not paid', () => {
 
     const words = textsOf(await paperOf(invoice!)).flat();
     expect(words.join('')).toMatch(/お支払条件 前払い\(お支払期限 \d{4}-\d{2}-\d{2}/u);
-    expect(words).toContain('お振込先 見本銀行 本店営業部 普通 1234567 タイピングトレーニングジムキョク');
+    const { transfer } = await orderOf(orderId);
+    expect(words.join('')).toContain(`お振込先 ${bankAccountLine(transfer!.account)}`);
+    // The money that is sent there pays the order.
+    await sendTransfer(system, orderId);
+    await issued(buyer, orderId);
+  });
+
+  test('GIVEN the same comes twice at once and again THEN it is one paper; GIVEN its sum changed THEN one in its place', async () => {
+    const { orderId } = await ordered();
+    const answers = await Promise.all([1, 2].map(() => issue(orderId, input('invoice'))));
+    answers.push(await issue(orderId, input('invoice')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [first] = await kept(orderId, 2);
+    expect((await documents(orderId)).issuable[1]).toEqual({ type: 'invoice', state: 'issued' });
+
+    const { orders, table } = await servicesOf(system);
+    const order = await orders.getById(orderId);
+    const payableUntil = new Date(Date.parse(order.payableUntil) + 2 * dayMs).toISOString();
+    await table.write(orders.change(order).set({ payableUntil }));
+    expect((await documents(orderId)).issuable[1]).toMatchObject({
+      state: 'possible',
+      supersedes: first!.number,
+    });
+    const again = input('invoice', { addressee: '桜木市教育長' });
+    const both = await Promise.all([1, 2].map(() => issue(orderId, again)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+
+    const items = await kept(orderId, 4);
+    const second = items.find(({ number, copy }) => number !== first!.number && !copy)!;
+    expect(second.supersedes).toBe(`invoice-${first!.number}`);
+    const words = textsOf(await paperOf(second))
+      .flat()
+      .join('');
+    expect(words).toContain(`請求書 No. ${first!.number} に代わるものです`);
+    expect(words).toContain(dayOf(new Date(payableUntil)));
+    expect((await issue(orderId, input('invoice'))).problem().code).toBe('document-already-issued');
+  });
+
+  test('GIVEN a number for a shop is out WHEN an invoice is issued THEN it says why there is none, and no second way is opened', async () => {
+    const { orderId, sessionId } = await ordered();
+    act(system, sessionId, 'konbini');
+    await system.stripe.webhooks.settled();
+    await eventually(
+      () => orderOf(orderId),
+      ({ processing }) => processing,
+    );
+
+    expect((await issue(orderId, input('invoice'))).problem().code).toBe('slip-out');
+    expect((await buyer.call(paymentContract.startTransfer, { params: { orderId } })).problem().code).toBe(
+      'slip-out',
+    );
+    expect((await documents(orderId)).items).toEqual([]);
   });
 });
 

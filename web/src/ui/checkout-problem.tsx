@@ -1,7 +1,7 @@
 import { isProblem, sentenceOf } from '#web/lib/api-error.ts';
 import { Notice } from './notice.tsx';
 
-const otherWays = ['transfer-begun', 'transfer-not-offered', 'invoice-begun'] as const;
+const otherWays = ['transfer-begun', 'transfer-not-offered', 'slip-out', 'invoice-begun'] as const;
 
 /** Why the payment page could not be opened. */
 export function CheckoutProblem({ error }: { error: unknown }) {

@@ -53,6 +53,7 @@ export const lineStateWords: Readonly<Record<OrderLine['state'], string>> = {
   reserved: '確保',
   fulfilled: 'お渡し済み',
   released: '解放',
+  withdrawn: '支払い前に取りやめ',
   refunded: '返金',
   impossible: 'お渡しできず返金',
 };

@@ -27,6 +27,7 @@ const issue: DocumentIssue = {
   facts: [],
   notes: [],
   kept: false,
+  sequence: 1,
 };
 
 test.each(Array.from({ length: 60 }, (_, seed) => [seed]))(

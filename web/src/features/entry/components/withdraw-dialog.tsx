@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { withdraw } from '../queries.ts';
 
-/** Said before: nothing is given back. */
+/** Said before: nothing that was paid is given back. */
 export function WithdrawDialog({
   entry,
   staff,
@@ -38,7 +38,7 @@ export function WithdrawDialog({
       </p>
       <p>
         {entry.state === 'applied'
-          ? 'お支払いはまだです。注文の合計は変わりませんが、支払った場合、この1件の代金は自動で返金されます。'
+          ? 'お支払いはまだです。注文の合計から、この1件の代金を引きます。開いたままの支払いページは使えなくなるので、支払うときは開き直してください。'
           : 'お支払いいただいた代金は返金されません。課題を変えるだけなら、無料でできます。'}
       </p>
     </ConfirmDialog>

@@ -22,11 +22,17 @@ const columnsFor = ({
     id: 'number',
     header: '書類',
     rowHeader: true,
-    cell: ({ type, number, copy }) => (
+    cell: ({ type, number, copy, supersedes }) => (
       <>
         {documentTitles[type]} {copy && <Badge tone="plain">再発行</Badge>}
         <br />
         <small data-more="">{number}</small>
+        {!copy && supersedes !== undefined && (
+          <>
+            <br />
+            <small>{`${supersedes.slice(type.length + 1)} に代わるもの`}</small>
+          </>
+        )}
       </>
     ),
   },

@@ -17,6 +17,12 @@ const words: Readonly<Record<Issuable['state'], string>> = {
   issued: '発行しました。下の表から保存できます。',
 };
 
+/** What is about to be issued. */
+interface Chosen {
+  terms: Terms;
+  supersedes: string | undefined;
+}
+
 interface IssuableProps {
   orderId: string;
   issuable: readonly Issuable[];
@@ -27,25 +33,30 @@ interface IssuableProps {
 
 /** What the buyer can issue by themselves, and how far it is. */
 export function IssuableDocuments({ orderId, issuable, ...begin }: IssuableProps) {
-  const [terms, setTerms] = useState<Terms>();
+  const [chosen, setChosen] = useState<Chosen>();
   return (
     <Section title="納品書と請求書">
       <Stack>
-        {issuable.map((one) => (
-          <div key={one.type} role={one.state === 'rendering' ? 'status' : undefined}>
-            {one.terms === undefined ? (
-              <p>{`${documentTitles[one.type]}：${words[one.state]}`}</p>
+        {issuable.map(({ type, state, terms, supersedes }) => (
+          <div key={type} role={state === 'rendering' ? 'status' : undefined}>
+            {terms === undefined ? (
+              <p>{`${documentTitles[type]}：${words[state]}`}</p>
             ) : (
-              <Button onClick={() => setTerms(one.terms)} wide>
-                {one.terms.advance ? '前払いの請求書を発行する' : `${documentTitles[one.type]}を発行する`}
-              </Button>
+              <Stack gap="s">
+                {supersedes !== undefined && (
+                  <p>{`発行した${documentTitles[type]}(No. ${supersedes})から、金額・お支払期限・お振込先のどれかが変わりました。代わりの${documentTitles[type]}を発行できます。`}</p>
+                )}
+                <Button onClick={() => setChosen({ terms, supersedes })} wide>
+                  {`${terms.advance ? '前払いの請求書' : documentTitles[type]}を発行${supersedes === undefined ? '' : 'し直'}する`}
+                </Button>
+              </Stack>
             )}
           </div>
         ))}
       </Stack>
-      {terms !== undefined && (
+      {chosen !== undefined && (
         <Suspense>
-          <IssueDialog {...begin} onClose={() => setTerms(undefined)} orderId={orderId} terms={terms} />
+          <IssueDialog {...begin} {...chosen} onClose={() => setChosen(undefined)} orderId={orderId} />
         </Suspense>
       )}
     </Section>

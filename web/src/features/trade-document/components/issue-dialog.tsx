@@ -43,19 +43,21 @@ async function refused(
 interface IssueDialogProps {
   orderId: string;
   terms: Terms;
+  /** The number of the one in whose place it stands. */
+  supersedes: string | undefined;
   /** To begin with. */
   addressee: string;
   honorific: Honorific;
   onClose: () => void;
 }
 
-interface CheckProps extends Pick<IssueDialogProps, 'orderId' | 'onClose'> {
+interface CheckProps extends Pick<IssueDialogProps, 'orderId' | 'terms' | 'supersedes' | 'onClose'> {
   title: string;
   input: IssueInput;
   onBack: () => void;
 }
 
-function Check({ orderId, title, input, onBack, onClose }: CheckProps) {
+function Check({ orderId, terms, supersedes, title, input, onBack, onClose }: CheckProps) {
   const queryClient = useQueryClient();
   const { act, busy, error } = useAct();
   const issue = () =>
@@ -92,6 +94,12 @@ function Check({ orderId, title, input, onBack, onClose }: CheckProps) {
             { term: '書類の日付', value: shown(input.on) },
           ]}
         />
+        {supersedes !== undefined && <p>{`請求書 No. ${supersedes} の代わりになります。`}</p>}
+        {terms.advance && (
+          <p>
+            請求書には、この注文だけのお振込先を記します。開いたままのカードやコンビニの支払いページは使えなくなります。
+          </p>
+        )}
         <ActProblem error={error} title="発行できませんでした" />
       </Stack>
     </Dialog>
@@ -99,7 +107,7 @@ function Check({ orderId, title, input, onBack, onClose }: CheckProps) {
 }
 
 /** First what is to stand on it, then the question whether it is right: it is fixed afterwards. */
-export function IssueDialog({ orderId, terms, addressee, honorific, onClose }: IssueDialogProps) {
+export function IssueDialog({ orderId, terms, supersedes, addressee, honorific, onClose }: IssueDialogProps) {
   const { type, from, to, advance } = terms;
   const title = advance ? '前払いの請求書' : documentTitles[type];
   const [input, setInput] = useState<z.input<typeof issueInputSchema>>({
@@ -117,6 +125,8 @@ export function IssueDialog({ orderId, terms, addressee, honorific, onClose }: I
         onBack={() => setChecked(undefined)}
         onClose={onClose}
         orderId={orderId}
+        supersedes={supersedes}
+        terms={terms}
         title={title}
       />
     );
