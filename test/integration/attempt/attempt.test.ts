@@ -23,7 +23,7 @@ const romaji = { method: 'romaji', layout: 'jis' } as const;
 const device = 'device-of-the-test';
 let system: LocalSystem;
 let stage: Stage;
-let people: Record<'individual' | 'individual2' | 'pupil' | 'teacher' | 'school' | 'admin', Person>;
+let people: Record<'individual' | 'individual2' | 'pupil' | 'pupilOfOther' | 'teacher' | 'school' | 'admin', Person>;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -33,6 +33,7 @@ beforeAll(async () => {
     individual: await signIn(system, 'individual'),
     individual2: await signIn(system, 'individual2'),
     pupil: await signIn(system, 'pupil-1-1'),
+    pupilOfOther: await signIn(system, 'pupil-2-1'),
     teacher: await signIn(system, 'teacher'),
     school: await signIn(system, 'school'),
     admin: await signIn(system, 'admin'),
@@ -302,16 +303,16 @@ describe('who decides', () => {
     return String(row?.['groupId']);
   };
 
-  async function withGap(className: number) {
-    const attempt = await compete('pupil', 'guided', 0, placed(await groupOf(className)));
+  async function withGap(who: 'pupil' | 'pupilOfOther' = 'pupil') {
+    const attempt = await compete(who, 'guided', 0, placed(await groupOf(who === 'pupil' ? 1 : 2)));
     await attempt.competitor.finish(attempt.view, attempt.chunks);
-    await judged(attempt.view, 'pupil', 'under-review');
+    await judged(attempt.view, who, 'under-review');
     return attempt;
   }
 
   test('the supervising teacher confirms a gap, and only of their own class', async () => {
-    const { view } = await withGap(1);
-    const other = await withGap(2);
+    const { view } = await withGap();
+    const other = await withGap('pupilOfOther');
     const body = { note: '教室で見ていました' };
     const refused = await people.teacher.call(attemptReviewContract.confirmAttempt, {
       params: { attemptId: other.view.id },
@@ -328,7 +329,7 @@ describe('who decides', () => {
   });
 
   test('the office gives one back: its result is void and the entry starts again', async () => {
-    const { entry, competitor, view } = await withGap(1);
+    const { entry, competitor, view } = await withGap();
     const given = await people.admin.call(attemptOfficeContract.giveBackAttempt, {
       params: { attemptId: view.id },
       body: { note: '停電のため' },
@@ -343,7 +344,7 @@ describe('who decides', () => {
   });
 
   test('GIVEN one under review WHEN the office disqualifies it, takes that back and confirms it THEN it leaves the inbox, comes back, and counts', async () => {
-    const { view } = await withGap(1);
+    const { view } = await withGap();
     const params = { attemptId: view.id };
     const get = async () => (await people.admin.call(correctionContract.getRuledResult, { params })).value();
     const isListed = async (): Promise<boolean> => {

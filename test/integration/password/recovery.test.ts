@@ -47,12 +47,12 @@ beforeEach(async () => {
   thief = await signInWith(system, 'email', a, newPassword);
 });
 
-const ask = (who: Person, to: string) =>
-  who.call(emailChangeContract.requestEmailChange, { body: { email: to, password: newPassword } });
+const ask = (who: Person, to: string, password = newPassword) =>
+  who.call(emailChangeContract.requestEmailChange, { body: { email: to, password } });
 const confirm = (who: Person, code: string) =>
   who.call(emailChangeContract.confirmEmailChange, { body: { code } });
-async function move(who: Person, to: string): Promise<void> {
-  (await ask(who, to)).value();
+async function move(who: Person, to: string, password?: string): Promise<void> {
+  (await ask(who, to, password)).value();
   (await confirm(who, await codeMailedTo(system, to))).value();
 }
 const undoMailedTo = (address: string) => proofMailedTo(system, address, 'メールアドレスが変わりました');
@@ -133,7 +133,7 @@ describe('an address changed twice by a thief', () => {
     const link = await undoMailedTo(a);
     expect((await change(thief, newPassword, theirs)).status).toBe(200);
     expect((await use(await askForReset(b), `${theirs}0`)).status).toBe(200);
-    await move(await enter(b, `${theirs}0`), c);
+    await move(await enter(b, `${theirs}0`), c, `${theirs}0`);
 
     expect((await use(link, mine)).status).toBe(200);
 

@@ -123,8 +123,9 @@ describe('choosing a bank transfer', () => {
 
 describe('money comes', () => {
   test('GIVEN all of it WHEN every event is lost THEN the reconciler pays the order once, with a receipt that says how', async () => {
-    const orderId = await ordered();
+    // That of the page which the transfer closes too: whoever settles the order for it would find the money.
     system.stripe.setSwitches({ deliver: 'drop' });
+    const orderId = await ordered();
     await sendTransfer(system, orderId);
     expect((await orderOf(orderId)).status).toBe('awaiting_payment');
 
