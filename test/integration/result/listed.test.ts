@@ -4,6 +4,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { competitionContract } from '#shared/competition/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { shownResultContract } from '#shared/shown-result/contract.ts';
+import { classId } from '#test/support/pupils.ts';
 import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
 let system: LocalSystem;
@@ -15,12 +16,17 @@ afterAll(() => system.stop());
 const open = (person: Person, resultId: string) =>
   person.call(shownResultContract.getPupilResult, { params: { resultId } });
 
-async function listed(person: Person): Promise<{ id: string; group: string | undefined }[]> {
+async function listed(
+  person: Person,
+  more: { groupId?: string } = {},
+): Promise<{ id: string; group: string | undefined }[]> {
   const { items: seasons } = (await person.call(competitionContract.listSeasons)).value();
   const pages = await Promise.all(
     seasons.map(async ({ id: seasonId }) =>
       (
-        await person.call(resultContract.listOrganizationResults, { query: { seasonId, limit: 100 } })
+        await person.call(resultContract.listOrganizationResults, {
+          query: { seasonId, limit: 100, ...more },
+        })
       ).value(),
     ),
   );
@@ -34,7 +40,7 @@ test('GIVEN the results of the seeded seasons THEN owner and class teacher open 
     signIn(system, 'organization'),
   ]);
   const all = await listed(owner);
-  const ofTeacher = await listed(teacher);
+  const ofTeacher = await listed(teacher, { groupId: classId(1) });
   expect(all.length).toBeGreaterThan(40);
   expect(ofTeacher.length).toBeGreaterThan(5);
   expect(ofTeacher.length).toBeLessThan(all.length);
