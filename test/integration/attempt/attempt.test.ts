@@ -23,7 +23,10 @@ const romaji = { method: 'romaji', layout: 'jis' } as const;
 const device = 'device-of-the-test';
 let system: LocalSystem;
 let stage: Stage;
-let people: Record<'individual' | 'individual2' | 'pupil' | 'pupilOfOther' | 'teacher' | 'school' | 'admin', Person>;
+let people: Record<
+  'individual' | 'individual2' | 'pupil' | 'pupilOfOther' | 'teacher' | 'school' | 'admin',
+  Person
+>;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
