@@ -29,9 +29,10 @@ import {
 export { isPublicResult, resultItemSchema, toResult, versionOf, type ResultItem };
 
 const key = (userId: string, resultId: string): Key => ({ pk: `USER#${userId}`, sk: `RESULT#${resultId}` });
+const historyPrefix = 'VERSION#';
 const historyKey = (resultId: string, version: number): Key => ({
   pk: `RESULT#${resultId}`,
-  sk: `VERSION#${String(version).padStart(4, '0')}`,
+  sk: `${historyPrefix}${String(version).padStart(4, '0')}`,
 });
 /** Whose it is: of one that no attempt tells. */
 const placeKey = (resultId: string): Key => ({ pk: `RESULT#${resultId}`, sk: 'PLACE' });
@@ -232,6 +233,7 @@ export const createResultRepository = (table: Table): ResultRepository => ({
   async listHistory(resultId) {
     const { items } = await table.query(resultItemSchema, {
       pk: historyKey(resultId, 1).pk,
+      prefix: historyPrefix,
       consistent: true,
       newestFirst: true,
     });

@@ -2,8 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { competitionContract } from '#shared/competition/contract.ts';
+import { correctionContract } from '#shared/correction/contract.ts';
+import { attemptIdOf } from '#shared/result/id.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { shownResultContract } from '#shared/shown-result/contract.ts';
+import { allRows } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
 import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
 
@@ -33,7 +36,7 @@ async function listed(
   return pages.flatMap(({ items }) => items.map(({ id, groupName }) => ({ id, group: groupName })));
 }
 
-test('GIVEN the results of the seeded seasons THEN owner and class teacher open each of them, another school and another class none', async () => {
+test('GIVEN the results of the seeded seasons THEN owner, class teacher and office open each of them, another school and another class none', async () => {
   const [owner, teacher, other] = await Promise.all([
     signIn(system, 'school'),
     signIn(system, 'teacher'),
@@ -47,6 +50,14 @@ test('GIVEN the results of the seeded seasons THEN owner and class teacher open 
 
   for (const { id } of all) expect((await open(owner, id)).status, id).toBe(200);
   for (const { id } of ofTeacher) expect((await open(teacher, id)).status, id).toBe(200);
+  const office = await signIn(system, 'admin');
+  const holders = new Map((await allRows(system)).map((row) => [row.sk, String(row['userId'])]));
+  for (const { id } of all) {
+    const params = { attemptId: attemptIdOf(id) };
+    const personId = holders.get(`RESULT#${id}`);
+    const ruled = await office.call(correctionContract.getRuledResult, { params, query: { personId } });
+    expect(ruled.status, id).toBe(200);
+  }
   const foreign = all.find(({ id }) => !ofTeacher.some((one) => one.id === id));
   expect((await open(teacher, foreign?.id ?? '')).status).toBe(404);
   expect((await open(other, all[0]?.id ?? '')).status).toBe(404);
