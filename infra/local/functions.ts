@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
@@ -52,28 +53,48 @@ export interface BundleOptions {
   readonly allowMissing: boolean;
 }
 
-/** Bundles every function exactly as for AWS, each into `<outdir>/<name>/index.mjs`. */
+/** Bundles by what they were made of, kept for the next start. */
+const kept = path.join(repository, 'node_modules/.cache/functions');
+const sources = ['functions/**', 'shared/**', 'infra/*.ts', 'package-lock.json'];
+
+/** Changes when a source of a function does, or what it is built with. */
+const fingerprint = (entryPoints: object): string => {
+  const hash = createHash('sha256').update(JSON.stringify(entryPoints));
+  for (const file of globSync(sources, { cwd: repository, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted())
+    hash.update(`\0${path.relative(repository, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 20);
+};
+
+/**
+ * Bundles every function with AWS's own options, each into `<outdir>/<name>/index.mjs`, in one build: what they share is
+ * read, parsed and printed once, and loaded once by those that share a process. Test/infra looks at them as they are
+ * deployed, each alone.
+ */
 export const bundleFunctions = async ({ outdir, entries, allowMissing }: BundleOptions): Promise<void> => {
-  const bundle = async (spec: LocalFunction): Promise<void> => {
-    const target = path.join(outdir, spec.name);
-    // Chunks carry a hash in their names: those of the last build would stay for ever.
-    await rm(target, { recursive: true, force: true });
-    await build(functionBundle(entryOf(spec, entries), target));
-  };
-  await Promise.all(
-    presentFunctions(entries, allowMissing).map((spec) =>
-      bundle(spec).catch((error: unknown) => {
-        throw new PartFailure(
-          'functions',
-          `${spec.name}: ${reasonOf(error)}`,
-          '上のエラーを直してください。',
-          {
-            cause: error,
-          },
-        );
-      }),
-    ),
+  const entryPoints = Object.fromEntries(
+    presentFunctions(entries, allowMissing).map((spec) => [`${spec.name}/index`, entryOf(spec, entries)]),
   );
+  // Chunks carry a hash in their names: those of the last build would stay for ever.
+  await rm(outdir, { recursive: true, force: true });
+  const ready = path.join(kept, fingerprint(entryPoints));
+  // What a test has written itself is made each time.
+  const keeps = Object.keys(entries).length === 0;
+  if (keeps && existsSync(ready)) {
+    await cp(ready, outdir, { recursive: true });
+    return;
+  }
+  await build({ ...functionBundle('', outdir), entryPoints }).catch((error: unknown) => {
+    throw new PartFailure('functions', reasonOf(error), '上のエラーを直してください。', { cause: error });
+  });
+  if (!keeps) return;
+  // Whole or not at all, and only the newest.
+  const half = `${ready}.${process.pid}`;
+  await rm(kept, { recursive: true, force: true });
+  await cp(outdir, half, { recursive: true });
+  await rename(half, ready);
 };
 
 /** Bundles again on each change of a source and says so. */
