@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import * as z from 'zod';
+import type { Reply, Request, Which } from './function-thread.ts';
 import { reasonOf } from './part.ts';
 import type { Part } from './part.ts';
 
@@ -36,13 +36,14 @@ export interface FunctionHostOptions {
   readonly say: (line: string) => void;
   /** Starts with its first event. */
   readonly lazy?: boolean;
+  /** Shared with other functions, which are started, killed and out of time together; its own unless given. */
+  readonly shared?: SharedProcess;
 }
 
-const replySchema = z.union([
-  z.object({ ready: z.literal(true) }),
-  z.object({ id: z.string(), result: z.string().nullable() }),
-  z.object({ id: z.string(), error: z.string() }),
-]);
+/** Where functions that run in one process find it. */
+export interface SharedProcess {
+  current: Process | undefined;
+}
 
 interface Waiting {
   readonly resolve: (result: unknown) => void;
@@ -61,8 +62,8 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
   const { name, bundleDir, memoryMb, timeoutSeconds, environment, logFile, say } = options;
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
-  const bundle = pathToFileURL(path.join(bundleDir, 'index.mjs')).href;
-  let current: Process | undefined;
+  const which: Which = { name, bundle: pathToFileURL(path.join(bundleDir, 'index.mjs')).href, memoryMb };
+  const shared: SharedProcess = options.shared ?? { current: undefined };
   let stopped = false;
 
   const copyLog = (stream: Readable): void => {
@@ -71,7 +72,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
 
   const spawn = (): Process => {
     const worker = new Worker(thread, {
-      workerData: { bundle, name, memoryMb },
+      workerData: which,
       env: { AWS_LAMBDA_FUNCTION_NAME: name, ...environment() },
       execArgv: ['--enable-source-maps'],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
@@ -82,8 +83,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     copyLog(worker.stderr);
     const waiting = new Map<string, Waiting>();
     const ready = new Promise<void>((resolve, reject) => {
-      worker.on('message', (message: unknown) => {
-        const reply = replySchema.parse(message);
+      worker.on('message', (reply: Reply) => {
         if ('ready' in reply) {
           resolve();
           return;
@@ -99,8 +99,8 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
       });
       worker.on('exit', (code) => {
         reject(new FunctionError(`${name} ended with exit code ${code}`));
-        if (current?.worker === worker) {
-          current = undefined;
+        if (shared.current?.worker === worker) {
+          shared.current = undefined;
           if (!stopped)
             say(`${name} が終了しました (code ${code})。次の要求で起動し直します。ログ: ${logFile}`);
         }
@@ -116,12 +116,12 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
   };
 
   const running = (): Process => {
-    current ??= spawn();
-    return current;
+    shared.current ??= spawn();
+    return shared.current;
   };
   const end = async (): Promise<void> => {
-    const ending = current;
-    current = undefined;
+    const ending = shared.current;
+    shared.current = undefined;
     await ending?.worker.terminate();
   };
 
@@ -138,7 +138,7 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
         const timer = setTimeout(() => {
           process_.waiting.delete(id);
           reject(new FunctionError(`Task timed out after ${timeoutSeconds}.00 seconds`));
-          if (current === process_) void end();
+          if (shared.current === process_) void end();
         }, timeLimitMs);
         process_.waiting.set(id, {
           resolve: (result) => {
@@ -153,7 +153,9 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
         // A plain copy, as over the wire: no shared objects, no undefined.
         const copy: unknown = JSON.parse(JSON.stringify(event));
         const machineOffsetMs = options.machineOffsetMs?.() ?? 0;
-        process_.worker.postMessage({ id, event: copy, deadline: Date.now() + timeLimitMs, machineOffsetMs });
+        const deadline = Date.now() + timeLimitMs;
+        const request: Request = { ...which, id, event: copy, deadline, machineOffsetMs };
+        process_.worker.postMessage(request);
       });
     },
     kill: end,

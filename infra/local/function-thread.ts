@@ -1,38 +1,57 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import * as z from 'zod';
-
 /**
- * One function's process: loads the bundle's `handler` once and answers events, as the Lambda runtime does.
- * The environment is the worker's own, so nothing of the runner's leaks in.
+ * The process of one function, or of several that share it: loads a bundle's `handler` once and answers events, as the
+ * Lambda runtime does. The environment is the worker's own, so nothing of the runner's leaks in. Both ends are ours, so
+ * what they tell each other has types and no schema: zod would be loaded once more for every thread.
  */
-const { bundle, name, memoryMb } = z
-  .object({ bundle: z.url(), name: z.string(), memoryMb: z.number() })
-  .parse(workerData);
+import { parentPort, workerData } from 'node:worker_threads';
+
+export interface Which {
+  readonly name: string;
+  readonly bundle: string;
+  readonly memoryMb: number;
+}
+
+export interface Request extends Which {
+  readonly id: string;
+  readonly event: unknown;
+  readonly deadline: number;
+  readonly machineOffsetMs: number;
+}
+
+export type Reply =
+  | { readonly ready: true }
+  | { readonly id: string; readonly result: string | null }
+  | { readonly id: string; readonly error: string };
+
 const port = parentPort;
 if (port === null) throw new Error('function-thread runs as a worker only');
+const reply = (message: Reply): void => port.postMessage(message);
 
 type LambdaHandler = (event: unknown, context: unknown) => unknown;
 const isHandler = (value: unknown): value is LambdaHandler => typeof value === 'function';
 
-const module_: unknown = await import(bundle);
-const handler =
-  typeof module_ === 'object' && module_ !== null && 'handler' in module_ ? module_.handler : undefined;
-if (!isHandler(handler)) throw new Error(`${name} exports no handler`);
-
-const requestSchema = z.object({
-  id: z.string(),
-  event: z.unknown(),
-  deadline: z.number(),
-  machineOffsetMs: z.number(),
-});
+const load = async ({ bundle, name }: Which): Promise<LambdaHandler> => {
+  const module_: unknown = await import(bundle);
+  const handler =
+    typeof module_ === 'object' && module_ !== null && 'handler' in module_ ? module_.handler : undefined;
+  if (!isHandler(handler)) throw new Error(`${name} exports no handler`);
+  return handler;
+};
+const loaded = new Map<string, Promise<LambdaHandler>>();
+const handlerOf = (which: Which): Promise<LambdaHandler> => {
+  const handler = loaded.get(which.bundle) ?? load(which);
+  loaded.set(which.bundle, handler);
+  return handler;
+};
+await handlerOf(workerData as Which);
 
 const realNow = Date.now.bind(Date);
 let offsetMs = 0;
 /** All that the product's clock reads; what the SDK signs with stays as it is. */
 Date.now = () => realNow() + offsetMs;
 
-port.on('message', (message: unknown) => {
-  const { id, event, deadline, machineOffsetMs } = requestSchema.parse(message);
+port.on('message', ({ id, event, deadline, machineOffsetMs, ...which }: Request) => {
+  const { name, memoryMb } = which;
   offsetMs = machineOffsetMs;
   const context = {
     awsRequestId: id,
@@ -45,17 +64,14 @@ port.on('message', (message: unknown) => {
     memoryLimitInMB: String(memoryMb),
     getRemainingTimeInMillis: () => Math.max(0, deadline - realNow()),
   };
-  Promise.resolve()
-    .then(() => handler(event, context))
+  handlerOf(which)
+    .then((handler) => handler(event, context))
     .then(
-      (result) => port.postMessage({ id, result: result === undefined ? null : JSON.stringify(result) }),
+      (result) => reply({ id, result: result === undefined ? null : JSON.stringify(result) }),
       (error: unknown) => {
         console.error(error);
-        port.postMessage({
-          id,
-          error: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-        });
+        reply({ id, error: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
       },
     );
 });
-port.postMessage({ ready: true });
+reply({ ready: true });

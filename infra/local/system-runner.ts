@@ -12,7 +12,7 @@ import type { FaultProxy } from './fault-proxy.ts';
 import { startKms } from './kms.ts';
 import { startFrontDoor } from './front-door.ts';
 import { startFunction } from './function-host.ts';
-import type { FunctionHost } from './function-host.ts';
+import type { FunctionHost, SharedProcess } from './function-host.ts';
 import { bundleFunctions, presentFunctions, watchFunctions } from './functions.ts';
 import type { LocalFunctionName } from './functions.ts';
 import { localRoutes } from './local-routes.ts';
@@ -190,7 +190,16 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         options.sharedInitialPassword,
         options.paymentProviders,
       );
-    const logFile = (name: LocalFunctionName): string => path.join(stateDir, 'logs', `${name}.log`);
+    // Not where calls are counted and killed: there each function has a process of its own, as on AWS.
+    const sharing = options.lazyFunctions === true && options.faultProxies !== true;
+    const processes: Record<'answering' | 'consuming', SharedProcess> = {
+      answering: { current: undefined },
+      consuming: { current: undefined },
+    };
+    const groupOf = (name: LocalFunctionName): keyof typeof processes =>
+      name !== 'seed' && functionSpecs[name].consumes !== undefined ? 'consuming' : 'answering';
+    const logFile = (name: LocalFunctionName): string =>
+      path.join(stateDir, 'logs', `${sharing ? groupOf(name) : name}.log`);
 
     await together(
       present
@@ -208,7 +217,8 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
                 environment,
                 logFile: logFile(name),
                 say,
-                ...(options.lazyFunctions === true && { lazy: true }),
+                lazy: options.lazyFunctions === true,
+                ...(sharing && { shared: processes[groupOf(name)] }),
               });
               hosts.set(name, host);
               return host;
