@@ -2,17 +2,31 @@ import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const };
 
-/** Unit tests run in milliseconds and in parallel; integration tests start real parts, so two files at a time at most. */
+/**
+ * Two files at a time. Where no test changes what modules remember they are loaded once for all files of a worker, which
+ * costs a file more than its tests; the tests of the web replace modules and the document.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    maxWorkers: 2,
     projects: [
       {
         test: {
           ...node,
           name: 'unit',
-          include: ['test/unit/**/*.test.{ts,tsx}'],
+          include: ['test/unit/**/*.test.ts'],
+          exclude: ['test/unit/web/**'],
+          isolate: false,
           // No bound of speed, but what a machine needs that does much else.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'web',
+          include: ['test/unit/web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           setupFiles: ['test/support/patient-pages.ts'],
         },
@@ -22,6 +36,7 @@ export default defineConfig({
           ...node,
           name: 'infra',
           include: ['test/infra/**/*.test.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -31,9 +46,9 @@ export default defineConfig({
           ...node,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 90_000,
-          maxWorkers: 2,
           globalSetup: ['test/support/shared-parts.ts'],
         },
       },
@@ -43,8 +58,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts', 'test/a11y/**/*.test.ts'],
           testTimeout: 60_000,
+          isolate: false,
           hookTimeout: 120_000,
-          maxWorkers: 2,
           globalSetup: ['test/support/build-web.ts'],
         },
       },

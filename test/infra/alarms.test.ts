@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { awsRegion, edgeRegion, stages } from '#infra/config.ts';
 import { measureNamespace, measures } from '#infra/system.ts';
 import { synthesise } from './synthesise.ts';
@@ -73,7 +73,6 @@ beforeAll(() => {
     .filter((part) => part instanceof Stack)
     .map((stack) => Template.fromStack(stack).toJSON()['Resources'] as Resources);
 });
-afterAll(() => product.remove());
 
 interface AlarmText {
   readonly AlarmName: string;

@@ -69,7 +69,6 @@ test('GIVEN credentials of another account THEN the stage refuses them', () => {
 
 test('every stack is bound to the account of its stage', () => {
   const product = synthesise({ account: '111122223333' });
-  product.remove();
 
   const stacks = Object.values(product).filter((part) => part instanceof Stack);
   expect(stacks.map(({ account }) => account)).toEqual(stacks.map(() => '111122223333'));

@@ -3,7 +3,7 @@
  * sign-ins of five minutes pass (quality N1 gives them ten) and stop a flood.
  */
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { synthesise } from './synthesise.ts';
 
 interface Scope {
@@ -58,7 +58,6 @@ beforeAll(() => {
   rules = all.filter(({ Statement }) => Statement.RateBasedStatement !== undefined);
   blocking = rules.filter(({ Action }) => Action.Block !== undefined);
 });
-afterAll(() => product.remove());
 
 test('2,000 first sign-ins behind one address pass, and nothing is even counted as a flood', () => {
   expect(actingOn(firstSignIn, rules, pupils)).toEqual([]);

@@ -31,7 +31,6 @@ test('GIVEN no stack of that name THEN none is in the way', () => {
 
 test('every stack of a stage is looked at, in its own Region', () => {
   const product = synthesise();
-  product.remove();
 
   const stacks = Object.values(product).filter((part) => part instanceof Stack);
   expect(stacksOf('prod')).toHaveLength(stacks.length);

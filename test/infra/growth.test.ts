@@ -1,7 +1,7 @@
 /** What holds when there are many, or an account is lost: shares of the functions, words of the firewall, costs, copies. */
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stages, type StageConfig } from '#infra/config.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { stages } from '#infra/config.ts';
 import { functionSpecs, queues, type FunctionName } from '#infra/system.ts';
 import { problemBodySchema } from '#shared/kernel/problem.ts';
 import { synthesise } from './synthesise.ts';
@@ -11,16 +11,6 @@ let product: Made;
 beforeAll(() => {
   product = synthesise();
 });
-afterAll(() => product.remove());
-
-function made<T>(changed: Partial<StageConfig>, look: (product: Made) => T): T {
-  const other = synthesise(changed);
-  try {
-    return look(other);
-  } finally {
-    other.remove();
-  }
-}
 
 const lambdaWantsLeft = 100;
 
@@ -50,7 +40,7 @@ describe('runs kept for some functions', () => {
           Properties.ReservedConcurrentExecutions,
         ]);
     expect(Object.fromEntries(reserved(product))).toEqual(stages.prod.reservedConcurrency);
-    expect(made({ reservedConcurrency: {} }, reserved)).toEqual([]);
+    expect(reserved(synthesise({ reservedConcurrency: {} }))).toEqual([]);
   });
 });
 
@@ -98,7 +88,7 @@ describe('the firewall', () => {
 
   test('GIVEN the common rules only count THEN they stop nothing; GIVEN they block THEN what stands in forms is told', () => {
     expect(common(aclOf(product))?.OverrideAction).toEqual({ Count: {} });
-    const blocking = made({ commonRules: 'block' }, (other) => common(aclOf(other)));
+    const blocking = common(aclOf(synthesise({ commonRules: 'block' })));
     expect(blocking?.OverrideAction).toEqual({ None: {} });
     const overrides = blocking?.Statement.ManagedRuleGroupStatement?.['RuleActionOverrides'] as {
       readonly Name: string;
@@ -153,14 +143,13 @@ describe('a cost that was never there before', () => {
   });
 
   test('GIVEN the one of the account THEN what it finds is told the day after', () => {
-    made({ anomalyMonitorArn }, (other) => {
-      expect(ofCosts(other)).toEqual(['AWS::CE::AnomalySubscription']);
-      Template.fromStack(other.operations).hasResourceProperties('AWS::CE::AnomalySubscription', {
-        MonitorArnList: [anomalyMonitorArn],
-        Frequency: 'DAILY',
-        Subscribers: [{ Type: 'EMAIL', Address: stages.prod.alarmEmail }],
-        ThresholdExpression: Match.stringLikeRegexp('ANOMALY_TOTAL_IMPACT_ABSOLUTE.*"60"'),
-      });
+    const other = synthesise({ anomalyMonitorArn });
+    expect(ofCosts(other)).toEqual(['AWS::CE::AnomalySubscription']);
+    Template.fromStack(other.operations).hasResourceProperties('AWS::CE::AnomalySubscription', {
+      MonitorArnList: [anomalyMonitorArn],
+      Frequency: 'DAILY',
+      Subscribers: [{ Type: 'EMAIL', Address: stages.prod.alarmEmail }],
+      ThresholdExpression: Match.stringLikeRegexp('ANOMALY_TOTAL_IMPACT_ABSOLUTE.*"60"'),
     });
   });
 });
@@ -173,30 +162,29 @@ describe('copies outside the account', () => {
   });
 
   test('GIVEN a vault THEN tables, documents and issued documents are copied into it every night', () => {
-    made({ copies: { vaultArn, keepDays: 400 } }, ({ data }) => {
-      const template = Template.fromStack(data);
-      template.hasResourceProperties('AWS::Backup::BackupPlan', {
-        BackupPlan: {
-          BackupPlanRule: [
-            Match.objectLike({
-              ScheduleExpression: 'cron(0 17 * * ? *)',
-              Lifecycle: { DeleteAfterDays: 7 },
-              CopyActions: [{ DestinationBackupVaultArn: vaultArn, Lifecycle: { DeleteAfterDays: 400 } }],
-            }),
-          ],
-        },
-      });
-      const [selection] = Object.values(template.findResources('AWS::Backup::BackupSelection'));
-      const selected = selection?.['Properties'] as {
-        readonly BackupSelection: {
-          readonly Resources: readonly { readonly 'Fn::GetAtt': readonly string[] }[];
-        };
-      };
-      const resources = selected.BackupSelection.Resources.map((resource) =>
-        resource['Fn::GetAtt'][0]?.replace(/[0-9A-F]{8}$/u, ''),
-      );
-      expect(resources).toEqual(['maintable', 'traininglogtable', 'documents', 'archive']);
+    const { data } = synthesise({ copies: { vaultArn, keepDays: 400 } });
+    const template = Template.fromStack(data);
+    template.hasResourceProperties('AWS::Backup::BackupPlan', {
+      BackupPlan: {
+        BackupPlanRule: [
+          Match.objectLike({
+            ScheduleExpression: 'cron(0 17 * * ? *)',
+            Lifecycle: { DeleteAfterDays: 7 },
+            CopyActions: [{ DestinationBackupVaultArn: vaultArn, Lifecycle: { DeleteAfterDays: 400 } }],
+          }),
+        ],
+      },
     });
+    const [selection] = Object.values(template.findResources('AWS::Backup::BackupSelection'));
+    const selected = selection?.['Properties'] as {
+      readonly BackupSelection: {
+        readonly Resources: readonly { readonly 'Fn::GetAtt': readonly string[] }[];
+      };
+    };
+    const resources = selected.BackupSelection.Resources.map((resource) =>
+      resource['Fn::GetAtt'][0]?.replace(/[0-9A-F]{8}$/u, ''),
+    );
+    expect(resources).toEqual(['maintable', 'traininglogtable', 'documents', 'archive']);
   });
 });
 

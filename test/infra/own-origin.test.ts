@@ -1,7 +1,7 @@
 /** Schools' filters know one host name, ours: sign-in and documents are below it, and S3 alone says who may have a document. */
 import { runInNewContext } from 'node:vm';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { toFile, toSignIn } from '#infra/constructs/edge-functions.ts';
 import { synthesise } from './synthesise.ts';
@@ -29,7 +29,6 @@ beforeAll(() => {
   );
   distribution = distributionSchema.parse(found?.['Properties'].DistributionConfig);
 });
-afterAll(() => product.remove());
 
 const behind = (path: string) => {
   const behavior = distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
@@ -139,5 +138,4 @@ test('GIVEN nobody has seen yet whether the pools are shown that header THEN the
     metric: 'BlockedRequests',
     severity: '[page]',
   });
-  blocking.remove();
 });

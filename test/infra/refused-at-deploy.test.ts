@@ -4,7 +4,7 @@
  */
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { synthesise } from './synthesise.ts';
 
 type Properties = ReturnType<Template['findResources']>[string];
@@ -215,19 +215,13 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-const made: ReturnType<typeof synthesise>[] = [];
 let stacks: { stage: string; template: Template }[];
 beforeAll(() => {
-  stacks = (['dev', 'prod'] as const).flatMap((stage) => {
-    const product = synthesise({ stage });
-    made.push(product);
-    return Object.values(product)
+  stacks = (['dev', 'prod'] as const).flatMap((stage) =>
+    Object.values(synthesise({ stage }))
       .filter((part) => part instanceof Stack)
-      .map((stack) => ({ stage, template: Template.fromStack(stack) }));
-  });
-});
-afterAll(() => {
-  for (const { remove } of made) remove();
+      .map((stack) => ({ stage, template: Template.fromStack(stack) })),
+  );
 });
 
 describe.each(refusals)('$type is refused with $refuses', ({ type, faults, planted }) => {

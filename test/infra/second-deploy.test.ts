@@ -3,23 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StageConfig } from '#infra/config.ts';
 import { synthesise } from './synthesise.ts';
 
-type Made = ReturnType<typeof synthesise>;
-const made: Made[] = [];
-function make(changed: Partial<StageConfig> = {}): Made {
-  const product = synthesise(changed);
-  made.push(product);
-  return product;
-}
-afterAll(() => {
-  for (const { remove } of made) remove();
-});
-
 test('nothing that a rolled back creation made stays behind', () => {
-  const resources = Object.values(make())
+  const resources = Object.values(synthesise())
     .filter((part) => part instanceof Stack)
     .flatMap((stack) =>
       Object.entries(
@@ -34,7 +23,7 @@ test('nothing that a rolled back creation made stays behind', () => {
 });
 
 test('the bucket of the site can go with a creation that failed late, and no other is ever emptied', () => {
-  const { web, data } = make();
+  const { web, data } = synthesise();
   const emptied = [web, data].flatMap((stack) =>
     Object.values(Template.fromStack(stack).findResources('Custom::S3AutoDeleteObjects')).map(
       ({ Properties }) => Properties.BucketName as object,
@@ -49,7 +38,7 @@ test('the log group with a fixed name stays with prod and goes with dev', () => 
     ['prod', 'RetainExceptOnCreate'],
     ['dev', 'Delete'],
   ] as const)
-    Template.fromStack(make({ stage }).edge).hasResource('AWS::Logs::LogGroup', {
+    Template.fromStack(synthesise({ stage }).edge).hasResource('AWS::Logs::LogGroup', {
       DeletionPolicy,
       Properties: { LogGroupName: `aws-waf-logs-typing-${stage}` },
     });
@@ -58,7 +47,7 @@ test('the log group with a fixed name stays with prod and goes with dev', () => 
 /** Under which name CloudFront's stack reads the certificate of the other Region. */
 function certificateName(changed: Partial<StageConfig>): string {
   const [distribution] = Object.values(
-    Template.fromStack(make(changed).web).findResources('AWS::CloudFront::Distribution'),
+    Template.fromStack(synthesise(changed).web).findResources('AWS::CloudFront::Distribution'),
   );
   return JSON.stringify(distribution?.['Properties'].DistributionConfig.ViewerCertificate.AcmCertificateArn);
 }
@@ -73,7 +62,7 @@ test('GIVEN another domain or zone WHEN deployed THEN CloudFront reads the new c
 });
 
 test('nothing that is to be replaced or taken away is held fast by who only watches it', () => {
-  const { edge, operations, edgeOperations, data, api, web } = make();
+  const { edge, operations, edgeOperations, data, api, web } = synthesise();
   const exported = Object.values(Template.fromStack(edge).toJSON()['Outputs'] as Record<string, object>);
   expect(exported.filter((output) => 'Export' in output)).toEqual([]);
   for (const stack of [operations, edgeOperations]) {
@@ -88,14 +77,14 @@ test('nothing that is to be replaced or taken away is held fast by who only watc
 });
 
 test('the certificate of before is still there while CloudFront has it', () => {
-  Template.fromStack(make().edge).hasResource('AWS::CertificateManager::Certificate', {
+  Template.fromStack(synthesise().edge).hasResource('AWS::CertificateManager::Certificate', {
     DeletionPolicy: 'RetainExceptOnCreate',
     UpdateReplacePolicy: 'Retain',
   });
 });
 
 test('files with fixed names are asked for every time', () => {
-  const { web, out } = make();
+  const { web, out } = synthesise();
   const uploads = Object.values(Template.fromStack(web).findResources('Custom::CDKBucketDeployment'));
   const contents = new Map(
     uploads.map(({ Properties }) => [
@@ -114,7 +103,7 @@ test('files with fixed names are asked for every time', () => {
 });
 
 test('search engines find the product, but nothing of dev', () => {
-  const robotsOf = ({ web, out }: Made): string => {
+  const robotsOf = ({ web, out }: ReturnType<typeof synthesise>): string => {
     Template.fromStack(web);
     const file = readdirSync(out, { recursive: true, encoding: 'utf8' }).find((name) =>
       name.endsWith('robots.txt'),
@@ -128,8 +117,8 @@ test('search engines find the product, but nothing of dev', () => {
       },
     },
   };
-  const dev = make({ stage: 'dev' });
-  const prod = make();
+  const dev = synthesise({ stage: 'dev' });
+  const prod = synthesise();
 
   expect(robotsOf(dev)).toBe('User-agent: *\nDisallow: /\n');
   expect(robotsOf(prod)).toContain('Disallow: /qrCertificate');

@@ -12,11 +12,23 @@ const { context } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '.
   context: Record<string, unknown>;
 };
 
+type Made = Product & { readonly out: string };
+const made = new Map<string, Made>();
+
+/** Made once in a process: nobody changes what was made. */
 export function synthesise(
   changed: Partial<StageConfig> = {},
   said: Readonly<Record<string, string>> = {},
-): Product & { readonly out: string; readonly remove: () => void } {
+): Made {
+  const asked = JSON.stringify([{ stage: 'prod', ...changed }, said]);
+  const product = made.get(asked) ?? make(changed, said);
+  made.set(asked, product);
+  return product;
+}
+
+function make(changed: Partial<StageConfig>, said: Readonly<Record<string, string>>): Made {
   const folder = mkdtempSync(path.join(tmpdir(), 'typing-synth-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const bundles = path.join(folder, 'functions');
   for (const name of Object.keys(functions)) {
     mkdirSync(path.join(bundles, name), { recursive: true });
@@ -33,6 +45,5 @@ export function synthesise(
   return {
     ...addProduct(app, { ...stages[changed.stage ?? 'prod'], ...changed }, { bundles, site }),
     out,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

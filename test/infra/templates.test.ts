@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { toApi } from '#infra/constructs/edge-functions.ts';
 import { missingValues, stages } from '#infra/config.ts';
@@ -29,7 +29,6 @@ beforeAll(() => {
   api = Template.fromStack(product.api);
   operations = Template.fromStack(product.operations);
 });
-afterAll(() => product.remove());
 
 /** What a creation that is rolled back made goes with it: with a plain `Retain` the second try would meet its names. */
 const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
@@ -378,7 +377,6 @@ describe('the edge', () => {
         Template.fromStack(rotated.auth).findResources('AWS::WAFv2::WebACL'),
       );
       const exported = JSON.stringify(Template.fromStack(rotated.data).findOutputs('*'));
-      rotated.remove();
       expect(environments).toHaveLength(Object.keys(functions).length);
       // What another stack reads as an export could not be taken away again.
       expect(exported).not.toContain('originsecret');
@@ -400,7 +398,6 @@ describe('the edge', () => {
     const others = [rotated.auth, rotated.api, rotated.web].map((stack) =>
       JSON.stringify(Template.fromStack(stack).toJSON()),
     );
-    rotated.remove();
 
     expect(secrets).toEqual(expect.arrayContaining(['typing-prod/origin-1', 'typing-prod/origin-2']));
     for (const text of others) {
@@ -582,7 +579,6 @@ describe('new code of what answers people', () => {
   test('GIVEN an alarm is red WHEN deployed without canary THEN it goes out at once, whatever rings', () => {
     const mended = synthesise({}, { canary: 'off' });
     const groups = groupsOf(Template.fromStack(mended.api));
-    mended.remove();
 
     expect(groups.toSorted(byName)).toEqual(
       names

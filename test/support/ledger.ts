@@ -1,43 +1,52 @@
 /** Looks at the table behind a running system, as an auditor would. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  ScanCommand,
+  type ScanCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import { credentialsOf } from '#infra/local/environment.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { isMoney, type ledgerEntries } from '#shared/payment/schema.ts';
 
 export type Row = Readonly<Record<string, unknown>> & { readonly pk: string; readonly sk: string };
 
-const documentClient = (system: LocalSystem): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      region: 'ap-northeast-1',
-      endpoint: system.addresses.dynamoDb,
-      credentials: credentialsOf(system.addresses.accessKeyId),
-    }),
-  );
-
-/** Of the main table unless said otherwise. */
-export async function allRows(
-  system: LocalSystem,
-  table: 'MAIN_TABLE' | 'TRAINING_LOG_TABLE' = 'MAIN_TABLE',
-): Promise<Row[]> {
-  const client = documentClient(system);
-  const rows: Row[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({
-        TableName: system.environment()[table],
-        ConsistentRead: true,
-        ...(after && { ExclusiveStartKey: after }),
+const clients = new WeakMap<LocalSystem['addresses'], DynamoDBDocumentClient>();
+const documentClient = ({ addresses }: LocalSystem): DynamoDBDocumentClient => {
+  const client =
+    clients.get(addresses) ??
+    DynamoDBDocumentClient.from(
+      new DynamoDBClient({
+        region: 'ap-northeast-1',
+        endpoint: addresses.dynamoDb,
+        credentials: credentialsOf(addresses.accessKeyId),
       }),
+    );
+  clients.set(addresses, client);
+  return client;
+};
+
+async function scan(system: LocalSystem, input: Omit<ScanCommandInput, 'ConsistentRead'>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let after: ScanCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await documentClient(system).send(
+      new ScanCommand({ ...input, ConsistentRead: true, ExclusiveStartKey: after }),
     );
     rows.push(...((page.Items ?? []) as Row[]));
     after = page.LastEvaluatedKey;
   } while (after !== undefined);
   return rows;
 }
+
+/** Of the main table unless said otherwise. */
+export const allRows = (
+  system: LocalSystem,
+  table: 'MAIN_TABLE' | 'TRAINING_LOG_TABLE' = 'MAIN_TABLE',
+): Promise<Row[]> => scan(system, { TableName: system.environment()[table] });
 
 export async function putRow(system: LocalSystem, row: Row): Promise<void> {
   await documentClient(system).send(
@@ -53,8 +62,13 @@ export async function deleteRow(system: LocalSystem, { pk, sk }: Pick<Row, 'pk' 
 
 /** A new minute for everyone: a test may do in one minute what a person never would. */
 export async function forgetRateLimits(system: LocalSystem): Promise<void> {
-  const counters = (await allRows(system)).filter(({ pk }) => pk.startsWith('RATE#'));
-  for (const counter of counters) await deleteRow(system, counter);
+  const counters = await scan(system, {
+    TableName: system.environment()['MAIN_TABLE'],
+    FilterExpression: 'begins_with(pk, :rate)',
+    ExpressionAttributeValues: { ':rate': 'RATE#' },
+    ProjectionExpression: 'pk, sk',
+  });
+  await Promise.all(counters.map((counter) => deleteRow(system, counter)));
 }
 
 /** Limits count in windows of the clock, and the end of one forgives: waits for the next where this one is nearly over. */
