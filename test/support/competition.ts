@@ -10,6 +10,7 @@ import type { Season, TaskForm } from '#shared/competition/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { TaskText, TaskTextBody } from '#shared/task-text/schema.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import { basisOf } from './basis.ts';
 
 const hourMs = 60 * 60 * 1000;
 const effectiveFrom = '2025-04-01T00:00:00.000Z';
@@ -70,9 +71,7 @@ export async function holdSeason(
   durationSeconds: number,
   more: HeldSeason = {},
 ): Promise<Stage> {
-  Object.assign(process.env, system.environment());
-  const { basis } = await import('#functions/platform/basis.ts');
-  return prepareSeason(basis('test'), durationSeconds, more);
+  return prepareSeason(await basisOf(system), durationSeconds, more);
 }
 
 export async function prepareSeason(

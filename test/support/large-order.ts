@@ -10,6 +10,7 @@ import type { Basis } from '#functions/platform/basis.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { credentialsOf, region } from '#infra/local/environment.ts';
 import { newId } from '#functions/platform/id.ts';
+import { basisOf } from './basis.ts';
 import { certificatePrice } from './buyer.ts';
 import { allRows, type Row } from './ledger.ts';
 
@@ -19,10 +20,8 @@ export interface Services extends Money {
 
 /** What main, webhook and worker are made of, in this process. */
 export async function servicesOf(system: LocalSystem): Promise<Services> {
-  Object.assign(process.env, system.environment());
-  const { basis } = await import('#functions/platform/basis.ts');
   const { composeMoney } = await import('#functions/wiring/money.ts');
-  const base = basis('test');
+  const base = await basisOf(system);
   return { ...composeMoney(base), base };
 }
 

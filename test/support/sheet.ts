@@ -7,6 +7,7 @@ import { competitionContract } from '#shared/competition/contract.ts';
 import { ineligibility } from '#shared/result/policy.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import type { OrganizationResult } from '#shared/result/schema.ts';
+import { basisOf } from './basis.ts';
 import { request, signIn } from './system.ts';
 
 /** The school's results nobody applied for yet, of the published season that has most of them. */
@@ -26,7 +27,7 @@ export async function freeResults(system: LocalSystem): Promise<OrganizationResu
 }
 
 /** A sheet that is printed again has the code, and the time, of the first one. */
-const printed = new Set<string>();
+const printed = new WeakMap<LocalSystem['addresses'], Set<string>>();
 
 const inHalfAYear = () => new Date(Date.now() + 180 * 24 * 60 * 60 * 1000).toISOString();
 
@@ -39,13 +40,13 @@ export interface SheetInHand {
 
 /** One more sheet, of a result nobody applied for. */
 export async function printSheet(system: LocalSystem, validUntil = inHalfAYear()): Promise<SheetInHand> {
-  const result = (await freeResults(system)).findLast(({ id }) => !printed.has(id));
+  const before = printed.get(system.addresses) ?? new Set();
+  printed.set(system.addresses, before);
+  const result = (await freeResults(system)).findLast(({ id }) => !before.has(id));
   if (result === undefined) throw new Error('every result is applied for');
-  Object.assign(process.env, system.environment());
-  const { basis } = await import('#functions/platform/basis.ts');
   const { id: resultId, holderId: userId, holderName } = result;
-  printed.add(resultId);
-  const { token } = await createApplicationTokens(basis('test').table).ofResult(
+  before.add(resultId);
+  const { token } = await createApplicationTokens((await basisOf(system)).table).ofResult(
     { userId, resultId },
     validUntil,
   );
