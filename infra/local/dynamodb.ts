@@ -10,6 +10,8 @@ import type { Part } from './part.ts';
 
 export interface DynamoDb extends Part {
   readonly address: string;
+  /** In its own data directory, which nobody else empties. */
+  readonly isKept: boolean;
 }
 
 const tether = fileURLToPath(new URL('tether.ts', import.meta.url));
@@ -53,7 +55,7 @@ export const startDynamoDb = async ({
 }: DynamoDbOptions): Promise<DynamoDb> => {
   const elsewhere = process.env['DYNAMODB_ENDPOINT'];
   if (elsewhere !== undefined && elsewhere !== '') {
-    if (await isTaken(elsewhere)) return { address: elsewhere, stop: () => Promise.resolve() };
+    if (await isTaken(elsewhere)) return { address: elsewhere, isKept: false, stop: () => Promise.resolve() };
     throw new PartFailure(
       'dynamodb',
       `DYNAMODB_ENDPOINT (${elsewhere}) が応答しません。`,
@@ -71,8 +73,9 @@ export const startDynamoDb = async ({
 
   const java = [
     'java',
-    shared ? '-Xmx1g' : '-Xmx512m',
-    '-XX:TieredStopAtLevel=1',
+    // One store of a whole run of tests is worth compiling well; one that starts is to be there soon.
+    ...(shared ? ['-Xmx1g'] : ['-Xmx512m', '-XX:TieredStopAtLevel=1']),
+    '-XX:+UseSerialGC',
     `-Djava.library.path=${path.join(directory, 'DynamoDBLocal_lib')}`,
     '-jar',
     path.join(directory, 'DynamoDBLocal.jar'),
@@ -107,5 +110,5 @@ export const startDynamoDb = async ({
     }
     await pause(50);
   }
-  return { address, stop };
+  return { address, isKept: !shared, stop };
 };

@@ -88,5 +88,7 @@ export interface LocalSystem extends Part {
   /** Ends a function's process in the middle of whatever it does. */
   readonly kill: (name: LocalFunctionName) => Promise<void>;
   readonly restartFunctions: () => Promise<void>;
+  /** When the pages are there; fails with what is wrong with them. */
+  readonly webReady: Promise<void>;
   readonly logFile: (name: LocalFunctionName) => string;
 }

@@ -52,6 +52,7 @@ const printAccounts = (system: LocalSystem): void => {
 };
 
 const started = performance.now();
+const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(1)} 秒`;
 let system: LocalSystem | undefined;
 let alive: Alive | undefined;
 let stopping = false;
@@ -75,6 +76,7 @@ try {
     ports: { frontDoor: number('PORT', 3000) },
     web: webMode(),
     watch: dev,
+    lazyFunctions: true,
     // To be seen; on AWS a stage turns it on.
     sharedInitialPassword: true,
     clockOffsetMs: number('LOCAL_CLOCK_OFFSET', 0),
@@ -84,13 +86,15 @@ try {
   });
   console.log(`\nアカウント`);
   printAccounts(system);
-  console.log(`\n準備ができました (${((performance.now() - started) / 1000).toFixed(1)} 秒)`);
+  console.log(`\n準備ができました (${seconds()})`);
   console.log(`  画面      ${system.origin}`);
   console.log(`  メール    ${system.origin}/__local/mail`);
   console.log(`  道具      ${system.origin}/__local/`);
   console.log(`  ログ      ${path.join(system.stateDir, 'logs')}`);
   console.log(`\nCtrl-C で止まります。データは残ります (消すには npm run reset)。`);
-  if (!isSmall) alive = startAlive(system, { say });
+  await system.webReady;
+  say(`画面ができました (${seconds()})`);
+  if (!isSmall && !stopping) alive = startAlive(system, { say });
 } catch (error) {
   const part = error instanceof PartFailure ? error.part : '?';
   console.error(`\n✗ ${part} を起動できませんでした。\n  理由: ${reasonOf(error)}`);

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { functionSpecs, queues } from '#infra/system.ts';
 import type { FunctionName, QueueName } from '#infra/system.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { localClock } from './clock.ts';
 import { startCognito } from './cognito/cognito.ts';
 import { startDynamoDb } from './dynamodb.ts';
@@ -21,6 +24,7 @@ import { localWebConfig } from './local-web-config.ts';
 import { startMail } from './mail.ts';
 import { partStarter } from './part-starter.ts';
 import { reasonOf } from './part.ts';
+import type { Part } from './part.ts';
 import { startQueuePoller } from './queue-poller.ts';
 import { startQueuesAndFiles } from './queues-and-files.ts';
 import { startSchedules } from './schedules.ts';
@@ -81,7 +85,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
           const part =
             options.store === undefined
               ? await startDynamoDb({ dataDir, port: ports.dynamoDb ?? 0, say })
-              : { address: options.store.address, ...nothing };
+              : { address: options.store.address, isKept: false, ...nothing };
           await createTables(part.address, accessKeyId).catch(async (error: unknown) => {
             await part.stop();
             throw error;
@@ -201,8 +205,31 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     const logFile = (name: LocalFunctionName): string =>
       path.join(stateDir, 'logs', `${sharing ? groupOf(name) : name}.log`);
 
-    await together(
-      present
+    /** What the seed would add: nothing more to one that it was given before, on the same day. */
+    const seed = async (): Promise<Part> => {
+      const event = await seedUsers(cognito);
+      const one = present.find(({ name }) => name === 'seed');
+      if (one === undefined) return nothing;
+      const bundleDir = path.join(functionsDir, 'seed');
+      const told = [
+        event,
+        readFileSync(path.join(bundleDir, 'index.mjs'), 'utf8'),
+        dayOf(new Date(clock.now())),
+      ];
+      const seal = createHash('sha256').update(JSON.stringify(told)).digest('hex');
+      const sealFile = path.join(stateDir, 'seeded');
+      if (dynamoDb.isKept && existsSync(sealFile) && readFileSync(sealFile, 'utf8') === seal) return nothing;
+      const host = await startFunction({ ...one, bundleDir, environment, logFile: logFile('seed'), say });
+      try {
+        await host.invoke(event);
+      } finally {
+        await host.stop();
+      }
+      writeFileSync(sealFile, seal);
+      return nothing;
+    };
+    await together([
+      ...present
         .filter(({ name }) => name !== 'seed')
         .map(({ name, memoryMb, timeoutSeconds }) =>
           begin(
@@ -226,35 +253,11 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
             () => functionSpecs[name as FunctionName].pathPrefix ?? '',
           ),
         ),
-    );
+      ...(options.seed === false ? [] : [begin('seed', seed, () => `${seedAccounts.length} アカウント`)]),
+    ]);
     const restartFunctions = async (): Promise<void> => {
       await Promise.all([...hosts.values()].map((host) => host.restart()));
     };
-
-    if (options.seed !== false) {
-      const hasSeed = present.find(({ name }) => name === 'seed');
-      await begin(
-        'seed',
-        async () => {
-          const event = await seedUsers(cognito);
-          if (hasSeed === undefined) return nothing;
-          const host = await startFunction({
-            ...hasSeed,
-            bundleDir: path.join(functionsDir, 'seed'),
-            environment,
-            logFile: logFile('seed'),
-            say,
-          });
-          try {
-            await host.invoke(event);
-          } finally {
-            await host.stop();
-          }
-          return nothing;
-        },
-        () => `${seedAccounts.length} アカウント`,
-      );
-    }
 
     if (options.watch === true) {
       await begin(
@@ -340,6 +343,7 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       invoke,
       kill: (name) => hostOf(name).kill(),
       restartFunctions,
+      webReady: web.ready,
       logFile,
       stop,
     };

@@ -62,6 +62,7 @@ export async function startTestSystem(options: Partial<SystemOptions> = {}): Pro
     ...(seeded && { seed: false }),
   });
   if (seeded) await copyRows(parts.seedDir, started);
+  await started.webReady;
   const system = seeded ? { ...started, accounts: seedAccounts } : started;
   const stop = async (): Promise<void> => {
     await system.stop();
@@ -183,11 +184,14 @@ export const signInWith = async (
   totpSecret?: string,
 ): Promise<Person> => personWith(system, await tokenFor(system, { pool, username, password, totpSecret }));
 
-/** Waits until the value is there; fails with what was last seen. */
+/**
+ * Waits until the value is there; fails with what was last seen. The bound is for what never comes: a machine that does
+ * much else needs more time, and a test that is right waits no longer for it.
+ */
 export async function eventually<T>(
   look: () => Promise<T> | T,
   isThere: (value: T) => boolean,
-  milliseconds = 15_000,
+  milliseconds = 60_000,
 ): Promise<T> {
   const until = Date.now() + milliseconds;
   for (;;) {
