@@ -1,10 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const };
 
+const unitTests = globSync('test/unit/**/*.test.{ts,tsx}', { cwd: import.meta.dirname });
+/** They replace modules or the document. */
+const ownWorld = unitTests.filter((file) =>
+  /@vitest-environment|vi\.mock\(/u.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
+
 /**
- * Two files at a time. Where no test changes what modules remember they are loaded once for all files of a worker, which
- * costs a file more than its tests; the tests of the web replace modules and the document.
+ * Two files at a time. Where no test changes what modules remember they are loaded once for all files of a worker: to load
+ * them costs a file more than its tests do.
  */
 export default defineConfig({
   test: {
@@ -15,8 +22,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['test/unit/**/*.test.ts'],
-          exclude: ['test/unit/web/**'],
+          include: unitTests,
+          exclude: ownWorld,
           isolate: false,
           // No bound of speed, but what a machine needs that does much else.
           testTimeout: 20_000,
@@ -25,8 +32,8 @@ export default defineConfig({
       {
         test: {
           ...node,
-          name: 'web',
-          include: ['test/unit/web/**/*.test.{ts,tsx}'],
+          name: 'own-world',
+          include: ownWorld,
           testTimeout: 20_000,
           setupFiles: ['test/support/patient-pages.ts'],
         },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -77,16 +77,12 @@ function withDesigner(): Plugin {
   };
 }
 
-// The gallery is a tool of the house: production never ships it.
-const withGallery = process.env['BUILD_GALLERY'] === '1';
-
-const input: Record<string, string> = {};
-if (existsSync(here('./index.html'))) input['main'] = here('./index.html');
-if (withGallery) input['gallery'] = here('./gallery/index.html');
+/** The gallery is a tool of the house, in a folder of its own, where only `npm start` serves it (infra/local/gallery.ts). */
+const isGallery = process.env['BUILD_GALLERY'] === '1';
 
 export default defineConfig({
   root: here('.'),
-  base: '/',
+  base: isGallery ? '/__local/ui/' : '/',
   plugins: [
     react(),
     digitalAgencyTokens(),
@@ -96,12 +92,10 @@ export default defineConfig({
     dataRouterOnly(),
     zodForUs(),
     contractsForBrowser(),
-    firstPaint(),
-    withDesigner(),
-    ...(withGallery ? [] : [everyPatternFinds(), noFilesInACircle()]),
+    ...(isGallery ? [] : [firstPaint(), withDesigner(), everyPatternFinds(), noFilesInACircle()]),
   ],
   build: {
-    outDir: here('../dist/web'),
+    outDir: here(isGallery ? '../dist/gallery' : '../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     // One sheet: a page's twelve small ones cost more to ask for than to read.
@@ -111,6 +105,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Without it a Safari of 16 fetches what a page needs a moment later; everybody else would only read it.
     modulePreload: { polyfill: false },
-    rolldownOptions: { input, output: { codeSplitting: { groups: withGallery ? [] : chunks } } },
+    rolldownOptions: isGallery
+      ? { input: here('./gallery/index.html') }
+      : { input: here('./index.html'), output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -45,9 +45,10 @@ export interface StaticFiles {
   ) => Promise<boolean>;
 }
 
-export const staticFiles = (root: string): StaticFiles => {
-  const cache = new Map<string, Stored>();
+/** By place and time: systems that run side by side serve the same files, and compressing them is most of it. */
+const cache = new Map<string, Stored>();
 
+export const staticFiles = (root: string): StaticFiles => {
   const load = async (file: string): Promise<Stored | undefined> => {
     const info = await stat(file).catch(() => undefined);
     if (info?.isFile() !== true) return undefined;

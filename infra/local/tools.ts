@@ -1,8 +1,9 @@
 import { generateSync } from 'otplib';
 import * as z from 'zod';
 import type { LocalClock } from './clock.ts';
+import { galleryRoute } from './gallery.ts';
 import { escape, page } from './html.ts';
-import { redirect, send, sendJson } from './http-part.ts';
+import { send, sendJson } from './http-part.ts';
 import { controlBody } from './local-route.ts';
 import type { LocalRoute } from './local-route.ts';
 import type { Schedules } from './schedules.ts';
@@ -82,13 +83,7 @@ export const toolRoutes = ({
   totpRoute(accounts),
   clockRoute(clock, restartFunctions),
   schedulesRoute(schedules),
-  {
-    prefix: 'ui',
-    serve: ({ response }) => {
-      redirect(response, '/gallery/index.html');
-      return true;
-    },
-  },
+  galleryRoute(),
   {
     // For the operator's commands (operate/), which are processes of their own.
     prefix: 'environment',

@@ -299,7 +299,7 @@ export class WebStack extends Stack {
     const asked = [...Object.values(documents), designerPage, 'favicon.svg'];
     const assets = new BucketDeployment(this, 'assets', {
       destinationBucket,
-      sources: [Source.asset(site, { exclude: [...asked, 'gallery/**'] })],
+      sources: [Source.asset(site, { exclude: asked })],
       cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
       prune: false,
     });

@@ -44,7 +44,7 @@ export async function startGallery(): Promise<Gallery> {
   });
   const at = server.httpServer.address();
   if (typeof at !== 'object' || at === null) throw new Error('The preview server has no port');
-  const address = `http://127.0.0.1:${String(at.port)}/gallery/index.html`;
+  const address = `http://127.0.0.1:${String(at.port)}/__local/ui/gallery/index.html`;
   const browser = await launchChromium();
 
   return {
