@@ -46,7 +46,7 @@ export interface SystemOptions {
   readonly allowMissingFunctions?: boolean;
   /** A store that runs already, and the key under which this system's tables stand in it; otherwise one of its own is started. */
   readonly store?: { readonly address: string; readonly accessKeyId: string };
-  /** Starts each function with its first event instead of with the system. */
+  /** Starts functions with their first event instead of with the system, and several in one process. */
   readonly lazyFunctions?: boolean;
   /** How many times faster schedules run than on AWS; 0 runs them only when asked. */
   readonly scheduleSpeed?: number;
@@ -85,7 +85,7 @@ export interface LocalSystem extends Part {
   /** With `faultProxies` only. */
   readonly faults: Partial<Readonly<Record<FaultyService, FaultProxy>>>;
   readonly invoke: (name: LocalFunctionName, event: unknown) => Promise<unknown>;
-  /** Ends a function's process in the middle of whatever it does. */
+  /** Ends a function's process in the middle of whatever it does, and others that share it. */
   readonly kill: (name: LocalFunctionName) => Promise<void>;
   readonly restartFunctions: () => Promise<void>;
   /** When the pages are there; fails with what is wrong with them. */

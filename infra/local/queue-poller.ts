@@ -1,4 +1,9 @@
-import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  ChangeMessageVisibilityBatchCommand,
+  DeleteMessageBatchCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import type { Message } from '@aws-sdk/client-sqs';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod';
@@ -15,7 +20,10 @@ export interface QueuePollerOptions {
   readonly queueName: string;
   readonly batchSize: number;
   readonly invoke: (event: SQSEvent) => Promise<unknown>;
-  /** Overrides the queue's own time to hide a message, so that a test need not wait six minutes. */
+  /**
+   * When a failed message comes again, instead of the queue's own time, so that a test need not wait six minutes. As on AWS
+   * none comes again while its function still runs.
+   */
   readonly visibilitySeconds: number | undefined;
   readonly say: (line: string) => void;
 }
@@ -53,11 +61,30 @@ export const queueFeeder = (options: Omit<QueuePollerOptions, 'say'>): Feeder =>
   const { endpoint, queueUrl, queueName, batchSize, invoke, visibilitySeconds } = options;
   const client = new SQSClient({ endpoint, region, credentials: localCredentials });
 
+  const showAgain = async (records: readonly SQSRecord[]): Promise<void> => {
+    if (visibilitySeconds === undefined || records.length === 0) return;
+    await client.send(
+      new ChangeMessageVisibilityBatchCommand({
+        QueueUrl: queueUrl,
+        Entries: records.map(({ receiptHandle }, index) => ({
+          Id: String(index),
+          ReceiptHandle: receiptHandle,
+          VisibilityTimeout: visibilitySeconds,
+        })),
+      }),
+    );
+  };
+
   const deliver = async (messages: readonly Message[]): Promise<void> => {
     const records = messages.map((message) => record(message, queueName));
-    const result = resultSchema.safeParse((await invoke({ Records: records })) ?? {});
+    const answer = await invoke({ Records: records }).catch(async (error: unknown) => {
+      await showAgain(records);
+      throw error;
+    });
+    const result = resultSchema.safeParse(answer ?? {});
     const failed = new Set(result.data?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier));
     const done = records.filter(({ messageId }) => !failed.has(messageId));
+    await showAgain(records.filter(({ messageId }) => failed.has(messageId)));
     if (done.length === 0) return;
     await client.send(
       new DeleteMessageBatchCommand({
@@ -78,7 +105,6 @@ export const queueFeeder = (options: Omit<QueuePollerOptions, 'say'>): Feeder =>
           MaxNumberOfMessages: batchSize,
           WaitTimeSeconds: waitSeconds,
           MessageSystemAttributeNames: ['All'],
-          ...(visibilitySeconds === undefined ? {} : { VisibilityTimeout: visibilitySeconds }),
         }),
         signal && { abortSignal: signal },
       );

@@ -194,8 +194,8 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         options.sharedInitialPassword,
         options.paymentProviders,
       );
-    // Not where calls are counted and killed: there each function has a process of its own, as on AWS.
-    const sharing = options.lazyFunctions === true && options.faultProxies !== true;
+    // Most of what they load is the same. A kill then hits all that answer, or all that consume, at that moment.
+    const sharing = options.lazyFunctions === true;
     const processes: Record<'answering' | 'consuming', SharedProcess> = {
       answering: { current: undefined },
       consuming: { current: undefined },
