@@ -56,7 +56,8 @@ const foreignLocales = (inputs: readonly string[]): string[] =>
 
 const root = path.resolve(import.meta.dirname, '../..');
 async function gzipAtInit(entry: string, outdir: string, plugins: Plugin[]): Promise<number> {
-  const { metafile } = await build({ ...functionBundle(entry, outdir), plugins });
+  const options = functionBundle(entry, outdir);
+  const { metafile } = await build({ ...options, plugins: [...options.plugins, ...plugins] });
   const index = Object.keys(metafile.outputs).filter((file) => path.basename(file) === 'index.mjs');
   const contents = await Promise.all([...loadedWith(graphOf(metafile), index)].map((file) => readFile(file)));
   return contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0);

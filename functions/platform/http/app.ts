@@ -1,6 +1,5 @@
 /** The Hono application every HTTP function starts from: origin check, request id, access log and the one error handler. */
 import { timingSafeEqual } from 'node:crypto';
-import type { ApiGatewayRequestContextV2 } from 'hono/aws-lambda';
 import { Hono } from 'hono';
 import type * as z from 'zod';
 import { type FieldError } from '#shared/kernel/problem.ts';
@@ -8,8 +7,8 @@ import { Problem } from '#shared/problem.ts';
 import type { Log } from '../log/log.ts';
 
 export interface AppEnv {
-  /** `log` is handed from a function to the part that answers. */
-  Bindings: { requestContext?: ApiGatewayRequestContextV2; log?: Log };
+  /** `requestContext` is API Gateway's; `log` is handed from a function to the part that answers. */
+  Bindings: { requestContext?: { readonly requestId: string }; log?: Log };
   Variables: { requestId: string; log: Log };
 }
 export type App = Hono<AppEnv>;

@@ -16,7 +16,7 @@ beforeAll(async () => {
     clientId: environment.EMAIL_POOL_CLIENT_IDS.split(',')[0] ?? '',
     subject: 'subject-1',
   });
-  verify = createVerifier(readEnv({ ...environment, COGNITO_JWKS_BASE: forge.jwksBase }));
+  ({ verify } = createVerifier(readEnv({ ...environment, COGNITO_JWKS_BASE: forge.jwksBase })));
 });
 afterAll(() => forge.stop());
 
