@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HonoBase } from 'hono/hono-base';
 import type * as z from 'zod';
-import { type FieldError } from '#shared/kernel/problem.ts';
+import type { FieldError } from '#shared/kernel/problem.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Log } from '../log/log.ts';
 import { OwnRouter } from './router.ts';
@@ -43,13 +43,15 @@ interface AppDependencies {
 export function createApp({ originSecrets, log }: AppDependencies): App {
   const app = emptyApp();
 
-  const answer = (error: unknown, requestId: string, requestLog: Log): Response => {
+  const answer = async (error: unknown, requestId: string, requestLog: Log): Promise<Response> => {
     const problem = toProblem(error);
-    if (problem.status >= 500)
+    if (problem.failed)
       requestLog.error('request failed', { problemCode: problem.code, cause: problem.cause });
     else requestLog.info('request refused', { problemCode: problem.code });
-    return new Response(JSON.stringify(problem.toBody(requestId)), {
-      status: problem.status,
+    const { bodyOf } = await import('#shared/problem-list.ts');
+    const body = bodyOf(problem, requestId);
+    return new Response(JSON.stringify(body), {
+      status: body.status,
       headers: {
         'content-type': 'application/problem+json; charset=utf-8',
         'cache-control': 'no-store',
