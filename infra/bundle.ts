@@ -1,49 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { builtinsByRequire, lightWeb, oneStart, versionsAlone } from './bundle-plugins.ts';
 
 /** What a bundle still asks for with `require` is Node's own; an optional package of a package is not there. */
 const requireOfBuiltins =
   "const require = (name) => { const found = process.getBuiltinModule(name); if (found === undefined) throw Object.assign(new Error(`Cannot find module '${name}'`), { code: 'MODULE_NOT_FOUND' }); return found; };";
-
-/**
- * Node's own modules come by `require`: an `import` reads whatever a module exports, and one of node:http's exports loads all
- * of undici (nodejs/node#57649).
- */
-const builtinsByRequire: Plugin = {
-  name: 'builtins-by-require',
-  setup(esbuild) {
-    const filter = new RegExp(`^(?:node:)?(?:${builtinModules.join('|')})$`);
-    esbuild.onResolve({ filter }, ({ path: name, kind }) =>
-      kind === 'require-call'
-        ? { path: name, external: true }
-        : { path: name.startsWith('node:') ? name : `node:${name}`, namespace: 'builtin' },
-    );
-    esbuild.onLoad({ filter: /./, namespace: 'builtin' }, ({ path: name }) => ({
-      contents: `module.exports = require(${JSON.stringify(name)});`,
-    }));
-  },
-};
-
-const web = path.join(import.meta.dirname, '../functions/platform/http/web.ts');
-/** A name and not a place, because what is loaded gives its share to the names of the chunks. */
-const importOfWeb = "import { Headers, Request, Response } from 'functions:web'; ";
-
-/** Gives Hono and the files that speak HTTP with it functions/platform/http/web.ts instead of Node's own, and nobody else. */
-const lightWeb: Plugin = {
-  name: 'light-web',
-  setup(esbuild) {
-    esbuild.onResolve({ filter: /^functions:web$/ }, () => ({ path: web }));
-    const filter = /[\\/](?:node_modules[\\/]hono[\\/]dist|functions[\\/]platform[\\/]http)[\\/].+\.[jt]s$/;
-    esbuild.onLoad({ filter }, async ({ path: file }) => {
-      const contents = await readFile(file, 'utf8');
-      if (file === web || !/\b(?:Headers|Request|Response)\b/u.test(contents)) return undefined;
-      return { contents: importOfWeb + contents, loader: file.endsWith('.ts') ? 'ts' : 'js' };
-    });
-  },
-};
 
 /**
  * Schemas are run as they are: compiling each at its first use costs a cold start more than it ever saves. zod asks when
@@ -72,7 +34,7 @@ export const functionBundle = (
   outExtension: { '.js': '.mjs' },
   bundle: true,
   external: foreignCredentials,
-  plugins: [builtinsByRequire, lightWeb],
+  plugins: [builtinsByRequire, lightWeb, versionsAlone, oneStart],
   alias: { '@aws-sdk/endpoint-cache': path.join(import.meta.dirname, 'endpoint-cache.ts') },
   splitting: true,
   format: 'esm',
