@@ -14,7 +14,7 @@ const bundles = path.join(root, 'dist/functions');
 const site = path.join(root, 'dist/web');
 
 for (const [name, { entry }] of Object.entries(functionSpecs))
-  bundleAnew(path.join(root, entry), path.join(bundles, name));
+  await bundleAnew(path.join(root, entry), path.join(bundles, name));
 if (!existsSync(path.join(site, 'index.html')) || process.env['BUILD_WEB'] === '1')
   await build({ root: path.join(root, 'web'), logLevel: 'warn' });
 

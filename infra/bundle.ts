@@ -1,10 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync, type BuildOptions } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { builtinsByRequire, lightWeb, oneStart, versionsAlone } from './bundle-plugins.ts';
 
-/** Some packages are CommonJS and ask for Node's own modules with `require`, which an ES module has not. */
-const requireForCommonJs =
-  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+/** What a bundle still asks for with `require` is Node's own; an optional package of a package is not there. */
+const requireOfBuiltins =
+  "const require = (name) => { const found = process.getBuiltinModule(name); if (found === undefined) throw Object.assign(new Error(`Cannot find module '${name}'`), { code: 'MODULE_NOT_FOUND' }); return found; };";
 
 /**
  * Schemas are run as they are: compiling each at its first use costs a cold start more than it ever saves. zod asks when
@@ -24,12 +25,16 @@ const foreignCredentials = ['ini', 'sso', 'process', 'web-identity'].map(
  * How a function is bundled, on AWS and locally. Splitting keeps what is imported lazily (a payment SDK, a font)
  * out of the file that every cold start reads. The entry becomes `index.mjs` in `outdir`.
  */
-export const functionBundle = (entry: string, outdir: string): BuildOptions & { metafile: true } => ({
+export const functionBundle = (
+  entry: string,
+  outdir: string,
+): BuildOptions & { metafile: true; plugins: Plugin[] } => ({
   entryPoints: { index: entry },
   outdir: path.resolve(outdir),
   outExtension: { '.js': '.mjs' },
   bundle: true,
   external: foreignCredentials,
+  plugins: [builtinsByRequire, lightWeb, versionsAlone, oneStart],
   alias: { '@aws-sdk/endpoint-cache': path.join(import.meta.dirname, 'endpoint-cache.ts') },
   splitting: true,
   format: 'esm',
@@ -40,7 +45,7 @@ export const functionBundle = (entry: string, outdir: string): BuildOptions & { 
   mainFields: ['module', 'main'],
   conditions: ['module'],
   loader: { '.ttf': 'file' },
-  banner: { js: `${requireForCommonJs}\n${withoutCompiledSchemas}` },
+  banner: { js: `${requireOfBuiltins}\n${withoutCompiledSchemas}` },
   legalComments: 'none',
   charset: 'utf8',
   metafile: true,
@@ -51,13 +56,13 @@ export const functionBundle = (entry: string, outdir: string): BuildOptions & { 
  * Into an empty folder: a chunk of yesterday would be uploaded too, and every function would look changed. The maps give
  * their share to the names of the chunks, so that a map made later (infra/source-lines.ts) fits, and are not uploaded.
  */
-export function bundleAnew(entry: string, outdir: string): void {
-  bundleWithMaps(entry, outdir);
+export async function bundleAnew(entry: string, outdir: string): Promise<void> {
+  await bundleWithMaps(entry, outdir);
   for (const file of readdirSync(outdir)) if (file.endsWith('.map')) rmSync(path.join(outdir, file));
 }
 
 /** Names hold what the maps say, which is where sources are seen from `outdir`: always as deep below the repository. */
-export function bundleWithMaps(entry: string, outdir: string): void {
+export async function bundleWithMaps(entry: string, outdir: string): Promise<void> {
   rmSync(outdir, { recursive: true, force: true });
-  buildSync({ ...functionBundle(entry, outdir), sourcemap: 'external' });
+  await build({ ...functionBundle(entry, outdir), sourcemap: 'external' });
 }

@@ -15,8 +15,8 @@ const readMap = (file: string): SourceMap | undefined =>
   existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload) : undefined;
 
 /** `folder`: emptied; as deep below the repository as what was uploaded. */
-export function withSourceLines(stack: string, entry: string, folder: string): string {
-  bundleWithMaps(entry, folder);
+export async function withSourceLines(stack: string, entry: string, folder: string): Promise<string> {
+  await bundleWithMaps(entry, folder);
   const maps = new Map<string, SourceMap | undefined>();
   const mapOf = (file: string): SourceMap | undefined => {
     if (!maps.has(file)) maps.set(file, readMap(path.join(folder, `${file}.map`)));

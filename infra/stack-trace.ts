@@ -15,5 +15,9 @@ const stack = await text(process.stdin);
 const root = path.resolve(import.meta.dirname, '..');
 const { entry } = functionSpecs[name as FunctionName];
 console.log(
-  withSourceLines(stack.replaceAll('\\n', '\n'), path.join(root, entry), path.join(root, 'dist/maps', name)),
+  await withSourceLines(
+    stack.replaceAll('\\n', '\n'),
+    path.join(root, entry),
+    path.join(root, 'dist/maps', name),
+  ),
 );

@@ -1,7 +1,8 @@
 /** How the commands speak with whoever runs them. */
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod';
-import { Problem, problems } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 
 export const say = (text: string): void => console.log(text);
 

@@ -4,7 +4,7 @@ const session = () => import('./session.ts');
 const credentials = () => import('./credentials.ts');
 const settings = () => import('./settings.ts');
 
-export const handler = serve('auth', '/api/auth', {
+export const handler = await serve('auth', '/api/auth', {
   session,
   profile: session,
   terms: session,

@@ -2,7 +2,12 @@ import { serve } from '../platform/http/serve.ts';
 
 const badges = () => import('./badges.ts');
 
-const answer = serve('badge', '/api/badge', { badges, checks: badges, did: badges, 'status-lists': badges });
+const answer = await serve('badge', '/api/badge', {
+  badges,
+  checks: badges,
+  did: badges,
+  'status-lists': badges,
+});
 
 /** Requests, and the one schedule there is. */
 export const handler = async (

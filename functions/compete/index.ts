@@ -5,7 +5,7 @@ const replays = () => import('./replays.ts');
 const training = () => import('./training.ts');
 const classroom = () => import('./classroom.ts');
 
-export const handler = serve('compete', '/api/main/compete', {
+export const handler = await serve('compete', '/api/main/compete', {
   attempts,
   reviews: attempts,
   'common-starts': classroom,

@@ -2,7 +2,7 @@ import { serve } from '../platform/http/serve.ts';
 
 const documents = () => import('./documents.ts');
 
-export const handler = serve('download', '/api/download', {
+export const handler = await serve('download', '/api/download', {
   certificates: documents,
   'group-certificates': documents,
   'guest-certificates': documents,

@@ -14,7 +14,7 @@ const training = () => import('./training.ts');
 const printouts = () => import('./printouts.ts');
 const news = () => import('./news.ts');
 
-export const handler = serve('main', '/api/main', {
+export const handler = await serve('main', '/api/main', {
   seasons: results,
   results,
   qualifications: results,

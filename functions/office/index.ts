@@ -11,7 +11,7 @@ const orders = () => import('./orders.ts');
 const pages = () => import('./pages.ts');
 const competition = () => import('./competition.ts');
 
-export const handler = serve('office', '/api/main/admin', {
+export const handler = await serve('office', '/api/main/admin', {
   organizations: office,
   users: office,
   views: office,

@@ -1,4 +1,5 @@
 /** Puts the parts together that more than one function needs; each function's index.ts takes what it uses. */
+import * as z from 'zod';
 import { loadActor } from './auth/actor.ts';
 import { createVerifier } from './auth/verifier.ts';
 import { throughView } from './auth/view.ts';
@@ -9,6 +10,7 @@ import { createGuessLimiter } from './http/guess-limit.ts';
 import type { ImplementOptions } from './http/implement.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createExpectOn } from './http/switches.ts';
+import { warmUp } from './http/warm-up.ts';
 import { createLog, type Log } from './log/log.ts';
 import { createTable, type Table } from './table/table.ts';
 
@@ -31,9 +33,19 @@ export function basis(functionName: string): Basis {
   };
 }
 
+/** Any row does, also one that is not there: credentials, signature and connection are what it is for. */
+export const connect = ({ table }: Pick<Basis, 'table'>): Promise<unknown> =>
+  table.find(z.unknown(), { pk: '-', sk: '-' });
+
+interface HttpSide {
+  readonly app: App;
+  readonly options: ImplementOptions;
+}
+
 /** The HTTP side of a function: the application and what a contract needs to be mounted on it. */
-export function httpSide({ env, clock, log, table }: Basis): { app: App; options: ImplementOptions } {
-  const verify = createVerifier(env);
+export async function httpSide({ env, clock, log, table }: Basis): Promise<HttpSide> {
+  const { verify, fetchKeys } = createVerifier(env);
+  await warmUp(fetchKeys, () => connect({ table }));
   return {
     app: createApp({ originSecrets: env.ORIGIN_SECRETS, log }),
     options: {

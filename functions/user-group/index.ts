@@ -3,7 +3,7 @@ import { serve } from '../platform/http/serve.ts';
 const students = () => import('./students.ts');
 const rollOver = () => import('./roll-over.ts');
 
-export const handler = serve('user-group', '/api/user-group', {
+export const handler = await serve('user-group', '/api/user-group', {
   groups: students,
   students,
   'removed-students': students,

@@ -1,7 +1,8 @@
 import { composeSettlement } from '../wiring/settlement.ts';
-import { basis } from '../platform/basis.ts';
+import { basis, connect } from '../platform/basis.ts';
 import { createApp } from '../platform/http/app.ts';
 import { toLambda } from '../platform/http/lambda.ts';
+import { warmUp } from '../platform/http/warm-up.ts';
 import { createReportUnknownOrder } from '../features/payment/unknown-order.ts';
 import { mountWebhook } from '../features/payment/webhook.ts';
 
@@ -10,5 +11,10 @@ const settlement = composeSettlement(base);
 const app = createApp({ originSecrets: base.env.ORIGIN_SECRETS, log: base.log });
 
 mountWebhook(app, { ...settlement, reportUnknownOrder: createReportUnknownOrder(settlement) });
+
+await warmUp(
+  () => connect(base),
+  ...base.env.PAYMENT_PROVIDERS.map((name) => async () => settlement.providers[name].prepare?.()),
+);
 
 export const handler = toLambda(app);

@@ -110,6 +110,7 @@ export const watchFunctions = async (
     const watching = await context({
       ...options,
       plugins: [
+        ...options.plugins,
         {
           name: 'restart',
           setup: (esbuild) => {

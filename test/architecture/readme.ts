@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { functionSpecs } from '#infra/system.ts';
-import { problems } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

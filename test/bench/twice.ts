@@ -21,7 +21,8 @@ export const twice = (entry: string): Plugin => ({
       return grows.test(path.relative(root, file)) ? copied(file) : { path: file };
     });
     esbuild.onLoad({ filter: /./, namespace: 'copy' }, async ({ path: file }) => ({
-      contents: await readFile(file, 'utf8'),
+      // As whatever is loaded later (infra/bundle-plugins.ts).
+      contents: `import 'functions:start'; ${await readFile(file, 'utf8')}`,
       loader: 'ts',
       resolveDir: path.dirname(file),
     }));

@@ -28,7 +28,7 @@ test('GIVEN schemas made at import THEN zod already knows not to compile them', 
 test('GIVEN a chunk of yesterday WHEN bundled anew THEN it is not uploaded', async () => {
   await writeFile(path.join(directory, 'chunk-OLD.mjs'), '');
 
-  bundleAnew(path.join(import.meta.dirname, 'planted-function.ts'), directory);
+  await bundleAnew(path.join(import.meta.dirname, 'planted-function.ts'), directory);
 
   expect(await readdir(directory)).toEqual(['index.mjs']);
 });

@@ -13,7 +13,7 @@ test('GIVEN the stack of a bundled function THEN each place is that of the sourc
   const top = mkdtempSync(path.join(tmpdir(), 'typing-stack-'));
   onTestFinished(() => rmSync(top, { recursive: true, force: true }));
   const [folder, maps] = [path.join(top, 'functions/planted'), path.join(top, 'maps/planted')];
-  bundleAnew(entry, folder);
+  await bundleAnew(entry, folder);
   expect(readdirSync(folder).filter((file) => file.endsWith('.map'))).toEqual([]);
   const { handler } = (await import(pathToFileURL(path.join(folder, 'index.mjs')).href)) as {
     handler: () => Promise<void>;
@@ -23,9 +23,9 @@ test('GIVEN the stack of a bundled function THEN each place is that of the sourc
   const onAws = String(stack).replaceAll(folder, '/var/task');
   // Names of the chunks are the same wherever it is bundled.
   expect(onAws).toMatch(/\/var\/task\/planted-line-[A-Z0-9]{8}\.mjs:/u);
-  const lines = withSourceLines(onAws, entry, maps);
+  const lines = await withSourceLines(onAws, entry, maps);
   expect(lines).toContain('test/infra/planted-line.ts:3:');
   expect(lines).not.toContain('/var/task');
   const old = 'at x (file:///var/task/chunk-OLD.mjs:1:2)';
-  expect(withSourceLines(old, entry, maps)).toContain('(not of this commit)');
+  expect(await withSourceLines(old, entry, maps)).toContain('(not of this commit)');
 });

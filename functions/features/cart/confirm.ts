@@ -34,7 +34,7 @@ const requestOf = (version: number): string => `cart:${String(version)}`;
 
 /** What a newer look at the cart explains. */
 const isOutdated = (error: unknown): boolean =>
-  error instanceof Problem && error.status < 500 && error.code !== 'cart-changed';
+  error instanceof Problem && !error.failed && error.code !== 'cart-changed';
 
 export function createConfirmCart(dependencies: ConfirmDependencies): ConfirmCart {
   const { carts, accounts, price, orders, placeOrder, checkout, transfers, invoices } = dependencies;

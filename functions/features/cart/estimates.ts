@@ -41,7 +41,7 @@ export function createCartEstimates(dependencies: EstimateDependencies) {
         await service.add(actor, randomUUID(), wish.data);
         added++;
       } catch (error) {
-        if (!(error instanceof Problem) || error.status >= 500) throw error;
+        if (!(error instanceof Problem) || error.failed) throw error;
         if (!isProblem(error, 'in-cart-already')) refused++;
       }
     }

@@ -2,7 +2,8 @@
 import type { CartApplication } from '#shared/certificate-application/schema.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { findPrice, kindTitles } from '#shared/order/policy.ts';
-import { Problem, problems } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { problems, wordsOf } from '#shared/problem-list.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { buyerFor } from '../../platform/auth/buyer.ts';
 import { beside } from '../../platform/beside.ts';
@@ -28,7 +29,7 @@ const unpriced = '料金が決まっていないため、いまは申し込め�
 
 /** What does not fit on paper says so itself. */
 const reasonOf = (error: Problem): string =>
-  error.code === 'invalid-input' ? error.message : problems[error.code].title;
+  error.code === 'invalid-input' ? wordsOf(error) : problems[error.code].title;
 
 export function createCertificateCartKind(dependencies: CartDependencies): CartKind<CartApplication> {
   const { accounts, results, orders } = dependencies;
@@ -86,7 +87,7 @@ export function createCertificateCartKind(dependencies: CartDependencies): CartK
         try {
           return { index, wish: await wishOf(buyer, application, chosen) };
         } catch (error) {
-          if (!(error instanceof Problem) || error.status >= 500) throw error;
+          if (!(error instanceof Problem) || error.failed) throw error;
           return { index, reason: reasonOf(error) };
         }
       });

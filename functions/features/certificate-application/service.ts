@@ -10,6 +10,7 @@ import type { FieldError } from '#shared/kernel/problem.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { taxWithin } from '#shared/kernel/money.ts';
 import { Problem } from '#shared/problem.ts';
+import { wordsOf } from '#shared/problem-list.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/order/policy.ts';
 import { membershipOf, type Actor } from '../../platform/auth/actor.ts';
 import { ownerKey, type Buyer } from '../../platform/auth/buyer.ts';
@@ -83,10 +84,10 @@ export function createCertificateApplicationService(
           try {
             wishes[index] = await pupilWish(dependencies, actor, input, one);
           } catch (error) {
-            if (!(error instanceof Problem) || error.status >= 500) throw error;
+            if (!(error instanceof Problem) || error.failed) throw error;
             // One that is not theirs is told of nobody, not even as one among many.
             if (error.code === 'not-found') throw error;
-            errors.push({ path: `results.${String(index)}`, message: error.words });
+            errors.push({ path: `results.${String(index)}`, message: wordsOf(error) });
           }
         }),
       );

@@ -92,7 +92,7 @@ const changeOf: Readonly<Record<LineAct, Partial<OrderLine>>> = {
 
 /** It will not be otherwise when it is tried again. */
 const isFinal = (error: unknown): error is Problem =>
-  error instanceof Problem && error.status < 500 && error.code !== 'version-conflict';
+  error instanceof Problem && !error.failed && error.code !== 'version-conflict';
 
 interface Move extends Required<LineDeed> {
   readonly line: OrderLine;

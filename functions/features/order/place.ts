@@ -1,7 +1,8 @@
 /** Confirming: reserves every line and makes the order payable, or leaves nothing behind. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type FieldError } from '#shared/kernel/problem.ts';
-import { isProblem, Problem, problems } from '#shared/problem.ts';
+import type { FieldError } from '#shared/kernel/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 import { payableUntil, summaryOf, totalOf } from '#shared/order/policy.ts';
 import type { OrderOrigin } from '#shared/order/schema.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -63,7 +64,7 @@ const waitMs = 200;
 const longestWaitMs = 10_000;
 
 const isRefusal = (error: unknown): error is Problem =>
-  error instanceof Problem && error.status < 500 && error.code !== 'version-conflict';
+  error instanceof Problem && !error.failed && error.code !== 'version-conflict';
 
 export function createPlaceOrder(dependencies: PlaceDependencies): PlaceOrder {
   const { table, orders, lines, kinds, outbox, align, clock, log } = dependencies;

@@ -1,7 +1,7 @@
 /** Subscriptions in a cart: a content and a year is one wish, with all its seats. */
 import type { SubscriptionWish } from '#shared/subscription/contract.ts';
 import { lineTitle } from '#shared/subscription/words.ts';
-import { problems } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 import { buyerFor } from '../../platform/auth/buyer.ts';
 import type { CartKind, OfferedWish } from '../cart/kind.ts';
 import type { OfferSubscription } from './offer.ts';

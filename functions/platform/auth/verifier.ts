@@ -24,6 +24,12 @@ export interface Identity {
 
 export type Verify = (authorization: string | undefined) => Promise<Identity>;
 
+export interface Verifier {
+  readonly verify: Verify;
+  /** Asks both pools for their public keys, so that no first request waits for them. A request asks again for what failed. */
+  readonly fetchKeys: () => Promise<void>;
+}
+
 /** Users are named after the identity provider's subject, so a token alone leads to the user's item in one get. */
 export const userIdOf = (subject: string): string => `usr_${subject}`;
 
@@ -54,27 +60,34 @@ function asThePoolIssues({ payload }: { payload: object }): void {
     throw new JwtNotBeforeError('Token is from the future', times.data.iat);
 }
 
-export function createVerifier(env: Env): Verify {
+export function createVerifier(env: Env): Verifier {
   const pools = [
     { pool: 'email' as const, userPoolId: env.EMAIL_POOL_ID, clientId: env.EMAIL_POOL_CLIENT_IDS },
     { pool: 'name' as const, userPoolId: env.NAME_POOL_ID, clientId: env.NAME_POOL_CLIENT_IDS },
   ].map(({ pool, ...properties }) => {
-    const jwksCache =
-      env.COGNITO_JWKS_BASE === undefined
-        ? undefined
-        : new SimpleJwksCache({ fetcher: fetchFrom(env.COGNITO_JWKS_BASE) });
+    const jwksCache = new SimpleJwksCache(
+      env.COGNITO_JWKS_BASE === undefined ? undefined : { fetcher: fetchFrom(env.COGNITO_JWKS_BASE) },
+    );
     const verifier = CognitoJwtVerifier.create(
       { ...properties, tokenUse: 'access', customJwtCheck: asThePoolIssues },
-      jwksCache === undefined ? undefined : { jwksCache },
+      { jwksCache },
     );
     return {
       pool,
       verifier,
+      jwksCache,
       issuer: `https://cognito-idp.${properties.userPoolId.split('_')[0]}.amazonaws.com/${properties.userPoolId}`,
     };
   });
 
-  return async (authorization) => {
+  // Not the verifier's own hydrate(), which also asks for the keys of an issuer that no token of ours names.
+  const fetchKeys = async (): Promise<void> => {
+    await Promise.all(
+      pools.map(({ jwksCache, issuer }) => jwksCache.getJwks(`${issuer}/.well-known/jwks.json`)),
+    );
+  };
+
+  const verify: Verify = async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/u.exec(authorization ?? '')?.[1];
     if (token === undefined) throw new Problem('unauthenticated');
     const issuer = issuerOf(token);
@@ -90,6 +103,7 @@ export function createVerifier(env: Env): Verify {
       throw error;
     }
   };
+  return { verify, fetchKeys };
 }
 
 /** Only to pick the verifier; nothing of it is trusted before the signature holds. */

@@ -1,18 +1,21 @@
 /** The Hono application every HTTP function starts from: origin check, request id, access log and the one error handler. */
 import { timingSafeEqual } from 'node:crypto';
-import type { ApiGatewayRequestContextV2 } from 'hono/aws-lambda';
-import { Hono } from 'hono';
+import { HonoBase } from 'hono/hono-base';
 import type * as z from 'zod';
-import { type FieldError } from '#shared/kernel/problem.ts';
+import type { FieldError } from '#shared/kernel/problem.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Log } from '../log/log.ts';
+import { OwnRouter } from './router.ts';
 
 export interface AppEnv {
-  /** `log` is handed from a function to the part that answers. */
-  Bindings: { requestContext?: ApiGatewayRequestContextV2; log?: Log };
+  /** `requestContext` is API Gateway's; `log` is handed from a function to the part that answers. */
+  Bindings: { requestContext?: { readonly requestId: string }; log?: Log };
   Variables: { requestId: string; log: Log };
 }
-export type App = Hono<AppEnv>;
+export type App = HonoBase<AppEnv>;
+
+/** Without Hono's default routers, which compile every address of a function before it answers one. */
+export const emptyApp = (): App => new HonoBase<AppEnv>({ router: new OwnRouter() });
 
 const maximumBodyBytes = 1_000_000;
 
@@ -38,15 +41,17 @@ interface AppDependencies {
 }
 
 export function createApp({ originSecrets, log }: AppDependencies): App {
-  const app: App = new Hono<AppEnv>();
+  const app = emptyApp();
 
-  const answer = (error: unknown, requestId: string, requestLog: Log): Response => {
+  const answer = async (error: unknown, requestId: string, requestLog: Log): Promise<Response> => {
     const problem = toProblem(error);
-    if (problem.status >= 500)
+    if (problem.failed)
       requestLog.error('request failed', { problemCode: problem.code, cause: problem.cause });
     else requestLog.info('request refused', { problemCode: problem.code });
-    return new Response(JSON.stringify(problem.toBody(requestId)), {
-      status: problem.status,
+    const { bodyOf } = await import('#shared/problem-list.ts');
+    const body = bodyOf(problem, requestId);
+    return new Response(JSON.stringify(body), {
+      status: body.status,
       headers: {
         'content-type': 'application/problem+json; charset=utf-8',
         'cache-control': 'no-store',

@@ -1,7 +1,6 @@
 /** Neither API Gateway nor CloudFront compresses what the API answers: a class of forty is 12 KB, a school 300. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { parseAccept } from 'hono/utils/accept';
 
 /** An answer as API Gateway takes it. */
 export interface LambdaAnswer {
@@ -14,8 +13,12 @@ const zip = promisify(gzip);
 /** Smaller ones fit into one packet anyway. */
 const threshold = 1400;
 
-const takesGzip = (accepted: string): boolean =>
-  parseAccept(accepted).some(({ type, q }) => type === 'gzip' && q > 0);
+const named = /(?:^|,)\s*gzip\s*(?:;\s*q\s*=\s*(?<q>[\d.]+)\s*)?(?=,|$)/u;
+
+function takesGzip(accepted: string): boolean {
+  const found = named.exec(accepted);
+  return found !== null && Number(found.groups?.['q'] ?? 1) > 0;
+}
 
 /** The same answer, smaller where whoever asks takes that. */
 export async function gzipped<A extends LambdaAnswer>(accepted: string, result: A): Promise<A> {

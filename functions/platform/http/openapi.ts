@@ -5,7 +5,8 @@ import { examples } from '#shared/examples.ts';
 import { mayBeSeen } from '#shared/kernel/access.ts';
 import type { Access, Endpoint } from '#shared/kernel/contract.ts';
 import { problemBodySchema } from '#shared/kernel/problem.ts';
-import { problems, type ProblemCode } from '#shared/problem.ts';
+import type { ProblemCode } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 
 type Json = Record<string, unknown>;
 

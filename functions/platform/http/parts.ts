@@ -2,11 +2,11 @@
  * A function as a list: which part answers below which address. A part with its contracts, schemas and rooms is loaded with
  * the first request for it, so that what a cold start reads does not grow with the number of features.
  */
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { Contract } from '#shared/kernel/contract.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Basis } from '../basis.ts';
-import type { App, AppEnv } from './app.ts';
+import { emptyApp, type App, type AppEnv } from './app.ts';
 import { implement, type Handlers, type ImplementOptions } from './implement.ts';
 
 /** What a part is given to put itself together. */
@@ -25,7 +25,7 @@ export type Parts = Readonly<Record<string, LoadPart>>;
 type Answer = (c: Context<AppEnv>) => Promise<Response>;
 
 function open(part: Part, base: Basis, options: ImplementOptions): App {
-  const app: App = new Hono<AppEnv>();
+  const app = emptyApp();
   app.onError((error) => {
     // The function's own handler answers.
     throw error;
@@ -72,18 +72,17 @@ export function mountParts(
   options: ImplementOptions,
 ): void {
   const answers = new Map<LoadPart, Answer>();
-  // Who answers first wins: single addresses before what stands for many.
-  const singleFirst = Object.entries(parts).toSorted(
-    ([a], [b]) => Number(b.includes(' ')) - Number(a.includes(' ')),
-  );
-  for (const [segment, load] of singleFirst) {
+  const bySegment = new Map<string, Answer>();
+  for (const [listed, load] of Object.entries(parts)) {
     const answer = answers.get(load) ?? answerWith(load, base, options);
     answers.set(load, answer);
-    const [address = '', method] = segment.split(' ').toReversed();
-    if (method !== undefined) app.on(method, `${prefix}/${address}`, answer);
-    else {
-      app.all(`${prefix}/${address}`, answer);
-      app.all(`${prefix}/${address}/*`, answer);
-    }
+    const [address = '', method] = listed.split(' ').toReversed();
+    if (method === undefined) bySegment.set(address, answer);
+    else app.on(method, `${prefix}/${address}`, answer);
   }
+  // Who answers first wins: single addresses before what stands for many.
+  app.all(`${prefix}/*`, (c) => {
+    const [segment = ''] = c.req.path.slice(prefix.length + 1).split('/', 1);
+    return bySegment.get(segment)?.(c) ?? c.notFound();
+  });
 }

@@ -139,6 +139,7 @@ export function createLinkProvider({
   }
 
   return {
+    prepare: () => secret(),
     takesTransfers: false,
     capabilitiesOf: () => ({ refunds: 'by-hand', listsChanges: false }),
 

@@ -61,6 +61,8 @@ export interface ProviderCapabilities {
 }
 
 export interface PaymentProvider {
+  /** Loads what the first event would wait for: a secret, an SDK. What fails is tried again with the event. */
+  prepare?(): Promise<unknown>;
   /** Whether orders may be paid by bank transfer. Where not, what is about transfers is never called. */
   readonly takesTransfers: boolean;
   capabilitiesOf(sessionId: string): ProviderCapabilities;

@@ -13,7 +13,7 @@ const nameOf = (id: string): ProviderName => (isLinkSession(id) ? 'link' : 'stri
 export function joinProviders(
   providers: Providers,
   names: readonly ProviderName[],
-): Omit<PaymentProvider, 'readEvent'> {
+): Omit<PaymentProvider, 'readEvent' | 'prepare'> {
   const of = (id: string): PaymentProvider => providers[nameOf(id)];
   const [first = 'stripe'] = names;
   return {

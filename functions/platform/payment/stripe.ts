@@ -195,6 +195,7 @@ export function createStripeProvider({ secret, apiBase, installation, log }: Str
   };
 
   return {
+    prepare: () => stripe(),
     takesTransfers: true,
     capabilitiesOf: () => ({ refunds: 'on-request', listsChanges: true }),
 

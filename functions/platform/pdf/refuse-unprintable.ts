@@ -1,4 +1,4 @@
-import { type FieldError } from '#shared/kernel/problem.ts';
+import type { FieldError } from '#shared/kernel/problem.ts';
 import { Problem } from '#shared/problem.ts';
 
 /**

@@ -96,6 +96,8 @@ export const answers: Readonly<Record<string, string>> = Object.fromEntries([
     `Query ORG#${organizationId} `,
     JSON.stringify({ Items: groups.map((group) => marshall(group)), Count: groups.length }),
   ],
+  // What a function asks for at its start, to be connected.
+  ['GetItem - -', '{}'],
   // The office has published none: those the product comes with are in force.
   ['Query TERMS ', JSON.stringify({ Items: [], Count: 0 })],
   ['GetSecretValue  ', JSON.stringify({ Name: 'stripe', SecretString: JSON.stringify(stripeSecret) })],

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import * as z from 'zod';
 import { functionBundle } from '#infra/bundle.ts';
 import { clientIds, functionEnvironment, poolIds } from '#infra/local/environment.ts';
@@ -59,8 +59,28 @@ const withoutIo: Plugin = {
   },
 };
 
+const keysFromUs: Plugin = {
+  name: 'keys-from-us',
+  setup: (esbuild) => {
+    esbuild.onResolve({ filter: /^https$/ }, ({ importer }) =>
+      importer.includes('aws-jwt-verify') ? { path: here('keys.ts') } : undefined,
+    );
+  },
+};
+
 /** Nest asks for these only if an application uses them. */
 const unusedByNest = ['@nestjs/microservices', '@nestjs/websockets', 'class-transformer', 'class-validator'];
+
+/** As whoever makes a function with esbuild would have it: nothing of what infra/bundle.ts does for ours. */
+const plainBundle = (entry: string, outdir: string): BuildOptions => ({
+  ...functionBundle(entry, outdir),
+  external: unusedByNest.flatMap((unused) => [unused, `${unused}/*`]),
+  plugins: [],
+  alias: {},
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+});
 
 export async function setStage({ io }: { io: boolean }): Promise<Stage> {
   const directory = await mkdtemp(path.join(tmpdir(), 'typing-bench-'));
@@ -75,13 +95,14 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
   const services = await startFixedServices(jwks);
 
   const bundle = async (name: string, entry: string, more: Plugin[] = []): Promise<string> => {
-    const options = functionBundle(entry, path.join(directory, name));
-    await build({
-      ...options,
-      external: [...(options.external ?? []), ...unusedByNest.flatMap((unused) => [unused, `${unused}/*`])],
-      plugins: [...(options.plugins ?? []), ...(io ? [] : [withoutIo]), ...more],
-    });
-    return path.join(directory, name, 'index.mjs');
+    const outdir = path.join(directory, name);
+    const options = entry.startsWith('functions/')
+      ? functionBundle(entry, outdir)
+      : plainBundle(entry, outdir);
+    // Whoever resolves a name first wins: the keys before what is done with Node's own modules.
+    const plugins = [keysFromUs, ...(io ? [] : [withoutIo]), ...(options.plugins ?? []), ...more];
+    await build({ ...options, plugins });
+    return path.join(outdir, 'index.mjs');
   };
 
   const { COGNITO_JWKS_BASE: _, ...environment } = functionEnvironment(

@@ -100,7 +100,7 @@ const verify = async (address: string, token: string) =>
         0,
       ),
     ),
-  )(`Bearer ${token}`);
+  ).verify(`Bearer ${token}`);
 
 describe('sign-in', () => {
   test('GIVEN a user of the e-mail pool WHEN they sign in in other letter case THEN the verifier accepts the token', async () => {

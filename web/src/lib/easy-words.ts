@@ -1,6 +1,6 @@
 /** A sentence as everybody reads it → as a pupil does, with readings. Written once, for every page; it comes only when a pupil does. */
 import type { ProblemWords } from '#shared/kernel/problem.ts';
-import { problems } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 import { accountWords } from './easy-words/account.ts';
 import { certificateWords } from './easy-words/certificate.ts';
 import { commonWords } from './easy-words/common.ts';

@@ -5,7 +5,7 @@
 import { auditActions } from '#shared/audit-actions.ts';
 import { peopleWords } from '#shared/organization/words.ts';
 import type { ProblemWords } from '#shared/kernel/problem.ts';
-import { problems } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 import { easyWordsOf, type EasyWords } from './easy-sentence.ts';
 import { competitionSentences } from './member-words/competition.ts';
 import { peopleSentences } from './member-words/people.ts';

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { ProblemWords } from '#shared/kernel/problem.ts';
-import { problems, type ProblemCode } from '#shared/problem.ts';
+import type { ProblemCode } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 import { easySentences, easyWords } from '#web/lib/easy-words.ts';
 import { inEasyWords } from '#web/lib/easy-sentence.ts';
 

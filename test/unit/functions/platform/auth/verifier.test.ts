@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createVerifier, type Verify } from '#functions/platform/auth/verifier.ts';
 import { readEnv } from '#functions/platform/env.ts';
 import { Problem } from '#shared/problem.ts';
+import { problems } from '#shared/problem-list.ts';
 import { environment } from '#test/support/environment.ts';
 import { startForge, type Forge } from '#test/support/tokens.ts';
 
@@ -16,14 +17,15 @@ beforeAll(async () => {
     clientId: environment.EMAIL_POOL_CLIENT_IDS.split(',')[0] ?? '',
     subject: 'subject-1',
   });
-  verify = createVerifier(readEnv({ ...environment, COGNITO_JWKS_BASE: forge.jwksBase }));
+  ({ verify } = createVerifier(readEnv({ ...environment, COGNITO_JWKS_BASE: forge.jwksBase })));
 });
 afterAll(() => forge.stop());
 
 const refusal = async (token: string | undefined): Promise<string> =>
   verify(token === undefined ? undefined : `Bearer ${token}`).then(
     () => 'accepted',
-    (error: unknown) => (error instanceof Problem && error.status === 401 ? '401' : String(error)),
+    (error: unknown) =>
+      error instanceof Problem && problems[error.code].status === 401 ? '401' : String(error),
   );
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

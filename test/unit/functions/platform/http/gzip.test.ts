@@ -1,5 +1,6 @@
 /** Answers of the API on a school's line: long ones are sent small, to whoever takes that. */
 import { gunzipSync } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import { expect, test } from 'vitest';
 import { gzipped } from '#functions/platform/http/gzip.ts';
 
@@ -41,4 +42,26 @@ test('GIVEN what is short, or encoded already THEN it is left alone', async () =
   const picture = { ...long, isBase64Encoded: true };
   expect(await gzipped('gzip', short)).toBe(short);
   expect(await gzipped('gzip', picture)).toBe(picture);
+});
+
+test('whoever takes it is whom Hono takes for one', async () => {
+  const lists = [
+    'gzip',
+    ' gzip ',
+    'gzip;q=1',
+    'gzip ; q = 0.001',
+    'gzip;q=0.000',
+    'br, gzip',
+    'gzip,br',
+    'gzips',
+    'identity',
+    '*',
+  ];
+  for (const one of lists)
+    for (const other of ['', 'deflate', 'br;q=0', 'gzip;q=0', ...lists]) {
+      const accepted = [one, other].join(', ');
+      const [first] = parseAccept(accepted).filter(({ type }) => type === 'gzip');
+      const twice = accepted.split('gzip').length > 2;
+      if (!twice) expect((await gzipped(accepted, long)).isBase64Encoded, accepted).toBe((first?.q ?? 0) > 0);
+    }
 });
