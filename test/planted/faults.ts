@@ -164,7 +164,7 @@ export const faults: readonly Fault[] = [
     file: 'functions/platform/payment/stripe.ts',
     was: '{ idempotencyKey: pointer.paymentId }',
     is: '{ idempotencyKey: crypto.randomUUID() }',
-    foundBy: ['test/integration/payment/providers.test.ts'],
+    foundBy: ['test/integration/payment/races.test.ts'],
   },
   {
     id: 'one-mail-a-buyer',

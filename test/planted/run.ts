@@ -45,6 +45,9 @@ function copyTree(): string {
   return folder;
 }
 
+/** As vitest says it, as oxlint does, and as anybody. */
+const failures = [/^ *FAIL +(.+)$/mu, /^ *× +(.+)$/mu, /^(.*\berror\b.+)$/mu];
+
 /** The first failure, in the words of who found it; undefined where all is green. */
 function failureIn(folder: string, { stage, files }: Run): Promise<string | undefined> {
   const command =
@@ -63,8 +66,11 @@ function failureIn(folder: string, { stage, files }: Run): Promise<string | unde
       stream.on('data', (chunk: Buffer) => void output.push(chunk));
     child.on('error', reject);
     child.on('close', (code) => {
-      const [, test] = /^ *FAIL +(.+)$/mu.exec(Buffer.concat(output).toString()) ?? [];
-      resolve(code === 0 ? undefined : (test ?? `${stage} ended with ${String(code)}`));
+      const told = Buffer.concat(output).toString();
+      const what = failures.map((pattern) => pattern.exec(told)?.[1]).find((found) => found !== undefined);
+      if (code === 0) resolve(undefined);
+      else if (what !== undefined) resolve(what);
+      else reject(new Error(`${stage} ended with ${String(code)} and names nothing: ${told.slice(-2000)}`));
     });
   });
 }
