@@ -235,7 +235,7 @@ export const faults: readonly Fault[] = [
     what: 'The owner of one school sees and changes what the pupils of another one did.',
     file: 'functions/features/student/supervision.ts',
     was: 'if (organizationId !== own.organizationId) throw',
-    is: 'if (organizationId === undefined) throw',
+    is: 'if (organizationId === undefined || (groupIds && organizationId !== own.organizationId)) throw',
     foundBy: ['test/integration/access/moved-pupil.test.ts'],
   },
   {
