@@ -176,11 +176,11 @@ export const faults: readonly Fault[] = [
   },
   {
     id: 'receipt-number-twice',
-    what: 'Two receipts carry the same number, which the tax office does not accept.',
+    what: 'Two receipts carry the same number, and the second payer is handed the paper of the first.',
     file: 'functions/features/receipt/repository.ts',
     was: '.set({ last: (last ?? 0) + to.length })',
     is: '.set({ last: (last ?? 0) + to.length - 1 })',
-    foundBy: ['test/integration/payment/settle.test.ts'],
+    foundBy: ['test/integration/receipt/paper.test.ts'],
   },
   {
     id: 'more-back-than-paid',
