@@ -8,13 +8,14 @@ import { problems } from '#shared/problem-list.ts';
 import { environment } from '#test/support/environment.ts';
 import { startForge, type Forge } from '#test/support/tokens.ts';
 
+const clientId = environment.EMAIL_POOL_CLIENT_IDS.split(',')[0] ?? '';
 let forge: Forge;
 let verify: Verify;
 
 beforeAll(async () => {
   forge = await startForge({
     poolId: environment.EMAIL_POOL_ID,
-    clientId: environment.EMAIL_POOL_CLIENT_IDS.split(',')[0] ?? '',
+    clientId,
     subject: 'subject-1',
   });
   ({ verify } = createVerifier(readEnv({ ...environment, COGNITO_JWKS_BASE: forge.jwksBase })));
@@ -41,7 +42,8 @@ const hour = 3600;
 const forgeries: Record<string, () => Promise<string | undefined> | string | undefined> = {
   'no token': () => undefined,
   'not a token': () => 'abc',
-  'an id token': () => forge.sign({ claims: { token_use: 'id' } }),
+  // Which names its client as the audience.
+  'an id token': () => forge.sign({ claims: { token_use: 'id', aud: clientId, client_id: undefined } }),
   'another client': () => forge.sign({ claims: { client_id: 'somebody-else' } }),
   'another pool': () =>
     forge.sign({ claims: { iss: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_Other' } }),
