@@ -80,6 +80,17 @@ function withDesigner(): Plugin {
 /** The gallery is a tool of the house, in a folder of its own, where only `npm start` serves it (infra/local/gallery.ts). */
 const isGallery = process.env['BUILD_GALLERY'] === '1';
 
+const ofTheProduct = [
+  amplifyForUs(),
+  dataRouterOnly(),
+  zodForUs(),
+  contractsForBrowser(),
+  firstPaint(),
+  withDesigner(),
+  everyPatternFinds(),
+  noFilesInACircle(),
+];
+
 export default defineConfig({
   root: here('.'),
   base: isGallery ? '/__local/ui/' : '/',
@@ -88,11 +99,7 @@ export default defineConfig({
     digitalAgencyTokens(),
     noInjectedStyle(),
     japaneseOnly(),
-    amplifyForUs(),
-    dataRouterOnly(),
-    zodForUs(),
-    contractsForBrowser(),
-    ...(isGallery ? [] : [firstPaint(), withDesigner(), everyPatternFinds(), noFilesInACircle()]),
+    ...(isGallery ? [] : ofTheProduct),
   ],
   build: {
     outDir: here(isGallery ? '../dist/gallery' : '../dist/web'),

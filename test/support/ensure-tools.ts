@@ -1,7 +1,7 @@
 /** What npm cannot bring: Java, Chromium and Japanese fonts. Found, or installed where this process may, or said plainly. */
 import { spawnSync } from 'node:child_process';
 import { ensureJava } from '#infra/local/java.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, headlessShell } from './chromium.ts';
 import { hasTool, outsidePackages } from './outside-tools.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -20,6 +20,7 @@ const hasJapaneseFont = (): boolean =>
   (spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout ?? '').trim() !== '';
 
 ensureJava(say);
+if (mayInstall && findChromium() !== headlessShell) install('chromium-headless-shell');
 if (mayInstall && findChromium() === undefined) install('chromium', 'fonts-noto-cjk');
 else if (mayInstall && !hasJapaneseFont()) install('fontconfig', 'fonts-noto-cjk');
 const looking = Object.entries(outsidePackages)
