@@ -170,3 +170,13 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
     },
   };
 };
+
+/** Of a function that is asked once and not again. */
+export const invokeOnce = async (options: FunctionHostOptions, event: unknown): Promise<void> => {
+  const host = await startFunction(options);
+  try {
+    await host.invoke(event);
+  } finally {
+    await host.stop();
+  }
+};

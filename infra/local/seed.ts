@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { attributeValue } from 'cognito-local/lib/services/userPoolService.js';
 import type { Cognito } from './cognito/cognito.ts';
 import { poolIds } from './environment.ts';
@@ -77,4 +80,22 @@ export const seedUsers = async (cognito: Cognito): Promise<SeedEvent> => {
     });
   }
   return { organizationCode: seedOrganizationCode, accounts };
+};
+
+/** Of what the seed would add: its code, what it is given, and the day, on which its data depend. */
+export const sealOfSeed = (bundleDir: string, event: SeedEvent, day: string): string =>
+  createHash('sha256')
+    .update(readFileSync(path.join(bundleDir, 'index.mjs')))
+    .update(JSON.stringify([event, day]))
+    .digest('hex');
+
+/** Not again what was done before under this seal. @param file where the seal is kept; undefined keeps none */
+export const oncePerSeal = async (
+  seal: string,
+  file: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> => {
+  if (file !== undefined && existsSync(file) && readFileSync(file, 'utf8') === seal) return;
+  await work();
+  if (file !== undefined) writeFileSync(file, seal);
 };

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { functionSpecs, queues } from '#infra/system.ts';
 import type { FunctionName, QueueName } from '#infra/system.ts';
@@ -14,7 +12,7 @@ import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { startKms } from './kms.ts';
 import { startFrontDoor } from './front-door.ts';
-import { startFunction } from './function-host.ts';
+import { invokeOnce, startFunction } from './function-host.ts';
 import type { FunctionHost, SharedProcess } from './function-host.ts';
 import { bundleFunctions, presentFunctions, watchFunctions } from './functions.ts';
 import type { LocalFunctionName } from './functions.ts';
@@ -30,7 +28,7 @@ import { startQueuesAndFiles } from './queues-and-files.ts';
 import { startSchedules } from './schedules.ts';
 import { startSecretsManager } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { seedUsers } from './seed.ts';
+import { oncePerSeal, sealOfSeed, seedUsers } from './seed.ts';
 import { takeStateDirectory } from './state-lock.ts';
 import { startPaymentLink } from './payment-link/gateway.ts';
 import { storedFiles } from './stored-files.ts';
@@ -205,27 +203,16 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     const logFile = (name: LocalFunctionName): string =>
       path.join(stateDir, 'logs', `${sharing ? groupOf(name) : name}.log`);
 
-    /** What the seed would add: nothing more to one that it was given before, on the same day. */
     const seed = async (): Promise<Part> => {
       const event = await seedUsers(cognito);
       const one = present.find(({ name }) => name === 'seed');
       if (one === undefined) return nothing;
       const bundleDir = path.join(functionsDir, 'seed');
-      const told = [
-        event,
-        readFileSync(path.join(bundleDir, 'index.mjs'), 'utf8'),
-        dayOf(new Date(clock.now())),
-      ];
-      const seal = createHash('sha256').update(JSON.stringify(told)).digest('hex');
-      const sealFile = path.join(stateDir, 'seeded');
-      if (dynamoDb.isKept && existsSync(sealFile) && readFileSync(sealFile, 'utf8') === seal) return nothing;
-      const host = await startFunction({ ...one, bundleDir, environment, logFile: logFile('seed'), say });
-      try {
-        await host.invoke(event);
-      } finally {
-        await host.stop();
-      }
-      writeFileSync(sealFile, seal);
+      await oncePerSeal(
+        sealOfSeed(bundleDir, event, dayOf(new Date(clock.now()))),
+        dynamoDb.isKept ? path.join(stateDir, 'seeded') : undefined,
+        () => invokeOnce({ ...one, bundleDir, environment, logFile: logFile('seed'), say }, event),
+      );
       return nothing;
     };
     await together([

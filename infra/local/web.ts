@@ -58,9 +58,11 @@ const buildAndServe = (headers: Readonly<Record<string, string>>): Web => {
   const served = serveBuilt(headers, 'つくっています');
   const stopping = new AbortController();
   let isBuilt = false;
-  const ready = pages.build(stopping.signal).then(() => {
+  const build = async (): Promise<void> => {
+    await pages.build(stopping.signal);
     isBuilt = true;
-  });
+  };
+  const ready = build();
   // Who starts the system asks; it may be stopped before.
   ready.catch(() => undefined);
   return {

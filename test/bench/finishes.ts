@@ -91,7 +91,7 @@ async function startCounting(keysAt: string) {
 }
 
 type LambdaEvent = Parameters<typeof Handler>[0];
-const asLambda = (request: PlainRequest): LambdaEvent => toApiGatewayEvent(request) as unknown as LambdaEvent;
+const asLambda = (request: PlainRequest): LambdaEvent => toApiGatewayEvent(request);
 
 /** The function itself, asked as API Gateway asks it. */
 async function functionOf(environment: Record<string, string>) {

@@ -54,7 +54,7 @@ export async function expectHistories<Seen extends Readonly<Record<string, numbe
     for (const met of some)
       for (const [name, times] of Object.entries(met)) seen.set(name, (seen.get(name) ?? 0) + times);
   } while (soaking === undefined ? tried < count : performance.now() < until);
-  if (soaking !== undefined) console.log(`${tried} histories from seed ${first}`);
+  if (soaking !== undefined) process.stdout.write(`${tried} histories from seed ${first}\n`);
   if (tried < count) return;
   const missed = Object.entries(atLeast).filter(([name, times]) => (seen.get(name) ?? 0) < times);
   if (missed.length > 0)
