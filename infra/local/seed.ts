@@ -4,6 +4,8 @@ import path from 'node:path';
 import { attributeValue } from 'cognito-local/lib/services/userPoolService.js';
 import type { Cognito } from './cognito/cognito.ts';
 import { poolIds } from './environment.ts';
+import { invokeOnce } from './function-host.ts';
+import type { FunctionHostOptions } from './function-host.ts';
 import { PartFailure } from './part.ts';
 import { seedAccounts, seedOrganizationCode } from './seed-accounts.ts';
 import type { SeedAccount } from './seed-accounts.ts';
@@ -60,7 +62,7 @@ const create = async (cognito: Cognito, account: SeedAccount): Promise<void> => 
 };
 
 /** Adds the accounts the pools do not have; a password changed since stays changed. */
-export const seedUsers = async (cognito: Cognito): Promise<SeedEvent> => {
+const seedUsers = async (cognito: Cognito): Promise<SeedEvent> => {
   const accounts: SeedEvent['accounts'][number][] = [];
   for (const account of seedAccounts) {
     const { key, pool, username, temporary = false, disabled = false } = account;
@@ -82,20 +84,24 @@ export const seedUsers = async (cognito: Cognito): Promise<SeedEvent> => {
   return { organizationCode: seedOrganizationCode, accounts };
 };
 
-/** Of what the seed would add: its code, what it is given, and the day, on which its data depend. */
-export const sealOfSeed = (bundleDir: string, event: SeedEvent, day: string): string =>
-  createHash('sha256')
-    .update(readFileSync(path.join(bundleDir, 'index.mjs')))
+/**
+ * The accounts, and what the seed's function makes for them: not again what was made before by the same code on the same day.
+ * @param host undefined makes the accounts alone
+ * @param sealFile where it is kept what was made; undefined makes it again
+ */
+export const sow = async (
+  cognito: Cognito,
+  host: FunctionHostOptions | undefined,
+  day: string,
+  sealFile: string | undefined,
+): Promise<void> => {
+  const event = await seedUsers(cognito);
+  if (host === undefined) return;
+  const seal = createHash('sha256')
+    .update(readFileSync(path.join(host.bundleDir, 'index.mjs')))
     .update(JSON.stringify([event, day]))
     .digest('hex');
-
-/** Not again what was done before under this seal. @param file where the seal is kept; undefined keeps none */
-export const oncePerSeal = async (
-  seal: string,
-  file: string | undefined,
-  work: () => Promise<void>,
-): Promise<void> => {
-  if (file !== undefined && existsSync(file) && readFileSync(file, 'utf8') === seal) return;
-  await work();
-  if (file !== undefined) writeFileSync(file, seal);
+  if (sealFile !== undefined && existsSync(sealFile) && readFileSync(sealFile, 'utf8') === seal) return;
+  await invokeOnce(host, event);
+  if (sealFile !== undefined) writeFileSync(sealFile, seal);
 };

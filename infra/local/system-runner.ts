@@ -12,7 +12,7 @@ import { startFaultProxy } from './fault-proxy.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import { startKms } from './kms.ts';
 import { startFrontDoor } from './front-door.ts';
-import { invokeOnce, startFunction } from './function-host.ts';
+import { startFunction } from './function-host.ts';
 import type { FunctionHost, SharedProcess } from './function-host.ts';
 import { bundleFunctions, presentFunctions, watchFunctions } from './functions.ts';
 import type { LocalFunctionName } from './functions.ts';
@@ -28,7 +28,7 @@ import { startQueuesAndFiles } from './queues-and-files.ts';
 import { startSchedules } from './schedules.ts';
 import { startSecretsManager } from './secrets.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { oncePerSeal, sealOfSeed, seedUsers } from './seed.ts';
+import { sow } from './seed.ts';
 import { takeStateDirectory } from './state-lock.ts';
 import { startPaymentLink } from './payment-link/gateway.ts';
 import { storedFiles } from './stored-files.ts';
@@ -204,15 +204,11 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       path.join(stateDir, 'logs', `${sharing ? groupOf(name) : name}.log`);
 
     const seed = async (): Promise<Part> => {
-      const event = await seedUsers(cognito);
       const one = present.find(({ name }) => name === 'seed');
-      if (one === undefined) return nothing;
       const bundleDir = path.join(functionsDir, 'seed');
-      await oncePerSeal(
-        sealOfSeed(bundleDir, event, dayOf(new Date(clock.now()))),
-        dynamoDb.isKept ? path.join(stateDir, 'seeded') : undefined,
-        () => invokeOnce({ ...one, bundleDir, environment, logFile: logFile('seed'), say }, event),
-      );
+      const host = one && { ...one, bundleDir, environment, logFile: logFile('seed'), say };
+      const sealFile = dynamoDb.isKept ? path.join(stateDir, 'seeded') : undefined;
+      await sow(cognito, host, dayOf(new Date(clock.now())), sealFile);
       return nothing;
     };
     await together([
