@@ -96,7 +96,7 @@ async function signIn(context: BrowserContext, system: LocalSystem, key: string)
 async function measureScreens(): Promise<Figure[]> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium found; set CHROMIUM_PATH');
-  const system = await startTestSystem({ web: 'build' });
+  const system = await startTestSystem({ web: 'build', practised: true });
   const figures: Figure[] = [];
   try {
     for (const visit of visits) {

@@ -33,7 +33,7 @@ export const phone: BrowserContextOptions = {
 
 export async function startStage(options: Partial<SystemOptions> = {}): Promise<Stage> {
   const [system, browser] = await Promise.all([
-    startTestSystem({ web: 'serve', ...options }),
+    startTestSystem({ web: 'serve', practised: true, ...options }),
     launchChromium(),
   ]);
   return {

@@ -25,6 +25,10 @@ export function sharedParts(): { functionsDir: string; seedDir: string; store: s
   return { functionsDir: path.join(folder, 'functions'), seedDir: path.join(folder, 'seed'), store };
 }
 
+const seededTables = ['MAIN_TABLE', 'TRAINING_LOG_TABLE'] as const;
+type SeededTable = (typeof seededTables)[number];
+const requestsOf = (seedDir: string, table: SeededTable): string => path.join(seedDir, `${table}.jsonl`);
+
 /** Keeps what the seed made: the pools as files, the rows as text. */
 async function keepSeed(stateDir: string, functionsDir: string, store: string): Promise<void> {
   const system = await startSystem({
@@ -35,17 +39,16 @@ async function keepSeed(stateDir: string, functionsDir: string, store: string): 
     consumeQueues: false,
     scheduleSpeed: 0,
   });
-  const tables = ['MAIN_TABLE', 'TRAINING_LOG_TABLE'] as const;
-  const requests: string[] = [];
-  for (const table of tables) {
+  for (const table of seededTables) {
+    const requests: string[] = [];
     const rows = await allRows(system, table);
     for (let at = 0; at < rows.length; at += 25) {
       const puts = rows.slice(at, at + 25).map((row) => ({ PutRequest: { Item: marshall(row) } }));
       requests.push(JSON.stringify({ RequestItems: { [system.environment()[table] ?? '']: puts } }));
     }
+    writeFileSync(requestsOf(stateDir, table), requests.join('\n'));
   }
   await system.stop();
-  writeFileSync(path.join(stateDir, 'requests.jsonl'), requests.join('\n'));
 }
 
 /** Puts the seeded accounts where a system will look for them. */
@@ -54,9 +57,13 @@ export function copyAccounts(seedDir: string, stateDir: string): void {
   cpSync(path.join(seedDir, 'cognito'), path.join(stateDir, 'cognito'), { recursive: true });
 }
 
-/** Puts the seeded rows into a system's tables, by requests that were written down once: every file needs the same. */
-export async function copyRows(seedDir: string, { addresses }: LocalSystem): Promise<void> {
-  const bodies = readFileSync(path.join(seedDir, 'requests.jsonl'), 'utf8').split('\n');
+/** Puts the seeded rows into one of a system's tables, by requests that were written down once: every file needs the same. */
+export async function copyRows(
+  seedDir: string,
+  table: SeededTable,
+  { addresses }: LocalSystem,
+): Promise<void> {
+  const bodies = readFileSync(requestsOf(seedDir, table), 'utf8').split('\n');
   const scope = `${addresses.accessKeyId}/20260101/${region}/dynamodb/aws4_request`;
   const headers = {
     'content-type': 'application/x-amz-json-1.0',

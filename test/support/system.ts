@@ -44,7 +44,15 @@ const shared = ({ functionsDir, store }: NonNullable<ReturnType<typeof sharedPar
   store: { address: store, accessKeyId: `test${randomUUID().replaceAll('-', '')}` },
 });
 
-export async function startTestSystem(options: Partial<SystemOptions> = {}): Promise<LocalSystem> {
+interface TestSystemOptions extends Partial<SystemOptions> {
+  /** With the practice of 90 days, four of five seeded rows. */
+  readonly practised?: boolean;
+}
+
+export async function startTestSystem({
+  practised = false,
+  ...options
+}: TestSystemOptions = {}): Promise<LocalSystem> {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'typing-system-'));
   const parts = sharedParts();
   const own = parts === undefined ? {} : shared(parts);
@@ -61,7 +69,8 @@ export async function startTestSystem(options: Partial<SystemOptions> = {}): Pro
     ...options,
     ...(seeded && { seed: false }),
   });
-  if (seeded) await copyRows(parts.seedDir, started);
+  if (seeded) await copyRows(parts.seedDir, 'MAIN_TABLE', started);
+  if (seeded && practised) await copyRows(parts.seedDir, 'TRAINING_LOG_TABLE', started);
   await started.webReady;
   const system = seeded ? { ...started, accounts: seedAccounts } : started;
   const stop = async (): Promise<void> => {

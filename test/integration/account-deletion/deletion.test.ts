@@ -32,7 +32,7 @@ let userId: string;
 let serial: number;
 
 beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
+  system = await startTestSystem({ faultProxies: true, practised: true });
 });
 afterAll(() => system.stop());
 beforeEach(async () => {

@@ -17,7 +17,7 @@ let email: string;
 let person: Person;
 
 beforeAll(async () => {
-  system = await startTestSystem({ faultProxies: true });
+  system = await startTestSystem({ faultProxies: true, practised: true });
 });
 afterAll(() => system.stop());
 beforeEach(async () => {

@@ -232,7 +232,9 @@ describe('a running system', { timeout: 60_000 }, () => {
     system.faults.dynamoDb?.add({ fail: 'after', match: 'PutItem', skip: 0, times: 1 });
     await put('c');
 
-    expect(system.faults.dynamoDb?.calls).toEqual(Array.from({ length: 5 }, () => 'PutItem'));
+    // Functions read while they start; only this test writes.
+    const puts = system.faults.dynamoDb?.calls.filter((operation) => operation === 'PutItem');
+    expect(puts).toHaveLength(5);
   });
 
   test('GIVEN rows, a queue and accounts WHEN the system starts a second time THEN they are kept', async () => {

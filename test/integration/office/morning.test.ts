@@ -20,7 +20,7 @@ let system: LocalSystem;
 let services: Services;
 let admin: Person;
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ practised: true });
   services = await servicesOf(system);
   admin = await signIn(system, 'admin');
 });

@@ -20,7 +20,7 @@ let system: LocalSystem;
 let client: DynamoDBClient;
 
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ practised: true });
   const { dynamoDb, accessKeyId } = system.addresses;
   client = new DynamoDBClient({ endpoint: dynamoDb, region, credentials: credentialsOf(accessKeyId) });
 });

@@ -21,7 +21,7 @@ let groups: readonly string[];
 let lastOn: string;
 let years: ReadonlySet<number>;
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ practised: true });
   [owner, teacher, pupil] = (await Promise.all(
     ['school', 'teacher', 'pupil-1-1'].map((key) => signIn(system, key)),
   )) as [Person, Person, Person];

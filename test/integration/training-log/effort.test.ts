@@ -36,7 +36,7 @@ let teacher: Person;
 let pupils: readonly Person[];
 let otherClass: Person;
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ practised: true });
   store = await startMeteredStore(system.addresses.dynamoDb);
   const keys = ['school', 'teacher', 'pupil-2-1', 'pupil-1-1', 'pupil-1-2', 'pupil-1-3', 'pupil-1-4'];
   const people = (await Promise.all(keys.map((key) => signIn(system, key)))) as [Person, Person, Person];

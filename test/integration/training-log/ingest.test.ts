@@ -20,7 +20,7 @@ let system: LocalSystem;
 let person: Person;
 let admin: Person;
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ practised: true });
   person = await signIn(system, 'individual2');
   admin = await signIn(system, 'admin');
 });

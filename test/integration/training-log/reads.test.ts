@@ -42,7 +42,7 @@ let store: MeteredStore;
 let table: Table;
 let logs: TrainingLogRepository;
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ practised: true });
   ({ store, table } = await meteredTable(system, 'TRAINING_LOG_TABLE'));
   logs = createTrainingLogRepository(table);
   const books = pupils.map((_, serial) =>
