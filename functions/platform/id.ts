@@ -14,8 +14,7 @@ const random = (): number => {
 };
 
 /** A new id, sortable by `at` to the millisecond. */
-export const newId = (noun: IdNoun, at: Date): string =>
-  `${idPrefixes[noun]}_${ulid(at.getTime(), random)}`;
+export const newId = (noun: IdNoun, at: Date): string => `${idPrefixes[noun]}_${ulid(at.getTime(), random)}`;
 
 /** 160 random bits as 27 URL-safe characters, for codes that must not be guessed. */
 export const newSecretCode = (): string => randomBytes(20).toString('base64url');
