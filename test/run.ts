@@ -44,8 +44,7 @@ const vitest = (tests: 'once' | 'again', name: string, ...projects: string[]): S
 const stages: readonly Stage[] = [
   { name: 'tools', command: [process.execPath, 'test/support/ensure-tools.ts'] },
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'types', command: [process.execPath, 'test/architecture/types.ts'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'] },
   { name: 'architecture', command: [process.execPath, 'test/architecture/check.ts'] },
   { name: 'unused', command: [bin('knip')] },
   { name: 'docs', command: [process.execPath, 'test/architecture/readme.ts'] },

@@ -4,7 +4,7 @@
  */
 
 /** Checks of `npm test` that are no test files. */
-export type Stage = 'lint' | 'types' | 'architecture';
+export type Stage = 'lint' | 'architecture';
 export type Finder = `test/${string}.test.ts` | `test/${string}.test.tsx` | Stage;
 
 export interface Fault {
