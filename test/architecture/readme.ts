@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { functionSpecs } from '#infra/system.ts';
+import { codeOf, described } from '#test/bench/code.ts';
 import { problems } from '#shared/problem-list.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,12 +14,18 @@ const root = path.resolve(import.meta.dirname, '../..');
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-/** As `npm run bench` last wrote them. */
+const codeNow = Object.fromEntries(described.map((what) => [what, codeOf(what)]));
+
+/** As `npm run bench` last wrote them. A figure is old where the code it describes has changed since. */
 const measured = z
   .record(
     z.string(),
     z.object({
       measuredAt: z.iso.datetime(),
+      code: z.string().optional(),
+      commit: z.string().optional(),
+      load: z.number().optional(),
+      describes: z.enum(described),
       figures: z.array(
         z.object({
           id: z.string(),
@@ -31,9 +38,14 @@ const measured = z
     }),
   )
   .transform((runs) =>
-    Object.values(runs).flatMap(({ measuredAt, figures }) =>
-      figures.map((figure) => ({ ...figure, day: measuredAt.slice(0, 10) })),
-    ),
+    Object.values(runs).flatMap(({ measuredAt, code, commit = '', load, describes, figures }) => {
+      const at = {
+        day: measuredAt.slice(0, 10),
+        isOld: code !== codeNow[describes],
+        where: load === undefined ? commit : `${commit}, load ${load}`,
+      };
+      return figures.map((figure) => ({ ...figure, ...at }));
+    }),
   )
   .parse(JSON.parse(readFileSync(path.join(root, 'test/bench/latest.json'), 'utf8')));
 
@@ -64,22 +76,24 @@ const tables: Readonly<Record<string, () => string>> = {
     ),
   bench: () =>
     table(
-      ['', '目標を満たす', '測った日'],
+      ['', '目標を満たす', '測った日', '測ったあとのコード'],
       [...Map.groupBy(measured, ({ id }) => id)].map(([id, figures]) => [
         id,
         `${String(figures.filter(({ pass }) => pass).length)} / ${String(figures.length)}`,
         figures[0]?.day ?? '',
+        figures.some(({ isOld }) => isOld) ? '変更あり' : 'そのまま',
       ]),
     ),
   figures: () =>
     table(
-      ['', 'what', 'bar', 'figure', ''],
-      measured.map(({ id, what, bar, figure, pass }) => [
+      ['', 'what', 'bar', 'figure', '', 'measured'],
+      measured.map(({ id, what, bar, figure, pass, day, where, isOld }) => [
         id,
         what.replaceAll('|', '\\|'),
         bar,
         figure,
         pass ? '' : 'missed',
+        [day, where, isOld ? 'old: the code has changed since' : ''].filter((word) => word !== '').join(', '),
       ]),
     ),
 };

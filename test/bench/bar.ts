@@ -1,3 +1,5 @@
+import type { Described } from './code.ts';
+
 /** One line of the table. */
 export interface Figure {
   /** Of the bar in quality.md: `L1`. */
@@ -13,6 +15,7 @@ export interface Figure {
 export interface Bar {
   /** Bars whose figures come from the same run. */
   readonly ids: readonly string[];
+  readonly describes: Described;
   /** How it was measured, in one line. */
   readonly how: string;
   readonly measure: () => Promise<readonly Figure[]>;

@@ -69,6 +69,7 @@ async function measure(): Promise<Figure[]> {
 
 export const enumeration: Bar = {
   ids: ['S5'],
+  describes: 'functions',
   how: `${rounds} rounds over a running system, a known and two unknown addresses in turn, each first equally often; the median of what each round's known took against its unknown. Equal status, body, headers and calls are a test of the suite; sign-in is Cognito's own answer.`,
   measure,
 };

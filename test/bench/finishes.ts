@@ -207,6 +207,7 @@ async function finishAll(system: LocalSystem) {
 
 export const finishes: Bar = {
   ids: ['D5', 'V1'],
+  describes: 'functions',
   how: `D5, V1: ${people} pupils with tokens of their own start, send a part and finish, ${atOnce} at once, through the function itself over DynamoDB Local and the local S3 and SQS, the worker judging beside it; the bare handler is one conditional put to the same store, before and after`,
   async measure() {
     const system = await startTestSystem({ visibilitySeconds: 60 });

@@ -63,6 +63,7 @@ async function measure(): Promise<Figure[]> {
 
 export const firstPaint: Bar = {
   ids: ['W4'],
+  describes: 'web',
   how: `Chromium at ${slow3g.kilobits} kbit/s and ${slow3g.roundTripMs} ms a round trip (no handshake), the production build from the local front door, a phone of 390 px, the first frame with both in sight, median of ${visits}; files and calls of a first sign-in and printed pages are tests (test/e2e/first-sign-in, printable).`,
   measure,
 };

@@ -15,6 +15,7 @@ const romaji = { method: 'romaji', layout: 'jis' } as const;
 
 export const hottestPartition: Bar = {
   ids: ['D2'],
+  describes: 'functions',
   how: `D2: ${people} people of one division start, send a part and finish, and the worker judges them, through the real services over a table in memory that counts the writes to each partition of the table and its indexes; the share of the busiest one that people have in common, times ${Math.round(resultsPerSecond)} results a second`,
   async measure() {
     const drill = createAttemptDrill(2);

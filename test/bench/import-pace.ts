@@ -9,6 +9,7 @@ const most = 1.1;
 
 export const importPace: Bar = {
   ids: ['D4'],
+  describes: 'functions',
   how: 'D4: the real import job, outbox and pace over a table in memory in virtual time; 2 schools × 5,000 rows at once, quota 40/s with 1 % throttles and 1 % lost answers, two workers killed (taken up by the sweeper); no write conflicts',
   async measure() {
     const drill = createDrill({ schools, pupilsOfEach, perSecond, kills: [60, 130] });

@@ -122,6 +122,7 @@ async function measureScreens(): Promise<Figure[]> {
 
 export const screens: Bar = {
   ids: ['W3'],
+  describes: 'web',
   how: `Lighthouse 13, mobile, simulated throttling, against the local system serving the production build; signed in through the page where needed; a screen that misses is measured ${repeats} times and the medians count.`,
   measure: measureScreens,
 };

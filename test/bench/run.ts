@@ -1,9 +1,12 @@
 /** `npm run bench` measures every bar, `npm run bench -- L4 W1` only these, and prints one table. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import type { Bar } from './bar.ts';
+import { codeOf, commit, described } from './code.ts';
 import { capacity } from './capacity.ts';
+import { distant } from './distant.ts';
 import { bundleSize } from './bundle-size.ts';
 import { coldStart } from './cold-start.ts';
 import { webSize } from './web-size.ts';
@@ -20,6 +23,7 @@ import { firstRequest } from './first-request.ts';
 const bars: readonly Bar[] = [
   coldStart,
   firstRequest,
+  distant,
   bundleSize,
   capacity,
   hottestPartition,
@@ -44,7 +48,17 @@ const figureSchema = z.object({
 });
 const latestSchema = z.record(
   z.string(),
-  z.object({ measuredAt: z.string(), how: z.string(), figures: z.array(figureSchema) }),
+  z.object({
+    measuredAt: z.string(),
+    /** Of the code it describes; unknown for what was measured before this was kept. */
+    code: z.string().optional(),
+    commit: z.string().optional(),
+    /** Of the machine just before, in processes that want to run. */
+    load: z.number().optional(),
+    describes: z.enum(described),
+    how: z.string(),
+    figures: z.array(figureSchema),
+  }),
 );
 type Latest = z.output<typeof latestSchema>;
 
@@ -75,11 +89,12 @@ if (unknown.length > 0)
   throw new Error(`no bench for ${unknown.join(', ')}; there are ${[...known].join(', ')}`);
 
 const results: Latest = {};
-for (const { ids, how, measure } of bars) {
+for (const { ids, describes, how, measure } of bars) {
   if (wanted.length > 0 && !ids.some((id) => wanted.includes(id))) continue;
   const started = performance.now();
+  const at = { code: codeOf(describes), commit: commit(), load: Math.round(loadavg()[0]! * 10) / 10 };
   const figures = [...(await measure())];
-  results[ids.join(' ')] = { measuredAt: new Date().toISOString(), how, figures };
+  results[ids.join(' ')] = { measuredAt: new Date().toISOString(), ...at, describes, how, figures };
   console.error(`${ids.join(' ')}: ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
@@ -96,7 +111,8 @@ print([
   ]),
 ]);
 console.log();
-for (const [ids, { how }] of Object.entries(results)) console.log(`${ids}: ${how}`);
+for (const [ids, { how, commit: at = '', load = 0 }] of Object.entries(results))
+  console.log(`${ids}: ${how} At ${at}, load ${load} before.`);
 
 const merged = { ...(await readLatest()), ...results };
 await writeFile(latest, `${JSON.stringify(merged, undefined, 2)}\n`);

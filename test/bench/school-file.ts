@@ -110,6 +110,7 @@ async function measure(): Promise<Figure[]> {
 
 export const schoolFile: Bar = {
   ids: ['IMPORT'],
+  describes: 'product',
   how: 'Wall time over the local parts, from the confirmed preview until the job says it is done.',
   measure,
 };

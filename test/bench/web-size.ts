@@ -55,6 +55,7 @@ async function measureSizes(): Promise<Figure[]> {
 
 export const webSize: Bar = {
   ids: ['W1', 'W2'],
+  describes: 'web',
   how: 'gzip -9 of the files of the production build, following what each file imports; W1: entry, layout, page and what they import; W2: what a page imports besides entry and layout.',
   measure: measureSizes,
 };

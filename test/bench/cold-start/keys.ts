@@ -17,6 +17,8 @@ export function request(
   options: RequestOptions,
   answer: (from: IncomingMessage | Readable) => void,
 ): ClientRequest | Writable {
+  if (BENCH_KEYS_ADDRESS.startsWith('https:'))
+    return process.getBuiltinModule('node:https').request(BENCH_KEYS_ADDRESS, options, answer);
   if (BENCH_KEYS_ADDRESS !== '') return overHttp(BENCH_KEYS_ADDRESS, options, answer);
   answer(Object.assign(Readable.from([Buffer.from(BENCH_KEYS)]), { statusCode: 200 }));
   return new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -12,7 +12,7 @@ import { functionSpecs } from '#infra/system.ts';
 import { startForge } from '#test/support/tokens.ts';
 import { twice } from '../twice.ts';
 import { answers, individual, school } from './answers.ts';
-import { startFixedServices } from './fixed-services.ts';
+import { startDistantServices, startFixedServices } from './fixed-services.ts';
 import {
   firstRequests,
   originSecret,
@@ -30,7 +30,8 @@ const reportSchema = z.object({
   initMs: z.number(),
   firstMs: z.number(),
   wholeMs: z.number(),
-  wallMs: z.number(),
+  initWallMs: z.number(),
+  firstWallMs: z.number(),
 });
 export type Report = z.output<typeof reportSchema>;
 
@@ -82,7 +83,8 @@ const plainBundle = (entry: string, outdir: string): BuildOptions => ({
   },
 });
 
-export async function setStage({ io }: { io: boolean }): Promise<Stage> {
+/** @param network `none`: the SDK's HTTP layer answers at once; `distant`: over TLS, with the times of quality.md L5 */
+export async function setStage(network: 'none' | 'near' | 'distant'): Promise<Stage> {
   const directory = await mkdtemp(path.join(tmpdir(), 'typing-bench-'));
   const forge = await startForge({
     poolId: poolIds.email,
@@ -92,7 +94,10 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
   const jwks = await (await fetch(forge.jwksBase)).text();
   const tokens = { individual: await forge.sign(), school: await forge.sign({ claims: { sub: school } }) };
   await forge.stop();
-  const services = await startFixedServices(jwks);
+  const services = await (network === 'distant'
+    ? startDistantServices(jwks, directory)
+    : startFixedServices(jwks));
+  const { authority } = services;
 
   const bundle = async (name: string, entry: string, more: Plugin[] = []): Promise<string> => {
     const outdir = path.join(directory, name);
@@ -100,7 +105,12 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
       ? functionBundle(entry, outdir)
       : plainBundle(entry, outdir);
     // Whoever resolves a name first wins: the keys before what is done with Node's own modules.
-    const plugins = [keysFromUs, ...(io ? [] : [withoutIo]), ...(options.plugins ?? []), ...more];
+    const plugins = [
+      keysFromUs,
+      ...(network === 'none' ? [withoutIo] : []),
+      ...(options.plugins ?? []),
+      ...more,
+    ];
     await build({ ...options, plugins });
     return path.join(outdir, 'index.mjs');
   };
@@ -154,7 +164,8 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
           BENCH_BUNDLE: contestant.bundle,
           BENCH_EVENT: JSON.stringify(contestant.event),
           BENCH_KEYS: jwks,
-          BENCH_KEYS_ADDRESS: io ? services.address : '',
+          BENCH_KEYS_ADDRESS: network === 'none' ? '' : services.address,
+          ...(authority !== undefined && { NODE_EXTRA_CA_CERTS: authority }),
           BENCH_ANSWERS: JSON.stringify(answers),
         },
       });
