@@ -25,7 +25,7 @@ export const attemptCases: Readonly<Record<string, Case>> = {
   },
   sendChunk: {
     as: 'individual',
-    kind: 'act',
+    kind: 'submit',
     input: (_, before) => {
       const { id: attemptId, token } = startOf(before);
       const { number, ...chunk } = chunkOf(token);
@@ -34,7 +34,7 @@ export const attemptCases: Readonly<Record<string, Case>> = {
   },
   finishAttempt: {
     as: 'individual',
-    kind: 'act',
+    kind: 'submit',
     input: (_, before) => {
       const { id: attemptId, token } = startOf(before);
       return {

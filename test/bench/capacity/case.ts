@@ -111,7 +111,7 @@ export interface Before {
 export interface Case {
   /** Seeded account; nobody for a public endpoint. */
   readonly as?: string;
-  /** `read` and `list` have bars of units and calls; `act` only must not scan nor grow. */
-  readonly kind: 'read' | 'list' | 'act';
+  /** `submit`: what the typing app sends of practice and competition. What each may cost: limits.ts. */
+  readonly kind: 'read' | 'list' | 'submit' | 'act';
   readonly input?: (fixture: Fixture, before: Before) => object | Promise<object>;
 }

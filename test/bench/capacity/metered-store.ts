@@ -8,6 +8,8 @@ export interface Consumption {
   readonly operations: readonly string[];
   readonly readUnits: number;
   readonly writeUnits: number;
+  /** Calls that write. */
+  readonly writes: number;
 }
 
 export interface MeteredStore extends Part {
@@ -102,6 +104,7 @@ export async function startMeteredStore(target: string): Promise<MeteredStore> {
         operations: calls.map(({ operation }) => operation),
         readUnits: sum(false),
         writeUnits: sum(true),
+        writes: calls.filter(({ operation }) => writing.test(operation)).length,
       };
     },
     stop: part.stop,

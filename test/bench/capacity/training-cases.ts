@@ -11,10 +11,10 @@ const person = z.object({ userId: z.string() });
 const log = z.object({ id: z.string() });
 
 export const trainingCases: Readonly<Record<string, Case>> = {
-  sendTrainingLog: { as: 'newcomer', kind: 'act', input: () => ({ body: methodLog(justNow()) }) },
+  sendTrainingLog: { as: 'newcomer', kind: 'submit', input: () => ({ body: methodLog(justNow()) }) },
   sendTrainingLogs: {
     as: 'newcomer',
-    kind: 'act',
+    kind: 'submit',
     input: () => ({ body: { logs: Array.from({ length: 20 }, () => methodLog(justNow())) } }),
   },
   getTrainingBooks: { as: 'individual', kind: 'read', input: () => ({ query }) },

@@ -1,0 +1,87 @@
+/**
+ * What costs more than its kind may (limits.ts), how much it is let, and why. Whoever makes one cheaper takes it from here:
+ * a test compares both ways.
+ */
+import type { Cost } from './limits.ts';
+
+interface Dearer extends Cost {
+  readonly because: string;
+}
+
+const order = 'an order: prices, who may, what is bought, the order with its lines, and the provider';
+const giveUp = 'the provider is asked, then order, lines and what they held are written';
+const cart = 'a cart is priced anew with every change: prices, seasons and people of all in it';
+const replayed = 'result, attempt, text, sheet and log of one performance, each a noun of its own';
+const ofPupil = 'and who the pupil is today, because rights follow the class';
+const office = 'a page of the office that puts many nouns together; some ten people open it';
+const byCode = 'a chain: each row names the next';
+
+export const dearer: Readonly<Record<string, Dearer>> = {
+  orderSubscription: { calls: 15, because: order },
+  applyForCertificate: { calls: 14, because: order },
+  applyAsGuest: { calls: 17, because: `${order}; the code of the sheet before` },
+  applyForGroup: { calls: 18, because: order },
+  applyForEntries: { calls: 19, because: `${order}; the places of the season` },
+  applyForGroupEntries: { calls: 30, because: `${order}; every pupil and the places of the season` },
+  startInvoice: { calls: 32, because: `${order}; the order is handed over at once` },
+  issueDocument: { calls: 22, because: 'first the account for a transfer is opened, then number and paper' },
+  cancelOrder: { calls: 16, because: giveUp },
+  cancelGuestOrder: { calls: 20, because: giveUp },
+  withdrawEntry: {
+    calls: 17,
+    because: 'an unpaid entry makes its order smaller: entry, order, lines, provider',
+  },
+  changeGroupEntry: {
+    calls: 13,
+    because: 'two divisions with their places, the entry, and the words of its order',
+  },
+  ruleResult: { calls: 13, because: 'result, attempt, board and both trails in one act' },
+  restoreToCart: { calls: 13, because: cart },
+  useEstimate: { calls: 25, because: `${cart}; as it was when estimated, and as it is` },
+  dropEstimate: { calls: 13, because: cart },
+  quoteGroupEntries: { calls: 14, because: 'as applyForGroupEntries, without the order' },
+  listPupilSeats: {
+    readUnits: 23,
+    because: 'a class at once, and consistent: who has a seat pays no second',
+  },
+  listOpenContents: { calls: 4, because: 'own subscription, seat, and the prices' },
+  getResultOverview: {
+    readUnits: 9,
+    because: 'all own results; the person of the bench has over a thousand',
+  },
+  getEffortBoard: { readUnits: 7, because: 'half a unit for each classmate' },
+  getPupilResult: { calls: 4, readUnits: 3.5, because: `the result, ${ofPupil}` },
+  getGroupEntry: { calls: 4, readUnits: 3.5, because: `the entry, ${ofPupil}` },
+  getGroupCertificate: { calls: 4, because: `the certificate, ${ofPupil}` },
+  downloadGroupCertificate: { calls: 4, because: `the certificate, ${ofPupil}` },
+  listPupilAppeals: { calls: 5, readUnits: 4.5, because: `result and appeals, ${ofPupil}` },
+  getMarkedText: { calls: 6, readUnits: 5, because: replayed },
+  getPupilMarkedText: { calls: 8, readUnits: 7, because: `${replayed}; ${ofPupil}` },
+  getMarkedTextForOffice: { calls: 5, readUnits: 4, because: replayed },
+  getReplay: { calls: 8, readUnits: 6, because: replayed },
+  getPupilReplay: { calls: 10, readUnits: 8, because: `${replayed}; ${ofPupil}` },
+  getReplayForOffice: { calls: 6, readUnits: 5, because: replayed },
+  getNews: { calls: 4, because: 'the article, who may read it, what was read, the switches' },
+  lookAtSheet: { calls: 4, because: byCode },
+  downloadGuestCertificate: { calls: 5, because: byCode },
+  getImport: { calls: 4, readUnits: 3.5, because: 'job, lanes and their counts' },
+  getPublication: { calls: 4, because: office },
+  getRejudge: { calls: 4, readUnits: 4.5, because: office },
+  listSeasonsForOffice: { readUnits: 10.5, because: office },
+  getSeasonForOffice: { readUnits: 10.5, because: office },
+  getOfficeUser: { calls: 5, because: office },
+  getOfficeOrder: { calls: 12, readUnits: 4, because: office },
+  getOfficeCertificate: { calls: 5, because: office },
+  findOfficeCertificates: { calls: 4, because: office },
+  getInvoiceTerms: { calls: 4, readUnits: 3.5, because: office },
+  sendTrainingLog: {
+    writeUnits: 7,
+    writes: 2,
+    because: 'log and books are two tables; 4 in 1 is what it should be',
+  },
+  sendTrainingLogs: {
+    writeUnits: 7,
+    writes: 2,
+    because: 'log and books are two tables; 4 in 1 is what it should be',
+  },
+};
