@@ -21,7 +21,6 @@ const placeSchema = z.object({
   EMAIL_POOL_ID: z.string().min(1),
   WORK_QUEUE_URL: z.url(),
   BULK_QUEUE_URL: z.url(),
-  CLOCK_OFFSET_MS: z.coerce.number().default(0),
 });
 export type Place = z.output<typeof placeSchema> & { readonly stage: string };
 
@@ -106,5 +105,5 @@ export async function enter(stage: string | undefined, origin: string): Promise<
 /** What every command stands on, as functions/platform/basis.ts is for the functions. */
 export function basisOf(place: Place, functionName: string) {
   const log = createLog({ functionName, stage: place.stage });
-  return { log, clock: createClock(place.CLOCK_OFFSET_MS), table: createTable(place.MAIN_TABLE, { log }) };
+  return { log, clock: createClock(place.stage), table: createTable(place.MAIN_TABLE, { log }) };
 }

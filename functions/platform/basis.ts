@@ -27,7 +27,7 @@ export function basis(functionName: string): Basis {
   const log = createLog({ functionName, stage: env.STAGE });
   return {
     env,
-    clock: createClock(env.CLOCK_OFFSET_MS),
+    clock: createClock(env.STAGE),
     log,
     table: createTable(env.MAIN_TABLE, { log }),
   };

@@ -62,7 +62,6 @@ const envSchema = z.object({
   S3_FORCE_PATH_STYLE: z.literal('true').optional(),
   STRIPE_API_BASE: z.url().optional(),
   COGNITO_JWKS_BASE: z.url().optional(),
-  CLOCK_OFFSET_MS: z.coerce.number().default(0),
 });
 export type Env = z.output<typeof envSchema>;
 export const envNames = Object.keys(envSchema.shape);

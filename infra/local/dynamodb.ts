@@ -47,12 +47,8 @@ export interface DynamoDbOptions {
 }
 
 /** AWS's own DynamoDB Local, with its data in `dataDir`; `DYNAMODB_ENDPOINT` uses one that runs elsewhere. */
-export const startDynamoDb = async ({
-  dataDir,
-  port,
-  say,
-  shared = false,
-}: DynamoDbOptions): Promise<DynamoDb> => {
+export const startDynamoDb = async (options: DynamoDbOptions, moreTries = 2): Promise<DynamoDb> => {
+  const { dataDir, port, say, shared = false } = options;
   const elsewhere = process.env['DYNAMODB_ENDPOINT'];
   if (elsewhere !== undefined && elsewhere !== '') {
     if (await isTaken(elsewhere)) return { address: elsewhere, isKept: false, stop: () => Promise.resolve() };
@@ -105,6 +101,8 @@ export const startDynamoDb = async ({
   while (!(await isUp(address))) {
     if (gone || performance.now() > deadline) {
       await stop();
+      // A port that was free may be another's by the time Java is up.
+      if (gone && port === 0 && moreTries > 0) return startDynamoDb(options, moreTries - 1);
       const reason = complaint.trim() || (gone ? 'すぐに終了しました。' : '30 秒以内に応答しませんでした。');
       throw new PartFailure('dynamodb', reason, `java を手で試せます: ${java.join(' ')}`);
     }

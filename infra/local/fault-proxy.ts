@@ -7,15 +7,17 @@ import type { HttpPart } from './http-part.ts';
 interface Fault {
   /**
    * `before`: an internal error, and nothing was done; `after`: it was done, but the connection breaks;
-   * `throttle`: refused as too fast; `hang`: no answer until the caller gives up.
+   * `throttle`: refused as too fast; `hang`: no answer until the caller gives up; `no`: answered, once `meanwhile` is done.
    */
-  readonly fail: 'before' | 'after' | 'throttle' | 'hang';
+  readonly fail: 'before' | 'after' | 'throttle' | 'hang' | 'no';
   /** Only calls whose operation (`PutItem`, or `PUT /documents/…` for files) contains this. */
   readonly match: string;
   /** How many such calls pass first. */
   readonly skip: number;
   /** How many then fail. */
   readonly times: number;
+  /** What happens between the call and its answer: somebody is killed, or does something else. */
+  readonly meanwhile?: () => Promise<unknown>;
 }
 
 export interface FaultProxy extends HttpPart {
@@ -46,7 +48,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const calls: string[] = [];
   let faults: { fault: Fault; skip: number; times: number }[] = [];
 
-  const faultFor = (operation: string): Fault['fail'] | undefined => {
+  const faultFor = (operation: string): Fault | undefined => {
     const entry = faults.find(({ fault, times }) => times > 0 && operation.includes(fault.match));
     if (entry === undefined) return undefined;
     if (entry.skip > 0) {
@@ -54,7 +56,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       return undefined;
     }
     entry.times -= 1;
-    return entry.fault.fail;
+    return entry.fault;
   };
 
   const pass = (request: IncomingMessage, body: Buffer): Promise<IncomingMessage> =>
@@ -70,13 +72,15 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     const [service = '', named] = String(request.headers['x-amz-target'] ?? '').split('.');
     const operation = named ?? `${request.method} ${request.url}`;
     calls.push(operation);
-    const fail = faultFor(operation);
+    const { fail = 'no', meanwhile } = faultFor(operation) ?? {};
     if (fail === 'hang') return;
     if (fail === 'before' || fail === 'throttle') {
+      await meanwhile?.();
       refuse(response, service, fail);
       return;
     }
     const answer = await pass(request, body);
+    await meanwhile?.();
     if (fail === 'after') {
       answer.resume();
       request.socket.destroy();

@@ -34,6 +34,7 @@ interface Doors {
   readonly files: StoredFiles;
   readonly localRoutes: readonly LocalRoute[];
   readonly web: Handler;
+  readonly patience: number;
   readonly say: (line: string) => void;
   /** Told of every answer of a function. */
   readonly onAnswer?: ((answer: Answered) => void) | undefined;
@@ -99,7 +100,7 @@ const serveFunction = async (
   });
 
   const outOfTime = new AbortController();
-  const late = pause(gatewayTimeoutMs, 'late' as const, { signal: outOfTime.signal }).catch(
+  const late = pause(gatewayTimeoutMs * doors.patience, 'late' as const, { signal: outOfTime.signal }).catch(
     () => 'late' as const,
   );
   try {

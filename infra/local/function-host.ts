@@ -28,10 +28,12 @@ export interface FunctionHostOptions {
   readonly bundleDir: string;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
+  /** How many times longer it may really take; it is told of `timeoutSeconds` all the same. */
+  readonly patience?: number;
   /** Asked at each start of the process. */
   readonly environment: () => Readonly<Record<string, string>>;
-  /** By how much the clock of its machine is moved; asked at each event, so that time can pass without a new start. */
-  readonly machineOffsetMs?: () => number;
+  /** By how much the product's clock is moved; asked at each event, so that time can pass without a new start. */
+  readonly clockOffsetMs: () => number;
   readonly logFile: string;
   readonly say: (line: string) => void;
   /** Starts with its first event. */
@@ -59,7 +61,7 @@ interface Process {
 const thread = new URL('function-thread.ts', import.meta.url);
 
 export const startFunction = async (options: FunctionHostOptions): Promise<FunctionHost> => {
-  const { name, bundleDir, memoryMb, timeoutSeconds, environment, logFile, say } = options;
+  const { name, bundleDir, memoryMb, timeoutSeconds, environment, clockOffsetMs, logFile, say } = options;
   mkdirSync(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile, { flags: 'a' });
   const which: Which = { name, bundle: pathToFileURL(path.join(bundleDir, 'index.mjs')).href, memoryMb };
@@ -135,11 +137,14 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
       const id = randomUUID();
       const timeLimitMs = timeoutSeconds * 1000;
       return new Promise<unknown>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          process_.waiting.delete(id);
-          reject(new FunctionError(`Task timed out after ${timeoutSeconds}.00 seconds`));
-          if (shared.current === process_) void end();
-        }, timeLimitMs);
+        const timer = setTimeout(
+          () => {
+            process_.waiting.delete(id);
+            reject(new FunctionError(`Task timed out after ${timeoutSeconds}.00 seconds`));
+            if (shared.current === process_) void end();
+          },
+          timeLimitMs * (options.patience ?? 1),
+        );
         process_.waiting.set(id, {
           resolve: (result) => {
             clearTimeout(timer);
@@ -152,9 +157,8 @@ export const startFunction = async (options: FunctionHostOptions): Promise<Funct
         });
         // A plain copy, as over the wire: no shared objects, no undefined.
         const copy: unknown = JSON.parse(JSON.stringify(event));
-        const machineOffsetMs = options.machineOffsetMs?.() ?? 0;
         const deadline = Date.now() + timeLimitMs;
-        const request: Request = { ...which, id, event: copy, deadline, machineOffsetMs };
+        const request: Request = { ...which, id, event: copy, deadline, clockOffsetMs: clockOffsetMs() };
         process_.worker.postMessage(request);
       });
     },

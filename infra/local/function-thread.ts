@@ -15,7 +15,7 @@ export interface Request extends Which {
   readonly id: string;
   readonly event: unknown;
   readonly deadline: number;
-  readonly machineOffsetMs: number;
+  readonly clockOffsetMs: number;
 }
 
 export type Reply =
@@ -45,14 +45,10 @@ const handlerOf = (which: Which): Promise<LambdaHandler> => {
 };
 await handlerOf(workerData as Which);
 
-const realNow = Date.now.bind(Date);
-let offsetMs = 0;
-/** All that the product's clock reads; what the SDK signs with stays as it is. */
-Date.now = () => realNow() + offsetMs;
-
-port.on('message', ({ id, event, deadline, machineOffsetMs, ...which }: Request) => {
+port.on('message', ({ id, event, deadline, clockOffsetMs, ...which }: Request) => {
   const { name, memoryMb } = which;
-  offsetMs = machineOffsetMs;
+  // Of the product's clock alone (functions/platform/clock.ts): tokens are valid, and the SDK signs, by the machine's.
+  process.env['CLOCK_OFFSET_MS'] = String(clockOffsetMs);
   const context = {
     awsRequestId: id,
     callbackWaitsForEmptyEventLoop: false,
@@ -62,7 +58,7 @@ port.on('message', ({ id, event, deadline, machineOffsetMs, ...which }: Request)
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     memoryLimitInMB: String(memoryMb),
-    getRemainingTimeInMillis: () => Math.max(0, deadline - realNow()),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   };
   handlerOf(which)
     .then((handler) => handler(event, context))

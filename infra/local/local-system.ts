@@ -48,6 +48,8 @@ export interface SystemOptions {
   readonly store?: { readonly address: string; readonly accessKeyId: string };
   /** Starts functions with their first event instead of with the system, and several in one process. */
   readonly lazyFunctions?: boolean;
+  /** How many times longer than on AWS gateway and functions may take, for tests on a machine that does much else. */
+  readonly patience?: number;
   /** How many times faster schedules run than on AWS; 0 runs them only when asked. */
   readonly scheduleSpeed?: number;
   /** Seconds until a failed message comes again, instead of the queue's own. */
@@ -87,6 +89,8 @@ export interface LocalSystem extends Part {
   readonly invoke: (name: LocalFunctionName, event: unknown) => Promise<unknown>;
   /** Ends a function's process in the middle of whatever it does, and others that share it. */
   readonly kill: (name: LocalFunctionName) => Promise<void>;
+  /** Time passes for functions and stand-ins, or is set back. */
+  readonly moveClock: (offsetMs: number) => Promise<void>;
   readonly restartFunctions: () => Promise<void>;
   /** When the pages are there; fails with what is wrong with them. */
   readonly webReady: Promise<void>;

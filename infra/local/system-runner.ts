@@ -13,7 +13,8 @@ import type { FaultProxy } from './fault-proxy.ts';
 import { startKms } from './kms.ts';
 import { startFrontDoor } from './front-door.ts';
 import { startFunction } from './function-host.ts';
-import type { FunctionHost, SharedProcess } from './function-host.ts';
+import type { FunctionHost } from './function-host.ts';
+import { functionPlaces } from './function-place.ts';
 import { bundleFunctions, presentFunctions, watchFunctions } from './functions.ts';
 import type { LocalFunctionName } from './functions.ts';
 import { localRoutes } from './local-routes.ts';
@@ -38,7 +39,7 @@ import { startWeb } from './web.ts';
 
 export const startSystem = async (options: SystemOptions): Promise<LocalSystem> => {
   const { stateDir, ports = {}, entries = {}, allowMissingFunctions: allowMissing = false } = options;
-  const { onPart = () => undefined, say = () => undefined } = options;
+  const { onPart = () => undefined, say = () => undefined, patience = 1 } = options;
   const clock = localClock(options.clockOffsetMs ?? 0);
   const { begin, together, add, stop } = partStarter(onPart, say);
   const nothing = { stop: () => Promise.resolve() };
@@ -192,21 +193,12 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         options.sharedInitialPassword,
         options.paymentProviders,
       );
-    // Most of what they load is the same. A kill then hits all that answer, or all that consume, at that moment.
-    const sharing = options.lazyFunctions === true;
-    const processes: Record<'answering' | 'consuming', SharedProcess> = {
-      answering: { current: undefined },
-      consuming: { current: undefined },
-    };
-    const groupOf = (name: LocalFunctionName): keyof typeof processes =>
-      name !== 'seed' && functionSpecs[name].consumes !== undefined ? 'consuming' : 'answering';
-    const logFile = (name: LocalFunctionName): string =>
-      path.join(stateDir, 'logs', `${sharing ? groupOf(name) : name}.log`);
+    const placeOf = functionPlaces(stateDir, functionsDir, options.lazyFunctions === true);
+    const surroundings = { patience, environment, clockOffsetMs: clock.offsetMs, say };
 
     const seed = async (): Promise<Part> => {
       const one = present.find(({ name }) => name === 'seed');
-      const bundleDir = path.join(functionsDir, 'seed');
-      const host = one && { ...one, bundleDir, environment, logFile: logFile('seed'), say };
+      const host = one && { ...one, ...placeOf('seed'), ...surroundings };
       const sealFile = dynamoDb.isKept ? path.join(stateDir, 'seeded') : undefined;
       await sow(cognito, host, dayOf(new Date(clock.now())), sealFile);
       return nothing;
@@ -218,18 +210,8 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
           begin(
             name,
             async () => {
-              const bundleDir = path.join(functionsDir, name);
-              const host = await startFunction({
-                name,
-                bundleDir,
-                memoryMb,
-                timeoutSeconds,
-                environment,
-                logFile: logFile(name),
-                say,
-                lazy: options.lazyFunctions === true,
-                ...(sharing && { shared: processes[groupOf(name)] }),
-              });
+              const spec = { name, memoryMb, timeoutSeconds };
+              const host = await startFunction({ ...spec, ...placeOf(name), ...surroundings });
               hosts.set(name, host);
               return host;
             },
@@ -240,6 +222,13 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
     ]);
     const restartFunctions = async (): Promise<void> => {
       await Promise.all([...hosts.values()].map((host) => host.restart()));
+    };
+
+    const moveClock = async (offsetMs: number): Promise<void> => {
+      const isBack = offsetMs < clock.offsetMs();
+      clock.setOffset(offsetMs);
+      // What a function knows for some seconds it would otherwise believe until the time it came from.
+      if (isBack) await restartFunctions();
     };
 
     if (options.watch === true) {
@@ -282,11 +271,12 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
         paymentLink,
         accounts: seedAccounts,
         clock,
-        restartFunctions,
+        moveClock,
         schedules,
         environment,
       }),
       web: web.handler,
+      patience,
       say,
     });
     for (const [name, { consumes }] of Object.entries(functionSpecs)) {
@@ -325,9 +315,10 @@ export const startSystem = async (options: SystemOptions): Promise<LocalSystem> 
       faults,
       invoke,
       kill: (name) => hostOf(name).kill(),
+      moveClock,
       restartFunctions,
       webReady: web.ready,
-      logFile,
+      logFile: (name) => placeOf(name).logFile,
       stop,
     };
   } catch (error) {

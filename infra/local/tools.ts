@@ -6,6 +6,7 @@ import { escape, page } from './html.ts';
 import { send, sendJson } from './http-part.ts';
 import { controlBody } from './local-route.ts';
 import type { LocalRoute } from './local-route.ts';
+import type { LocalSystem } from './local-system.ts';
 import type { Schedules } from './schedules.ts';
 import type { SeedAccount } from './seed-accounts.ts';
 
@@ -37,14 +38,13 @@ const totpRoute = (accounts: readonly SeedAccount[]): LocalRoute => ({
 
 const clockSchema = z.union([z.object({ offsetMs: z.number().int() }), z.object({ now: z.iso.datetime() })]);
 
-const clockRoute = (clock: LocalClock, restart: () => Promise<void>): LocalRoute => ({
+const clockRoute = ({ clock, moveClock }: Pick<ToolsOptions, 'clock' | 'moveClock'>): LocalRoute => ({
   prefix: 'clock',
   serve: async (local) => {
     if (local.method === 'POST') {
       const wanted = await controlBody(local, clockSchema);
       if (wanted === undefined) return true;
-      clock.setOffset('now' in wanted ? Date.parse(wanted.now) - Date.now() : wanted.offsetMs);
-      await restart();
+      await moveClock('now' in wanted ? Date.parse(wanted.now) - Date.now() : wanted.offsetMs);
     }
     sendJson(local.response, 200, { now: new Date(clock.now()).toISOString(), offsetMs: clock.offsetMs() });
     return true;
@@ -67,7 +67,7 @@ const schedulesRoute = (schedules: Schedules): LocalRoute => ({
 export interface ToolsOptions {
   readonly accounts: readonly SeedAccount[];
   readonly clock: LocalClock;
-  readonly restartFunctions: () => Promise<void>;
+  readonly moveClock: LocalSystem['moveClock'];
   readonly schedules: Schedules;
   /** As the functions have it now. */
   readonly environment: () => Readonly<Record<string, string>>;
@@ -76,12 +76,12 @@ export interface ToolsOptions {
 export const toolRoutes = ({
   accounts,
   clock,
-  restartFunctions,
+  moveClock,
   schedules,
   environment,
 }: ToolsOptions): readonly LocalRoute[] => [
   totpRoute(accounts),
-  clockRoute(clock, restartFunctions),
+  clockRoute({ clock, moveClock }),
   schedulesRoute(schedules),
   galleryRoute(),
   {

@@ -98,6 +98,7 @@ test('GIVEN a large photograph WHEN it is put into news THEN it is sent small an
 test('GIVEN a form half-sent without a network WHEN it is sent again THEN nothing was lost, it is one contact, and the office answers by mail', async () => {
   await forgetRateLimits(stage.system);
   const { page } = await stage.visit(phone);
+  await page.clock.install();
   await page.goto('/contact');
   const email = 'guardian@typing.example';
   await page.getByRole('textbox', { name: /氏名/u }).fill('森 楓');
@@ -105,7 +106,7 @@ test('GIVEN a form half-sent without a network WHEN it is sent again THEN nothin
   await page.getByRole('combobox', { name: /種類/u }).selectOption('certificate');
   await page.getByRole('textbox', { name: /内容/u }).fill('紙の認定証はいつ届きますか。');
   // Slower than a program.
-  await page.waitForTimeout(3_100);
+  await page.clock.fastForward(3_100);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'お問い合わせを送る' }).click();
   await page.getByRole('alert').first().waitFor();

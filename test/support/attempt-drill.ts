@@ -21,7 +21,7 @@ import { Competitor, type Call } from '#test/companion/client.ts';
 import { attemptContract } from '#shared/attempt/contract.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
 import { createInvocation, killed, type Faults } from './faulty-table.ts';
-import { prepareSeason, readyEntry, type Stage } from './competition.ts';
+import { prepareSeason, readyEntry, type PreparedSeason } from './competition.ts';
 import { createMemoryTable } from './memory-table.ts';
 import { createRandom } from './virtual-time.ts';
 
@@ -137,8 +137,8 @@ export function createAttemptDrill(seed: number) {
     logs: () => [...stored.keys()],
     rows: () => plain.items(),
     written: () => plain.written(),
-    stage: (): Promise<Stage> => prepareSeason({ table: plain, clock }, 60),
-    enter: (stage: Stage, personId: string, initial = 'ヤ', more: Partial<EntryItem> = {}) =>
+    stage: (): Promise<PreparedSeason> => prepareSeason({ table: plain, clock }, 60),
+    enter: (stage: PreparedSeason, personId: string, initial = 'ヤ', more: Partial<EntryItem> = {}) =>
       readyEntry(stage, personId, 'guided', {
         ...more,
         ticketNumber: String(++entered).padStart(10, '0'),

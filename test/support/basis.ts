@@ -8,8 +8,7 @@ import type { Basis } from '#functions/platform/basis.ts';
  * The client of the table is one for a process's whole life, and a process of tests sees many systems: this one has a
  * client of its own. All other clients are made anew and read the environment, which is the last system's.
  */
-export async function basisOf({ addresses, environment }: LocalSystem): Promise<Basis> {
-  delete process.env['CLOCK_OFFSET_MS'];
+export async function basisOf({ addresses, environment, clock }: LocalSystem): Promise<Basis> {
   Object.assign(process.env, environment());
   const { basis } = await import('#functions/platform/basis.ts');
   const { createTable } = await import('#functions/platform/table/table.ts');
@@ -19,5 +18,9 @@ export async function basisOf({ addresses, environment }: LocalSystem): Promise<
     endpoint: addresses.dynamoDb,
     credentials: credentialsOf(addresses.accessKeyId),
   });
-  return { ...base, table: createTable(base.env.MAIN_TABLE, { log: base.log, client }) };
+  return {
+    ...base,
+    clock: () => new Date(clock.now()),
+    table: createTable(base.env.MAIN_TABLE, { log: base.log, client }),
+  };
 }

@@ -5,7 +5,7 @@ import type { EntryItem } from '#functions/features/entry/repository.ts';
 import { chunksOf, Competitor, sha256, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#functions/seed/typist.ts';
 import { readyEntry, type Stage } from './competition.ts';
-import { eventually, personIdOf, type Person } from './system.ts';
+import { eventually, personIdOf, timeComes, type Person } from './system.ts';
 import { createRandom } from './virtual-time.ts';
 
 interface Competing extends Partial<EntryItem> {
@@ -15,7 +15,7 @@ interface Competing extends Partial<EntryItem> {
 
 const romaji = { method: 'romaji', layout: 'jis' } as const;
 
-/** @returns the attempt's id, once it is judged */
+/** One after the other: the time of an attempt passes for all. @returns the attempt's id, once it is judged */
 export async function competeIn(
   stage: Stage,
   person: Person,
@@ -31,7 +31,7 @@ export async function competeIn(
     { form: view.form, task: view.task!, input: view.input, durationMs },
     { speed: 12, errors: 0.2, random: createRandom(7), answer: () => 'わからない' },
   );
-  await new Promise((resolve) => setTimeout(resolve, durationMs));
+  await timeComes(stage.system, Date.parse(view.startsAt) + durationMs);
   const chunks = chunksOf(view.token, log);
   for (const chunk of chunks) await competitor.send(view, chunk);
   const lost = { ...chunks[0]!, hash: sha256('a part that is lost') };

@@ -50,10 +50,14 @@ export const divisionOf = (form: TaskForm, durationSeconds: number): DivisionRec
 
 type Base = Pick<Basis, 'table' | 'clock'>;
 
-export interface Stage {
+export interface PreparedSeason {
   readonly base: Base;
   readonly season: Season;
   readonly divisions: Readonly<Record<TaskForm, DivisionRecord>>;
+}
+
+export interface Stage extends PreparedSeason {
+  readonly system: LocalSystem;
 }
 
 /** What a season that is held now may be besides. */
@@ -71,14 +75,14 @@ export async function holdSeason(
   durationSeconds: number,
   more: HeldSeason = {},
 ): Promise<Stage> {
-  return prepareSeason(await basisOf(system), durationSeconds, more);
+  return { system, ...(await prepareSeason(await basisOf(system), durationSeconds, more)) };
 }
 
 export async function prepareSeason(
   base: Base,
   durationSeconds: number,
   { takesEntries = false, id = 'sea_test-held-now', title = 'ためしの大会' }: HeldSeason = {},
-): Promise<Stage> {
+): Promise<PreparedSeason> {
   const competition = createCompetitionRepository(base.table);
   const texts = createTaskTextRepository(base.table);
   const now = base.clock().getTime();
@@ -138,7 +142,7 @@ export async function prepareSeason(
 
 /** A paid entry of a person, as buying leaves it. */
 export async function readyEntry(
-  { base, season, divisions }: Stage,
+  { base, season, divisions }: PreparedSeason,
   personId: string,
   form: TaskForm,
   more: Partial<EntryItem> = {},

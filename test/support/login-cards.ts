@@ -1,5 +1,4 @@
 /** Login cards as a school gets them: the PDF of a job, and what is printed on it. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
@@ -9,7 +8,7 @@ import type { LocalSystem } from '#infra/local/local-system.ts';
 import { loginCardContract, loginCardDownloadContract, type CardJob } from '#shared/login-card/contract.ts';
 import type { LoginCard } from '#shared/student/schema.ts';
 import { textsOf } from './pdf-text.ts';
-import { eventually, signInWith, type Person } from './system.ts';
+import { eventually, nextSecond, signInWith, type Person } from './system.ts';
 
 export type PaperCard = Pick<LoginCard, 'organizationCode' | 'userName' | 'password'> & {
   readonly head: string;
@@ -89,8 +88,8 @@ export async function trySignIn(system: LocalSystem, card: Typed): Promise<strin
 
 /** The first sign-in with a card, at which the pupil chooses a password of their own. */
 export async function signInWithCard(system: LocalSystem, card: Typed, password: string): Promise<Person> {
-  // Sessions begun within the second of the issue count as older; nobody types a card that fast.
-  await sleep(1000);
+  // Nobody types a card within the second of its issue.
+  await nextSecond(system);
   const { ChallengeName, Session } = await enter(system, card);
   const username = `${card.organizationCode}-${card.userName}`;
   await cognitoOf(system).send(

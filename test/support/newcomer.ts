@@ -82,10 +82,7 @@ export async function codeMailedTo(system: LocalSystem, email: string): Promise<
 /** As at the start of a file: no faults, today, and a new minute for everyone. */
 export async function calm(system: LocalSystem): Promise<void> {
   for (const proxy of Object.values(system.faults)) proxy?.clear();
-  if (system.clock.offsetMs() !== 0) {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
-  }
+  await system.moveClock(0);
   await forgetRateLimits(system);
 }
 

@@ -37,12 +37,10 @@ async function play(system: LocalSystem): Promise<Played> {
   });
   const pending = await competeIn(held, pupil, 'answers', pupilsPlace);
   const stage = await holdSeason(system, seconds, { id: 'sea_test-over', title: 'ためしの大会 その3' });
-  const [text, guided, answers, ofPupil] = await Promise.all([
-    competeIn(stage, adult, 'transcription'),
-    competeIn(stage, adult, 'guided'),
-    competeIn(stage, adult, 'answers'),
-    competeIn(stage, pupil, 'transcription', pupilsPlace),
-  ]);
+  const text = await competeIn(stage, adult, 'transcription');
+  const guided = await competeIn(stage, adult, 'guided');
+  const answers = await competeIn(stage, adult, 'answers');
+  const ofPupil = await competeIn(stage, pupil, 'transcription', pupilsPlace);
   await publish(system, stage);
   const results = createResultRepository(stage.base.table);
   for (const [personId, attemptId] of [

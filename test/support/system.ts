@@ -65,6 +65,7 @@ export async function startTestSystem({
     onAnswer: documented.onAnswer,
     scheduleSpeed: 0,
     visibilitySeconds: 2,
+    patience: 10,
     ...own,
     ...options,
     ...(seeded && { seed: false }),
@@ -192,6 +193,16 @@ export const signInWith = async (
   password: string,
   totpSecret?: string,
 ): Promise<Person> => personWith(system, await tokenFor(system, { pool, username, password, totpSecret }));
+
+/** It is that moment, or later, for the whole product: nobody waits for it. */
+export async function timeComes(system: LocalSystem, instant: number): Promise<void> {
+  const offset = instant - Date.now();
+  if (offset > system.clock.offsetMs()) await system.moveClock(offset);
+}
+
+/** Sessions are compared by the second: one begun now cannot be told from those that were ended now. */
+export const nextSecond = (system: LocalSystem): Promise<void> =>
+  timeComes(system, system.clock.now() + 1000);
 
 /**
  * Waits until the value is there; fails with what was last seen. The bound is for what never comes: a machine that does

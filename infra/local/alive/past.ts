@@ -84,8 +84,6 @@ const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: RawInput): strin
   return given.size === 0 ? asked : `${asked}?${given.toString()}`;
 };
 
-const longestBackMs = 400 * 24 * 60 * 60 * 1000;
-
 const queueNames = ['work', 'bulk'] as const satisfies readonly QueueName[];
 const consumerOf = (queue: QueueName): FunctionName => {
   const names = Object.keys(functionSpecs) as FunctionName[];
@@ -123,7 +121,7 @@ export const openPast = async (system: LocalSystem, say: (line: string) => void)
       name,
       bundleDir: name === 'hands' ? await bundleHands() : path.join(system.functionsDir, name),
       environment,
-      machineOffsetMs: clock.offsetMs,
+      clockOffsetMs: clock.offsetMs,
       logFile: path.join(system.stateDir, 'logs', `alive-${name}.log`),
       say,
       lazy: true,
@@ -151,8 +149,7 @@ export const openPast = async (system: LocalSystem, say: (line: string) => void)
     }
   };
 
-  /** Whoever goes back in time must not hold a token of the future. */
-  const signer = tokenSigner(localClock(-longestBackMs));
+  const signer = tokenSigner(system.clock);
   const tokens = new Map<string, Promise<string>>();
   const userOf = async ({ pool, username }: Caller) => {
     const user = await cognito.users.findUser(pool, username);

@@ -232,6 +232,8 @@ const authorized = (request: IncomingMessage, secretKey: string): boolean =>
 export interface StripeApi {
   readonly handler: Handler;
   readonly setFault: (fault: ApiFault) => void;
+  /** How often the fault has still to strike. */
+  readonly faultsLeft: () => number;
 }
 
 export const stripeApi = (ledger: Ledger, secretKey: string): StripeApi => {
@@ -277,6 +279,7 @@ export const stripeApi = (ledger: Ledger, secretKey: string): StripeApi => {
     setFault: (next) => {
       fault = next;
     },
+    faultsLeft: () => fault.times,
     handler: async (request, response) => {
       response.setHeader('request-id', newId('req'));
       try {

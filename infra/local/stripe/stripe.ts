@@ -5,7 +5,7 @@ import type { HttpPart } from '../http-part.ts';
 import { openJsonDocument } from '../json-document.ts';
 import { reasonOf } from '../part.ts';
 import { stripeApi } from './api.ts';
-import type { ApiFault } from './api.ts';
+import type { StripeApi } from './api.ts';
 import { expireOverdue } from './checkout.ts';
 import type { Ledger } from './checkout.ts';
 import { emptyState, newId, stateSchema } from './objects.ts';
@@ -18,7 +18,8 @@ export interface StripeStandIn extends HttpPart {
   readonly webhooks: Webhooks;
   readonly switches: () => StripeSwitches;
   readonly setSwitches: (changes: Partial<StripeSwitches>) => void;
-  readonly setFault: (fault: ApiFault) => void;
+  readonly setFault: StripeApi['setFault'];
+  readonly faultsLeft: StripeApi['faultsLeft'];
   readonly findEvent: (id: string) => StripeEvent | undefined;
   /** The same account by another clock: what happens there is told to nobody, it is found by whoever asks. */
   readonly beside: (other: LocalClock) => Promise<HttpPart & { readonly ledger: Ledger }>;
@@ -91,6 +92,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
       switches = { ...switches, ...changes };
     },
     setFault: api.setFault,
+    faultsLeft: api.faultsLeft,
     beside: async (other) => {
       const beside = ledgerBy(other, () => undefined);
       const part = await listen(0, stripeApi(beside, secretKey).handler);

@@ -45,8 +45,7 @@ export const offsetOf = (instant: string): number => Date.parse(instant) - Date.
 
 /** Another day comes; sessions of earlier days are over. */
 export async function itIs({ system }: Year, instant: string): Promise<void> {
-  system.clock.setOffset(offsetOf(instant));
-  await system.restartFunctions();
+  await system.moveClock(offsetOf(instant));
 }
 
 export const school = '鍵盤中学校';

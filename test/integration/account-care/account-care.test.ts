@@ -6,7 +6,14 @@ import { sessionContract } from '#shared/session/contract.ts';
 import { accountCareContract } from '#shared/account-care/contract.ts';
 import { actsFor, type UserAct } from '#shared/account-care/policy.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  nextSecond,
+  personIdOf,
+  signIn,
+  startTestSystem,
+  type Person,
+} from '#test/support/system.ts';
 
 let system: LocalSystem;
 let office: Person;
@@ -103,7 +110,7 @@ describe('an adult', () => {
     const person = await signIn(system, 'individual');
     (await act(personIdOf(person), 'sign-out')).value();
     expect((await session(person)).problem().code).toBe('session-ended');
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond(system);
     expect((await session(await signIn(system, 'individual'))).status).toBe(200);
   });
 
@@ -127,7 +134,7 @@ describe('an adult', () => {
     expect((await act(userId, 'remove-two-step')).value()).not.toHaveProperty('twoStepSince');
 
     expect((await session(person)).problem().code).toBe('session-ended');
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond(system);
     const again = await signIn(system, 'individual');
     const events = (await again.call(accountEventContract.listAccountEvents)).value().items;
     expect(events[0]).toMatchObject({ action: 'two-step-removed-by-office' });

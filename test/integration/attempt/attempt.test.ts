@@ -1,5 +1,4 @@
 /** Competing over the real interface and stores: start, chunks, finish, judging, and everything that goes wrong. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attemptContract, attemptOfficeContract, attemptReviewContract } from '#shared/attempt/contract.ts';
@@ -15,7 +14,14 @@ import { chunksOf, Competitor, dueOf, sha256, type Call, type SentChunk } from '
 import { typeTask } from '#functions/seed/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { allRows } from '#test/support/ledger.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  personIdOf,
+  signIn,
+  startTestSystem,
+  timeComes,
+  type Person,
+} from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const durationSeconds = 4;
@@ -64,8 +70,7 @@ const typed = (view: AttemptView, errors = 0): LogEvent[] =>
 /** What an honest page sends while the time runs. */
 async function send(competitor: Competitor, view: AttemptView, chunks: readonly SentChunk[]): Promise<void> {
   for (const chunk of chunks) {
-    const left = Date.parse(view.startsAt) + dueOf(chunk) - Date.now();
-    if (left > 0) await sleep(left);
+    await timeComes(system, Date.parse(view.startsAt) + dueOf(chunk));
     await competitor.send(view, chunk);
   }
 }
@@ -166,7 +171,7 @@ describe('what does not fit', () => {
     const log = typed(view);
     const half = Math.floor(log.length / 2);
     const chunks = chainOf(view.token, [log.slice(0, half), log.slice(half)]);
-    await sleep(durationSeconds * 1000);
+    await timeComes(system, Date.parse(view.startsAt) + durationSeconds * 1000);
     await competitor.send(view, chunks[1]!);
 
     const status = await competitor.finish(view, chunks);
@@ -192,7 +197,6 @@ describe('what does not fit', () => {
     const chunks = chunksOf(view.token, [
       [400, 'input', '私達は小さなねずみと学校へ行った。\nとても楽しい一日だった。'],
     ]);
-    await sleep(500);
     await send(competitor, view, chunks);
     await competitor.finish(view, chunks);
 

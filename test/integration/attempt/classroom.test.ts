@@ -1,5 +1,4 @@
 /** A class that starts together, and who supervises it: over the real interface and stores. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { attendanceContract } from '#shared/attendance/contract.ts';
@@ -12,7 +11,14 @@ import { chunksOf, Competitor, openTask } from '#test/companion/client.ts';
 import { typeTask } from '#functions/seed/typist.ts';
 import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { classId } from '#test/support/pupils.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  personIdOf,
+  signIn,
+  startTestSystem,
+  timeComes,
+  type Person,
+} from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const romaji = { method: 'romaji', layout: 'jis' } as const;
@@ -97,7 +103,7 @@ test('the text is on every device before, opens for all at once, and the time is
   expect(before).not.toHaveProperty('task');
   expect((await look(pupils[0]!, code)).value()).not.toHaveProperty('key');
 
-  await sleep(startsAt - Date.now() + 50);
+  await timeComes(system, startsAt);
   const { key = '' } = (await look(pupils[0]!, code)).value();
   const task = openTask(first.task, key);
   expect(task).toEqual(bodies.guided);
@@ -113,7 +119,7 @@ test('the text is on every device before, opens for all at once, and the time is
     { speed: 25, errors: 0, random: createRandom(4) },
   );
   const chunks = chunksOf(before.token, log);
-  await sleep(Math.max(0, startsAt + 3000 - Date.now()));
+  await timeComes(system, startsAt + 3000);
   for (const chunk of chunks) await competitors[0]!.send(before, chunk);
   expect(await competitors[0]!.finish(before, chunks)).toMatchObject({ state: 'finished', signs: [] });
 

@@ -15,7 +15,14 @@ import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#functions/seed/typist.ts';
 import { holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
 import { classId } from '#test/support/pupils.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  personIdOf,
+  signIn,
+  startTestSystem,
+  timeComes,
+  type Person,
+} from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const durationSeconds = 2;
@@ -64,7 +71,7 @@ async function compete(who: 'individual' | 'individual2' | 'pupil', speed: numbe
     { form: view.form, task: view.task!, input: view.input, durationMs: durationSeconds * 1000 },
     { speed, errors: 0, random: createRandom(7), answer: () => '' },
   );
-  await new Promise((resolve) => setTimeout(resolve, durationSeconds * 1000));
+  await timeComes(system, Date.parse(view.startsAt) + durationSeconds * 1000);
   const chunks = chunksOf(view.token, log);
   for (const chunk of loses ? [] : chunks) await competitor.send(view, chunk);
   await competitor.finish(view, chunks);
@@ -90,11 +97,9 @@ const ranked = (who: keyof typeof people, total: number) =>
   );
 
 test('GIVEN finished attempts WHEN the time comes THEN results, lists and boards are public, and what is decided later joins them', async () => {
-  const [quick, , late] = await Promise.all([
-    compete('individual', 12),
-    compete('pupil', 6),
-    compete('individual2', 9, true),
-  ]);
+  const quick = await compete('individual', 12);
+  await compete('pupil', 6);
+  const late = await compete('individual2', 9, true);
   await system.schedules.run('publish-seasons');
   expect((await board('individual')).problem().code).toBe('not-found');
   expect(

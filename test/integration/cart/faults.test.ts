@@ -13,6 +13,7 @@ import { confirmSeen, putEntriesIn, viewCart } from '#test/support/cart.ts';
 import { allRows, booksOf, deleteRow, forgetRateLimits, type Row } from '#test/support/ledger.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { chooseTransfer, sendTransfer } from '#test/support/transfer.ts';
+import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -105,14 +106,13 @@ test('GIVEN a bank transfer WHEN the provider cannot be reached THEN the order s
   expect(books.balance).toBe(expectedTotal);
 });
 
-test.each([5, 20, 45, 80, 120])(
-  'GIVEN the function is killed after %i ms THEN pressing again is the same order',
-  async (wait) => {
+test.each([2, 6, 10, 14, 18])(
+  'GIVEN the function is killed after %i calls THEN pressing again is the same order',
+  async (calls) => {
     const cart = await filled();
-    const first = confirmSeen(buyer, cart.seen).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    await system.kill('main');
-    await first;
+    const killed = killAtCalls(system, 'main', calls);
+    await confirmSeen(buyer, cart.seen).catch(() => undefined);
+    await killed();
 
     await comesToTheSameEnd(cart);
   },

@@ -11,6 +11,7 @@ import { methodLog } from '#test/support/training-logs.ts';
 import { allRows } from '#test/support/ledger.ts';
 import { newContact, newIndividual, nextNewcomer } from '#test/support/newcomer.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let email: string;
@@ -142,15 +143,20 @@ test('GIVEN files that cannot be stored THEN it is told, and a second try works'
   expect((await finished()).status).toBe('ready');
 });
 
-test('GIVEN the worker killed in between THEN it is finished all the same', async () => {
-  await start();
-  for (const wait of [0, 10, 30]) {
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    await system.kill('bulk');
-  }
-  system.clock.setOffset(100_000);
-  await system.restartFunctions();
+/** Whoever died holds its lease for a while. */
+async function anotherTry(round: number): Promise<void> {
+  await system.moveClock(round * 100_000);
   await system.schedules.run('sweep-outbox');
+}
+
+test('GIVEN the worker killed in between THEN it is finished all the same', async () => {
+  for (const [round, calls] of [8, 3, 9].entries()) {
+    const killed = killAtCalls(system, 'bulk', calls);
+    if (round === 0) await start();
+    else await anotherTry(round).catch(() => undefined);
+    await killed();
+  }
+  await anotherTry(3);
 
   expect((await finished()).status).toBe('ready');
 });
@@ -160,8 +166,7 @@ test('GIVEN seven days later THEN it cannot be fetched, and the sweeper deletes 
   await finished();
   const { url } = (await person.call(dataExportDownloadContract.downloadExport)).value();
   const userId = (await person.call(sessionContract.getSession)).value().userId;
-  system.clock.setOffset(7 * 24 * 60 * 60 * 1000 + 60_000);
-  await system.restartFunctions();
+  await system.moveClock(7 * 24 * 60 * 60 * 1000 + 60_000);
 
   expect((await state()).status).toBe('expired');
   expect((await person.call(dataExportDownloadContract.downloadExport)).problem().code).toBe('not-found');

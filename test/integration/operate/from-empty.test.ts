@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { typeTask } from '#functions/seed/typist.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
@@ -19,7 +18,14 @@ import { askForSignUp, newPassword, newSchool, signUp, signUpBody } from '#test/
 import { sealedText, type Office } from '#test/support/office.ts';
 import { firstSignInOfOffice, makeOffice, operate } from '#test/support/operator.ts';
 import { decide } from '#test/support/organization.ts';
-import { eventually, request, signInWith, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  request,
+  signInWith,
+  startTestSystem,
+  timeComes,
+  type Person,
+} from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const minuteMs = 60_000;
@@ -94,8 +100,7 @@ async function master(content: object, ...flags: readonly string[]) {
 }
 const playerEmail = 'player@typing.example';
 const moveTo = async (ms: number): Promise<void> => {
-  system.clock.setOffset(started + ms - Date.now());
-  await system.restartFunctions();
+  await system.moveClock(started + ms - Date.now());
 };
 /** Sessions from before the clock moved are as old as it moved. */
 const signInPlayer = async (): Promise<void> => {
@@ -224,7 +229,7 @@ describe('what a person does', () => {
       { form: view.form, task: view.task!, input: view.input, durationMs },
       { speed: 12, errors: 0, random: createRandom(7), answer: () => '' },
     );
-    await sleep(durationMs);
+    await timeComes(system, Date.parse(view.startsAt) + durationMs);
     const chunks = chunksOf(view.token, log);
     for (const chunk of chunks) await competitor.send(view, chunk);
     await competitor.finish(view, chunks);

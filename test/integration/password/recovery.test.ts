@@ -289,8 +289,7 @@ describe('what breaks off', () => {
     expect((await cut).status).toBeGreaterThanOrEqual(500);
     expect((await use(link, mine)).problem().code, 'somebody may be at it still').toBe('rate-limited');
 
-    system.clock.setOffset(25_000);
-    await system.restartFunctions();
+    await system.moveClock(25_000);
 
     expect((await use(link, `${mine}-2`)).status).toBe(200);
     expect(await emailOf(await enter(a, `${mine}-2`))).toBe(a);

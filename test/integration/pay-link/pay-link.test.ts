@@ -22,9 +22,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(async () => {
   await forgetRateLimits(system);
-  if (system.clock.offsetMs() === 0) return;
-  system.clock.setOffset(0);
-  await system.restartFunctions();
+  await system.moveClock(0);
 });
 
 const newOrder = async () => apply(buyer, await addResult(system, buyer, ++serial));
@@ -94,8 +92,7 @@ describe('the same answer', () => {
   test('when the time of the order is over', async () => {
     const { orderId } = await newOrder();
     const code = await make(buyer, orderId);
-    system.clock.setOffset(8 * 24 * 60 * 60 * 1000);
-    await system.restartFunctions();
+    await system.moveClock(8 * 24 * 60 * 60 * 1000);
 
     expect((await look(code)).problem().code).toBe('not-found');
     expect((await pay(code)).problem().code).toBe('not-found');

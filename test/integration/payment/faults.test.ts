@@ -9,6 +9,7 @@ import { act, addResult, apply, certificatePrice, issued } from '#test/support/b
 import { booksOf, forgetRateLimits, receiptNumbers } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -20,10 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 beforeEach(async () => {
-  if (system.clock.offsetMs() !== 0) {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
-  }
+  await system.moveClock(0);
   system.faults.dynamoDb?.clear();
   system.faults.queuesAndFiles?.clear();
 });
@@ -69,8 +67,7 @@ describe.each(['before', 'after'] as const)('a call to queue or files that fails
     act(system, sessionId, 'pay');
     await system.stripe.webhooks.settled();
     // The sweeper repeats what nobody heard of after a minute.
-    system.clock.setOffset(90_000);
-    await system.restartFunctions();
+    await system.moveClock(90_000);
 
     await comesToTheSameEnd(orderId);
   });
@@ -87,8 +84,7 @@ test('a dispute that comes before the certificate is made leaves one that is sus
   expect((await booksOf(system, orderId)).attention).toHaveLength(1);
   system.faults.queuesAndFiles?.clear();
 
-  system.clock.setOffset(90_000);
-  await system.restartFunctions();
+  await system.moveClock(90_000);
   await system.schedules.run('sweep-outbox');
 
   const { id } = await issued(buyer, orderId);
@@ -99,11 +95,12 @@ test('a dispute that comes before the certificate is made leaves one that is sus
 describe('a function killed', () => {
   test.each(['worker', 'bulk', 'webhook'] as const)('%s, again and again while it works', async (name) => {
     const { orderId, sessionId } = await newOrder();
+    const killed = killAtCalls(system, name, 0, 3, 8);
     act(system, sessionId, 'pay');
-    for (const wait of [0, 15, 40, 90]) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      await system.kill(name);
-    }
+    await killed();
+    // What was written down and told to nobody is swept after a minute.
+    await system.moveClock(90_000);
+    await system.schedules.run('sweep-outbox');
 
     await comesToTheSameEnd(orderId);
   });

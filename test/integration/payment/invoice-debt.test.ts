@@ -42,13 +42,11 @@ async function expectCounted(): Promise<void> {
 }
 
 async function daysLater(days: number, work: () => Promise<void>): Promise<void> {
-  system.clock.setOffset(days * dayMs);
-  await system.restartFunctions();
+  await system.moveClock(days * dayMs);
   try {
     await work();
   } finally {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
+    await system.moveClock(0);
   }
 }
 

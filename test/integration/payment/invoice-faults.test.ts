@@ -12,6 +12,7 @@ import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, startTestSystem } from '#test/support/system.ts';
 import { heldFor, sendTransfer } from '#test/support/transfer.ts';
+import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let shop: School;
@@ -52,8 +53,7 @@ const takeBack = (orderId: string) =>
 async function repeats(): Promise<void> {
   clear();
   offset += 90_000;
-  system.clock.setOffset(offset);
-  await system.restartFunctions();
+  await system.moveClock(offset);
   await reconcile(system);
   await system.schedules.run('sweep-outbox');
 }
@@ -105,7 +105,7 @@ describe.each(['before', 'after'] as const)('a call to the provider that fails (
       await handedOver(shop.owner, orderId);
       system.stripe.setFault({ fail, match, times: beyondRetries });
       (await takeBack(orderId)).value();
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await eventually(system.stripe.faultsLeft, (left) => left < beyondRetries);
 
       await repeats();
       await eventually(
@@ -123,20 +123,17 @@ describe('a function killed', () => {
     '%s, again and again',
     async (name) => {
       const orderId = await shop.placed(2);
-      const chosen = shop.start(orderId).catch(() => undefined);
-      for (const wait of [0, 15, 40, 90]) {
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        await system.kill(name);
+      for (const calls of [2, 7, 12]) {
+        const killed = killAtCalls(system, name, calls);
+        await shop.start(orderId).catch(() => undefined);
+        await killed();
       }
-      await chosen;
       await repeats();
       (await shop.start(orderId)).value();
       await handedOver(shop.owner, orderId);
+      const killedAgain = killAtCalls(system, 'worker', 20, 5, 9);
       (await takeBack(orderId)).value();
-      for (const wait of [0, 15, 40, 90]) {
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        await system.kill(name);
-      }
+      await killedAgain();
 
       await repeats();
       await eventually(

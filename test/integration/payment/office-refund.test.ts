@@ -224,15 +224,13 @@ describe('a refund', () => {
     // Nobody asks again as long as the first request may be under way.
     const params = { orderId };
     const body = { paymentId: failed.attempts[0]!.id };
-    system.clock.setOffset(60_000);
-    await system.restartFunctions();
+    await system.moveClock(60_000);
     (await admin.call(paymentOfficeContract.retryRefunds, { params, body })).value();
 
     await comesTo(orderId, certificatePrice);
     const after = await booksOf(system, orderId);
     expect([after.balance, providerHolds(orderId), after.attention]).toEqual([0, 0, []]);
-    system.clock.setOffset(0);
-    await system.restartFunctions();
+    await system.moveClock(0);
   });
 
   test('of a sum that does not fit frees the order', async () => {

@@ -1,5 +1,4 @@
 /** Two who act on one order at the same moment, and news that come in the worst order: money and order still agree. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actOn } from '#infra/local/stripe/control.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
@@ -11,6 +10,7 @@ import { act, addResult, applicationOf, apply, certificatePrice, sessionOf } fro
 import { allRows, booksOf, deleteRow, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { atCall } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -18,7 +18,7 @@ let other: Person;
 let serial = 500;
 
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ faultProxies: true });
   buyer = await signIn(system, 'individual');
   other = await signIn(system, 'individual2');
 });
@@ -58,13 +58,12 @@ describe('a full refund beside the payment', () => {
     for (let round = 0; round < 16; round++) {
       const { orderId, sessionId } = await placed();
       act(system, sessionId, 'pay');
-      const paid = eventsOf(orderId).map((event) => system.stripe.webhooks.redeliver(event, 2));
-      await pause(round * 4);
-      actOn(system.stripe, { sessionId, action: 'refund' });
-      await Promise.all([
-        ...paid,
-        ...eventsOf(orderId).map((event) => system.stripe.webhooks.redeliver(event, 1)),
-      ]);
+      const paid = eventsOf(orderId);
+      const refunded = atCall(system, round, () => {
+        actOn(system.stripe, { sessionId, action: 'refund' });
+        return Promise.all(eventsOf(orderId).map((event) => system.stripe.webhooks.redeliver(event, 1)));
+      });
+      await Promise.all([...paid.map((event) => system.stripe.webhooks.redeliver(event, 2)), refunded]);
 
       // Before the payment was written down it pays nothing; afterwards what it bought is taken back.
       const { order, status, certificateId } = await eventually(
@@ -90,9 +89,9 @@ describe('giving up beside paying', () => {
       const { orderId, sessionId } = await placed();
       act(system, sessionId, 'expire');
 
-      const [, canceled] = await Promise.all([
+      const [canceled] = await Promise.all([
+        atCall(system, round, () => buyer.call(paymentContract.cancelOrder, params(orderId))),
         buyer.call(paymentContract.startCheckout, params(orderId)),
-        pause(round * 8).then(() => buyer.call(paymentContract.cancelOrder, params(orderId))),
       ]);
 
       expect(canceled.status, `round ${round}`).toBe(200);

@@ -10,6 +10,7 @@ import { act, addResult, applicationOf, apply, certificatePrice, issued } from '
 import { allRows, booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -63,8 +64,7 @@ async function comesToTheSameEnd(orderId: string): Promise<void> {
   system.stripe.setFault({ fail: 'none', match: '', times: 0 });
   // What nobody heard of is repeated after some minutes.
   offset += 10 * 60_000;
-  system.clock.setOffset(offset);
-  await system.restartFunctions();
+  await system.moveClock(offset);
   await system.schedules.run('sweep-outbox');
   await reconcile(system);
   const books = await eventually(
@@ -119,12 +119,9 @@ describe('a function killed', () => {
   test.each(['office', 'worker', 'bulk'] as const)('%s, again and again while it works', async (name) => {
     const orderId = await bought();
     const decide = await decision(orderId);
-    const deciding = decide();
-    for (const wait of [5, 15, 40, 90]) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      await system.kill(name);
-    }
-    await deciding;
+    const killed = killAtCalls(system, name, 2, 5, 9);
+    await decide();
+    await killed();
 
     await comesToTheSameEnd(orderId);
   });

@@ -20,12 +20,13 @@ import {
 import { booksOf, receiptNumbers } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/reconcile.ts';
 import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
 
 beforeAll(async () => {
-  system = await startTestSystem();
+  system = await startTestSystem({ faultProxies: true });
   buyer = await signIn(system, 'individual');
 });
 afterAll(() => system.stop());
@@ -308,11 +309,9 @@ describe('when parts fail', () => {
   test('a worker killed between payment and issue issues once after it is back', async () => {
     const other = await signIn(system, 'individual2');
     const { orderId, sessionId } = await apply(other);
+    const killed = killAtCalls(system, 'worker', 2, 9, 16);
     act(system, sessionId, 'pay');
-    for (let kill = 0; kill < 3; kill++) {
-      await Promise.all([system.kill('worker'), system.kill('bulk')]);
-      await new Promise((resolve) => setTimeout(resolve, 150 * kill));
-    }
+    await killed();
 
     const { certificateId } = await eventually(
       () => applicationOf(other, orderId),
@@ -346,13 +345,11 @@ describe('an order whose payment page never opened', () => {
       await other.call(certificateApplicationContract.applyForCertificate, { body })
     ).value();
     system.stripe.setFault({ fail: 'none', match: '', times: 0 });
-    system.clock.setOffset(3 * 24 * 60 * 60 * 1000);
-    await system.restartFunctions();
+    await system.moveClock(3 * 24 * 60 * 60 * 1000);
 
     const later = await other.call(paymentContract.startCheckout, { params: { orderId } });
 
-    system.clock.setOffset(0);
-    await system.restartFunctions();
+    await system.moveClock(0);
     expect(later.value().url).toContain('/__local/pay/');
     expect((await booksOf(system, orderId)).payments).toHaveLength(2);
   });

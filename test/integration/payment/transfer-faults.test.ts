@@ -11,6 +11,7 @@ import { booksOf, forgetRateLimits } from '#test/support/ledger.ts';
 import { reconcile } from '#test/support/reconcile.ts';
 import { eventually, signIn, startTestSystem, type Person } from '#test/support/system.ts';
 import { chooseTransfer, heldFor, sendTransfer } from '#test/support/transfer.ts';
+import { killAtCalls } from '#test/support/at-call.ts';
 
 let system: LocalSystem;
 let buyer: Person;
@@ -48,8 +49,7 @@ async function ordered(): Promise<string> {
 async function repeats(): Promise<void> {
   clear();
   offset += 90_000;
-  system.clock.setOffset(offset);
-  await system.restartFunctions();
+  await system.moveClock(offset);
   await reconcile(system);
   await system.schedules.run('sweep-outbox');
 }
@@ -100,7 +100,7 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the provider 
     system.stripe.setFault({ fail, match, times: beyondRetries });
     const body = { amount: 440, reason: '振込手数料が差し引かれていたため' };
     (await admin.call(paymentOfficeContract.closeDifference, { params: { orderId }, body })).value();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually(system.stripe.faultsLeft, (left) => left < beyondRetries);
 
     await repeats();
     await expectPaid(orderId, certificatePrice - 440, 0);
@@ -117,7 +117,7 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the provider 
       });
     system.stripe.setFault({ fail, match: 'POST /v1/refunds', times: beyondRetries });
     (await giveBack(`first-${fail}-${String(serial)}`)).value();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await eventually(system.stripe.faultsLeft, (left) => left < beyondRetries);
     await repeats();
 
     // Where the provider said no, the office sees that it still lies there, and decides once more.
@@ -135,17 +135,13 @@ describe.each(['before', 'after', 'throttle'] as const)('a call to the provider 
 describe('a function killed', () => {
   test.each(['worker', 'webhook', 'main'] as const)('%s, again and again while money comes', async (name) => {
     const orderId = await ordered();
-    const came = sendTransfer(system, orderId, certificatePrice - 440);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await system.kill(name);
-    await came;
+    const killed = killAtCalls(system, name, 2);
+    await sendTransfer(system, orderId, certificatePrice - 440);
+    await killed();
     await reconcile(system);
     const body = { amount: 440, reason: '振込手数料が差し引かれていたため' };
     (await admin.call(paymentOfficeContract.closeDifference, { params: { orderId }, body })).value();
-    for (const wait of [0, 15, 40, 90]) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      await system.kill(name);
-    }
+    await killAtCalls(system, name, 0, 3, 8, 15)();
 
     await repeats();
     await expectPaid(orderId, certificatePrice - 440, 0);

@@ -52,13 +52,11 @@ const inbox = async (orderId: string) =>
     .items.filter(({ reason, subject }) => reason === 'deposit-left' && subject.id === orderId);
 
 async function daysLater(days: number, work: () => Promise<void>): Promise<void> {
-  system.clock.setOffset(days * dayMs);
-  await system.restartFunctions();
+  await system.moveClock(days * dayMs);
   try {
     await work();
   } finally {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
+    await system.moveClock(0);
   }
 }
 

@@ -1,5 +1,4 @@
 /** A wrong answer key, found after publication: judged once more over the real parts, looked at, taken over or dropped. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { createCompetitionRepository } from '#functions/features/competition/repository.ts';
@@ -18,7 +17,14 @@ import { createTaskTextRepository } from '#functions/features/task-text/reposito
 import { chunksOf, Competitor, type Call } from '#test/companion/client.ts';
 import { typeTask } from '#functions/seed/typist.ts';
 import { bodies, holdSeason, readyEntry, type Stage } from '#test/support/competition.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  personIdOf,
+  signIn,
+  startTestSystem,
+  timeComes,
+  type Person,
+} from '#test/support/system.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 let system: LocalSystem;
@@ -38,7 +44,7 @@ async function compete(key: string, second: string): Promise<void> {
     { speed: 20, errors: 0, random: createRandom(7), answer: (prompt) => answers[prompt] ?? '' },
   );
   const chunks = chunksOf(view.token, log);
-  await sleep(2000);
+  await timeComes(system, Date.parse(view.startsAt) + 2000);
   for (const chunk of chunks) await competitor.send(view, chunk);
   await competitor.finish(view, chunks);
   people.set(key, { person, resultId: resultIdOf(view.id) });
@@ -68,7 +74,9 @@ beforeAll(async () => {
   system = await startTestSystem();
   stage = await holdSeason(system, 2);
   admin = await signIn(system, 'admin');
-  await Promise.all([compete('individual', '3'), compete('individual2', '三つ'), compete('pupil-1-1', '四')]);
+  await compete('individual', '3');
+  await compete('individual2', '三つ');
+  await compete('pupil-1-1', '四');
   const publishesAt = new Date(Date.now() - 1000).toISOString();
   await stage.base.table.write(
     createCompetitionRepository(stage.base.table).putSeason({ ...stage.season, publishesAt }),

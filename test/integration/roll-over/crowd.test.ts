@@ -54,8 +54,8 @@ test('GIVEN two schools at once and a kill in the middle THEN all are closed, no
   const stillOpen = async () => (await Promise.all(classes.map((leavers) => openAt(system, leavers)))).flat();
   await eventually(stillOpen, (open) => open.length <= eachSchool, 120_000);
   // Whoever was at work is dead, and its lease is over.
-  system.clock.setOffset(3 * 60_000);
-  await system.restartFunctions();
+  await system.kill('bulk');
+  await system.moveClock(3 * 60_000);
 
   const everybody = new Set(classes.flatMap(idsOf));
   await eventually(
@@ -78,8 +78,7 @@ test('GIVEN two schools at once and a kill in the middle THEN all are closed, no
         ({ endedAt }) => endedAt !== undefined,
       ),
     ).toMatchObject({ state: 'done', done: eachSchool, counts: { left: 0 } });
-  system.clock.setOffset(0);
-  await system.restartFunctions();
+  await system.moveClock(0);
 }, 400_000);
 
 test('GIVEN the provider takes nothing at all THEN people are answered, nothing counts as failed, and it ends as was said last', async () => {
@@ -128,8 +127,8 @@ test('GIVEN more graduates are due than one step takes, and a kill THEN every on
     (there) => there.length < dueAtOnce / 2,
     60_000,
   );
-  system.clock.setOffset(3 * 60_000);
-  await system.restartFunctions();
+  await system.kill('bulk');
+  await system.moveClock(3 * 60_000);
   await system.schedules.run('sweep-outbox');
   await deleteGraduates(system);
 
@@ -144,6 +143,5 @@ test('GIVEN more graduates are due than one step takes, and a kill THEN every on
   expect(everybody.filter((userId) => users.has(userId))).toEqual([]);
   const entries = rows.flatMap(({ action, subjectId }) => (action === 'graduate-deleted' ? [subjectId] : []));
   expect(entries.toSorted()).toEqual(everybody.toSorted());
-  system.clock.setOffset(0);
-  await system.restartFunctions();
+  await system.moveClock(0);
 }, 200_000);

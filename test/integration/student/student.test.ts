@@ -12,7 +12,14 @@ import { studentContract } from '#shared/student/contract.ts';
 import type { LoginCard, Student } from '#shared/student/schema.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
 import { classId, newPupil } from '#test/support/pupils.ts';
-import { eventually, request, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  nextSecond,
+  request,
+  signIn,
+  startTestSystem,
+  type Person,
+} from '#test/support/system.ts';
 
 let system: LocalSystem;
 let owner: Person;
@@ -263,8 +270,7 @@ describe('afterwards', () => {
     expect((await owner.call(studentContract.reissuePassword, { params })).problem().code).toBe(
       'student-disabled',
     );
-    // A session begun within the second in which all were ended cannot be told from an older one.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond(system);
     expect((await owner.call(studentContract.enableStudent, { params })).value().status).toBe('active');
     expect((await (await signIn(system, 'pupil-1-3')).call(sessionContract.getSession)).status).toBe(200);
   });

@@ -10,7 +10,14 @@ import { totpCode } from '#infra/local/tools.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
 import { sessionContract } from '#shared/session/contract.ts';
 import { allRows, deleteRow, putRow } from '#test/support/ledger.ts';
-import { eventually, personIdOf, signIn, startTestSystem, type Person } from '#test/support/system.ts';
+import {
+  eventually,
+  nextSecond,
+  personIdOf,
+  signIn,
+  startTestSystem,
+  type Person,
+} from '#test/support/system.ts';
 
 let system: LocalSystem;
 let attacked: Person;
@@ -76,7 +83,7 @@ test('GIVEN it was switched off THEN it is on again, every session is over, and 
   expect((await session(colleague)).status).toBe(200);
   expect(await eventually(asksFor, (asked) => asked.length > 0)).toEqual(['SOFTWARE_TOKEN_MFA']);
   expect(await entries()).toMatchObject([{ subject: { kind: 'user', id: userId, userId } }]);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await nextSecond(system);
   attacked = await signIn(system, 'admin2');
   await watch();
   expect((await session(attacked)).status).toBe(200);
@@ -117,7 +124,7 @@ test('GIVEN another authenticator was registered THEN every session is over, the
   );
   if (user === undefined) throw new Error('no account');
   await system.cognito.users.save('email', { ...user, UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await nextSecond(system);
   attacked = await signIn(system, 'admin2');
 });
 

@@ -84,14 +84,12 @@ test('GIVEN a view that another began, ended, expired or never was, or no office
   expect((await end('vew_nobody-there')).problem().code).toBe('not-found');
 
   const later = await viewOf('individual2');
-  system.clock.setOffset(viewMinutes * 60_000 + 1000);
-  await system.restartFunctions();
+  await system.moveClock(viewMinutes * 60_000 + 1000);
   try {
     expect((await session(office, later.id)).problem().code).toBe('view-ended');
     expect((await end(later.id)).status, 'after its time').toBe(200);
   } finally {
-    system.clock.setOffset(0);
-    await system.restartFunctions();
+    await system.moveClock(0);
   }
 });
 

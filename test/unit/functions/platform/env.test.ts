@@ -9,7 +9,6 @@ const onlyElsewhere = new Set([
   'S3_FORCE_PATH_STYLE',
   'STRIPE_API_BASE',
   'COGNITO_JWKS_BASE',
-  'CLOCK_OFFSET_MS',
 ]);
 
 test('functions read exactly the variables the infrastructure sets', () => {
