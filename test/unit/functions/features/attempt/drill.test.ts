@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createAccountRepository, type User } from '#functions/features/account/repository.ts';
 import { work as judgeWork } from '#functions/features/attempt/job.ts';
 import { resultIdOf } from '#shared/result/id.ts';
+import type { LogEvent } from '#shared/attempt/schema.ts';
 import { createAttemptService } from '#functions/features/attempt/service.ts';
 import { createReviewService } from '#functions/features/attempt/review.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
@@ -150,6 +151,34 @@ test.each([
   expect(await drill.calm.attempts.find(view.id)).toMatchObject({ state, signs });
   const result = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
   expect(result?.state).toBe(state === 'finished' ? 'provisional' : 'under-review');
+});
+
+test('GIVEN hundreds of keys that type nothing came in time WHEN the text comes twenty hours later THEN somebody has to vouch for it', async () => {
+  const drill = createAttemptDrill(6);
+  const stage = await drill.stage();
+  const entry = await drill.enter(stage, 'usr_drill-pupil');
+  const competitor = drill.competitor('usr_drill-pupil', none);
+  const view = await competitor.start(entry.id, romaji);
+  const log = typeTask(
+    { form: view.form, task: view.task!, input: view.input, durationMs: 60_000 },
+    { speed: 2, errors: 0, random: drill.random },
+  ).map(([at, kind, text]): LogEvent => [at + 20_000, kind, text]);
+  const idle = Array.from({ length: 900 }, (_, index): LogEvent => [index / 10, 'focus', '']);
+  const [first, ...rest] = chunksOf(view.token, [...idle, ...log]);
+  drill.pass(10_000);
+  await competitor.send(view, first!);
+  drill.pass(20 * 60 * 60 * 1000);
+  for (const chunk of rest) await competitor.send(view, chunk);
+  await competitor.finish(view, [first!, ...rest]);
+  await drill.judge(none);
+
+  expect(await drill.calm.attempts.find(view.id)).toMatchObject({
+    state: 'under-review',
+    signs: ['came-late'],
+    softSigns: [],
+  });
+  const result = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
+  expect(result?.state).toBe('under-review');
 });
 
 test('an attempt that nobody finishes is closed after a day with what has arrived', async () => {
