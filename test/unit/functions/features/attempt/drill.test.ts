@@ -5,7 +5,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAccountRepository, type User } from '#functions/features/account/repository.ts';
 import { work as judgeWork } from '#functions/features/attempt/job.ts';
-import type { Actor } from '#functions/platform/auth/actor.ts';
 import { entrySchema } from '#shared/entry/schema.ts';
 import { resultIdOf } from '#shared/result/id.ts';
 import type { LogEvent } from '#shared/attempt/schema.ts';
@@ -280,7 +279,7 @@ describe('GIVEN an attempt was given back after its text was seen', () => {
     await calm.table.write(accounts.add(office));
     const audit = createAuditRepository(calm.table, drill.clock);
     const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
-    await review.giveBack({ userId: office.userId, kind: office.kind } as Actor, id, '停電のため');
+    await review.giveBack({ userId: office.userId, kind: office.kind }, id, '停電のため');
     return { drill, stage, entry: (await calm.entries.find(entry.id))! };
   }
 
