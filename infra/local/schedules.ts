@@ -7,8 +7,8 @@ export interface Schedules extends Part {
   readonly names: readonly string[];
   /** Runs one now and waits for it. */
   readonly run: (name: string) => Promise<unknown>;
-  /** It is run by nothing but `run` until what this gives is called. */
-  readonly holdBack: (name: string) => () => void;
+  /** They are run by nothing but `run` until what this gives is called. */
+  readonly holdBack: (names: readonly string[]) => () => void;
 }
 
 export interface SchedulesOptions {
@@ -39,12 +39,17 @@ export const startSchedules = ({ invoke, speed, say }: SchedulesOptions): Schedu
       run(name).catch((error: unknown) => say(`${name}: ${reasonOf(error)}`));
     }, everyMs / speed),
   );
+  const names = rules.map(({ name }) => name);
   return {
-    names: rules.map(({ name }) => name),
+    names,
     run,
-    holdBack: (name) => {
-      heldBack.add(name);
-      return () => void heldBack.delete(name);
+    holdBack: (asked) => {
+      const unknown = asked.filter((name) => !names.includes(name));
+      if (unknown.length > 0) throw new Error(`no schedule ${unknown.join()}`);
+      for (const name of asked) heldBack.add(name);
+      return () => {
+        for (const name of asked) heldBack.delete(name);
+      };
     },
     stop: () => {
       for (const timer of timers) clearInterval(timer);

@@ -82,7 +82,7 @@ function withEvidence(attempt: Attempt, evidence: Evidence): Attempt {
 
 /** The signs of an attempt and, once it is finished, its state: told from what has arrived. */
 function settled(attempt: Attempt): Attempt {
-  const signs = [...signsOf(attempt), ...attempt.found];
+  const signs = [...new Set([...signsOf(attempt), ...attempt.found])];
   if (attempt.finishedAt === undefined) return { ...attempt, signs };
   return { ...attempt, signs, state: signs.length === 0 ? 'finished' : 'under-review' };
 }

@@ -39,11 +39,14 @@ const isBroken = (attempt: Attempt): boolean =>
   pairsOf(attempt).some(([before, chunk]) => chunk.previousHash !== (before?.hash ?? attempt.tokenHash));
 
 /** Time never goes back: not inside a chunk, and not from one to the next. */
-const goesBack = (attempt: Attempt): boolean =>
-  pairsOf(attempt).some(
-    ([before, { goesBack: inside, firstAt, clientElapsed }]) =>
-      inside === true || (firstAt ?? clientElapsed) < (before?.clientElapsed ?? 0),
-  );
+const goesBack = ({ chunks }: Attempt): boolean =>
+  // Also over a part that is missing: whoever vouches for the gap does not vouch for that.
+  [...chunks.values()]
+    .toSorted((a, b) => a.number - b.number)
+    .some(
+      ({ goesBack: inside, firstAt, clientElapsed }, index, all) =>
+        inside === true || (firstAt ?? clientElapsed) < (all[index - 1]?.clientElapsed ?? 0),
+    );
 
 /** The finish names another end than the chunks have. */
 function endsElsewhere({ chunks, chunkCount, lastHash }: Attempt): boolean {
@@ -59,16 +62,30 @@ const isAhead = ({ chunks, startsAt, finishedAt = Infinity }: Attempt): boolean 
     ({ clientElapsed, receivedAt }) => clientElapsed > Math.min(receivedAt, finishedAt) - startsAt + aheadMs,
   );
 
-/**
- * Which part of the events came after the end although a page with a network would have sent them before: with the text at
- * hand and no clock, there was time to do better.
- */
-function lateShareOf({ chunks, startsAt, durationMs }: Attempt): number {
-  const all = [...chunks.values()];
-  const isLate = ({ receivedAt, firstAt, clientElapsed }: Chunk): boolean =>
-    receivedAt > startsAt + durationMs && receivedAt - startsAt - (firstAt ?? clientElapsed) > lateMs;
+/** What came after the end although a page with a network would have sent it before. */
+const lateOf = ({ chunks, startsAt, durationMs }: Attempt): Chunk[] =>
+  [...chunks.values()].filter(
+    ({ receivedAt, firstAt, clientElapsed }) =>
+      receivedAt > startsAt + durationMs && receivedAt - startsAt - (firstAt ?? clientElapsed) > lateMs,
+  );
+
+/** Which part of the events: with the text at hand and no clock, there was time to do better. */
+function lateShareOf(attempt: Attempt): number {
   const count = (some: readonly Chunk[]): number => some.reduce((sum, { events = 1 }) => sum + events, 0);
-  return count(all.filter(isLate)) / Math.max(1, count(all));
+  return count(lateOf(attempt)) / Math.max(1, count([...attempt.chunks.values()]));
+}
+
+/**
+ * Whether most of what counts came late, whatever else came in time: a key that types nothing is an event too.
+ * @param counted when it was typed, milliseconds since the start. Of a log with gaps nothing can be said
+ */
+export function isMostlyLate(attempt: Attempt, counted: readonly number[]): boolean {
+  if (isIncomplete(attempt)) return false;
+  const late = lateOf(attempt);
+  const cameLate = counted.filter((at) =>
+    late.some(({ firstAt, clientElapsed }) => (firstAt ?? clientElapsed) <= at && at <= clientElapsed),
+  );
+  return cameLate.length > counted.length * lateShare;
 }
 
 /**
@@ -159,7 +176,7 @@ export function softSignsOf(
     ['too-even', isTooEven(intervals)],
     ['leap', best !== undefined && speed > best * leapFactor],
     ['proposed-words', originOf(log).proposals > 0],
-    ['partly-late', late > 0 && late <= lateShare],
+    ['partly-late', late > 0 && late <= lateShare && !attempt.signs.includes('came-late')],
     ['seen-before', seenBefore],
   ];
   return all.flatMap(([sign, holds]) => (holds ? [sign] : []));

@@ -40,6 +40,8 @@ export const applicationSchema = z.object({
     held: true,
     processing: true,
     refundedTotal: true,
+    paidBy: true,
+    slip: true,
     transfer: true,
     invoice: true,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
+import { paidBySchema } from '../payment/refund-words.ts';
 import { invoiceSchema } from './invoice.ts';
 import { slipSchema } from './slip.ts';
 import { transferSchema } from './transfer.ts';
@@ -74,6 +75,8 @@ export const orderSchema = z.object({
   /** Unpaid orders expire then. */
   payableUntil: instantSchema,
   paidAt: instantSchema.optional(),
+  /** Where that is known. */
+  paidBy: paidBySchema.optional(),
   /** The last of its lines came to its end. */
   fulfilledAt: instantSchema.optional(),
   /** Money went back: the sum so far. */

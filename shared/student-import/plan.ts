@@ -140,8 +140,9 @@ function askForNumber(
   else row.open = true;
 }
 
+/** Signs belong to no script: those that stand in names are not the ones (?〓□) that stand where a letter was lost. */
 const usual =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Inherited}]|(?=\p{Script=Common})[\p{L}\p{M}\p{Nd}\p{Zs}'’.,・·=゠㈱㈲()‐–-]/u;
 
 /** Of a name that is not recorded like this: a child may be called so, and a program may have written another letter. */
 function askAboutLetters(row: Row, answers: Answers): void {

@@ -18,6 +18,10 @@ interface Refusal {
   readonly planted: Properties;
 }
 
+const logDays: ReadonlySet<number> = new Set([
+  1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1096, 1827, 2192, 2557, 2922, 3288, 3653,
+]);
+
 const refusals: readonly Refusal[] = [
   {
     type: 'AWS::CloudFront::ResponseHeadersPolicy',
@@ -213,7 +217,136 @@ const refusals: readonly Refusal[] = [
     faults: ({ PolicyDocument }) => (JSON.stringify(PolicyDocument).length > 10_240 ? ['size'] : []),
     planted: { PolicyDocument: 'x'.repeat(10_241) },
   },
+  {
+    type: 'AWS::ApiGatewayV2::Stage',
+    refuses: 'an access log that is not one line with the id of the request',
+    faults: ({ AccessLogSettings: { Format } }) =>
+      /^.*\$context\.(?:requestId|extendedRequestId).*$/u.test(Format as string) ? [] : [Format as unknown],
+    planted: { AccessLogSettings: { Format: '{"status":"$context.status"}' } },
+  },
+  {
+    type: 'AWS::ApiGatewayV2::Route',
+    refuses: 'a key that is no method and path, or with a greedy part that is not the last',
+    faults: ({ RouteKey }) =>
+      /^(?:ANY|GET|HEAD|OPTIONS|PATCH|POST|PUT|DELETE) (?:\/(?:[\w.-]+|\{\w+\}))*(?:\/\{\w+\+\})?$/u.test(
+        RouteKey as string,
+      )
+        ? []
+        : [RouteKey as unknown],
+    planted: { RouteKey: 'ANY /api/{proxy+}/more' },
+  },
+  {
+    type: 'AWS::ApiGatewayV2::Integration',
+    refuses: 'waiting for more than thirty seconds',
+    faults: ({ TimeoutInMillis = 30_000 }) => [TimeoutInMillis].filter((ms) => ms < 50 || ms > 30_000),
+    planted: { TimeoutInMillis: 30_001 },
+  },
+  {
+    type: 'AWS::CertificateManager::Certificate',
+    refuses: 'a first name of more than 64 characters',
+    faults: ({ DomainName }) => [DomainName as string].filter((name) => name.length > 64),
+    planted: { DomainName: `${'n'.repeat(60)}.example` },
+  },
+  {
+    type: 'AWS::CloudFront::OriginAccessControl',
+    refuses: 'a name of more than 64 characters, which is made of the ids above it',
+    faults: ({ OriginAccessControlConfig: { Name } }) =>
+      [Name as string].filter((name) => name.length === 0 || name.length > 64),
+    planted: { OriginAccessControlConfig: { Name: 'n'.repeat(65) } },
+  },
+  {
+    type: 'AWS::CloudFront::OriginRequestPolicy',
+    refuses: 'a header that only a cache policy may pass on',
+    faults: ({ OriginRequestPolicyConfig: { HeadersConfig } }) =>
+      ((HeadersConfig.Headers ?? []) as string[]).filter((header) =>
+        /^(?:authorization|accept-encoding|connection|transfer-encoding|upgrade)$/iu.test(header),
+      ),
+    planted: { OriginRequestPolicyConfig: { HeadersConfig: { Headers: ['Authorization'] } } },
+  },
+  {
+    type: 'AWS::CodeDeploy::DeploymentGroup',
+    refuses: 'more than ten alarms, or going back on an alarm without one',
+    faults: ({ AlarmConfiguration, AutoRollbackConfiguration }) => {
+      const alarms = (AlarmConfiguration?.Alarms ?? []) as unknown[];
+      const events = (AutoRollbackConfiguration?.Events ?? []) as string[];
+      return [
+        ...(alarms.length > 10 ? ['alarms'] : []),
+        ...(alarms.length === 0 && events.includes('DEPLOYMENT_STOP_ON_ALARM') ? ['none'] : []),
+      ];
+    },
+    planted: { AutoRollbackConfiguration: { Events: ['DEPLOYMENT_STOP_ON_ALARM'] } },
+  },
+  {
+    type: 'AWS::Cognito::UserPool',
+    refuses: 'changing access tokens in the plan Lite, or a second step without a way',
+    faults: ({ LambdaConfig, UserPoolTier, MfaConfiguration = 'OFF', EnabledMfas = [] }) => [
+      ...(LambdaConfig?.PreTokenGenerationConfig?.LambdaVersion !== 'V1_0' && UserPoolTier === 'LITE'
+        ? ['plan']
+        : []),
+      ...(MfaConfiguration !== 'OFF' && (EnabledMfas as unknown[]).length === 0 ? ['ways'] : []),
+    ],
+    planted: { UserPoolTier: 'LITE', LambdaConfig: { PreTokenGenerationConfig: { LambdaVersion: 'V2_0' } } },
+  },
+  {
+    type: 'AWS::DynamoDB::Table',
+    refuses: 'an attribute that is no key, a key that is none, or more than twenty indexes',
+    faults: ({ AttributeDefinitions, KeySchema, GlobalSecondaryIndexes = [] }) => {
+      const indexes = GlobalSecondaryIndexes as { KeySchema: unknown }[];
+      const named = (list: unknown): string[] =>
+        (list as { AttributeName: string }[]).map(({ AttributeName }) => AttributeName);
+      const keys = [KeySchema, ...indexes.map((index) => index.KeySchema)].flatMap(named);
+      const defined = named(AttributeDefinitions);
+      return [
+        ...defined.filter((name) => !keys.includes(name)),
+        ...keys.filter((name) => !defined.includes(name)),
+        ...(indexes.length > 20 ? ['indexes'] : []),
+      ];
+    },
+    planted: {
+      AttributeDefinitions: [{ AttributeName: 'pk' }, { AttributeName: 'state' }],
+      KeySchema: [{ AttributeName: 'pk' }],
+    },
+  },
+  {
+    type: 'AWS::Logs::LogGroup',
+    refuses: 'a number of days that is not one of theirs',
+    faults: ({ RetentionInDays }) => [RetentionInDays as number].filter((days) => !logDays.has(days)),
+    planted: { RetentionInDays: 100 },
+  },
+  {
+    type: 'AWS::SNS::TopicPolicy',
+    refuses: 'an action that no topic knows, as sns:* is',
+    faults: ({ PolicyDocument: { Statement } }) =>
+      (Statement as { Action: string | string[] }[])
+        .flatMap(({ Action }) => Action)
+        .filter(
+          (action) =>
+            !/^sns:(?:Publish|Subscribe|Receive|(?:Add|Remove)Permission|Delete|List|Get|Set)/iu.test(action),
+        ),
+    planted: { PolicyDocument: { Statement: [{ Action: 'sns:*' }] } },
+  },
 ];
+
+/** The documentation of these was read too: what it refuses is refused by the CDK, or is nothing that we say of them. */
+const readWithoutRow: Readonly<Record<string, string>> = {
+  'AWS::ApiGatewayV2::Api': 'a name and a protocol',
+  'AWS::CloudWatch::Dashboard': 'its body is warned of, not refused',
+  'AWS::CodeDeploy::Application': 'a name of an account and a platform',
+  'AWS::IAM::Role': 'no name, no boundary, one managed policy at most',
+  'AWS::Lambda::Alias': 'the word live',
+  'AWS::Lambda::LayerVersion': "the CDK's own, for the upload of the site",
+  'AWS::Lambda::Permission': 'a statement each, far from 20 KB of a function',
+  'AWS::Lambda::Version': 'nothing but its function',
+  'AWS::Logs::MetricFilter': 'no dimensions and no default; templates.test has its pattern',
+  'AWS::Route53::RecordSet': 'aliases, without a time to live',
+  'AWS::S3::BucketPolicy': "the CDK's own sentences",
+  'AWS::SES::ConfigurationSet': 'no name',
+  'AWS::SES::ConfigurationSetEventDestination': 'one topic, which allows it first (templates.test)',
+  'AWS::SNS::Subscription': 'raw only to a queue',
+  'AWS::SNS::Topic': 'no name',
+  'AWS::SQS::QueuePolicy': "the CDK's own sentences",
+  'AWS::WAFv2::WebACLAssociation': 'one for each pool',
+};
 
 let stacks: { stage: string; template: Template }[];
 beforeAll(() => {
@@ -222,6 +355,19 @@ beforeAll(() => {
       .filter((part) => part instanceof Stack)
       .map((stack) => ({ stage, template: Template.fromStack(stack) })),
   );
+});
+
+test('the documentation of every type that we use was read, and of no other', () => {
+  const used = new Set(
+    stacks.flatMap(({ template }) =>
+      Object.values(template.toJSON()['Resources'] as Record<string, { Type: string }>).map(
+        ({ Type }) => Type,
+      ),
+    ),
+  );
+  const ours = [...used].filter((type) => type.startsWith('AWS::')).toSorted();
+  const read = [...refusals.map(({ type }) => type), ...Object.keys(readWithoutRow)];
+  expect(read.toSorted()).toEqual(ours);
 });
 
 describe.each(refusals)('$type is refused with $refuses', ({ type, faults, planted }) => {

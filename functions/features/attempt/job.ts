@@ -3,7 +3,7 @@
  * arrives later, it ends at the same place: what nobody has seen yet is replaced, what was published stays.
  */
 import { review } from '#shared/attempt/policy.ts';
-import { softSignsOf } from '#shared/attempt/sign.ts';
+import { isMostlyLate, softSignsOf } from '#shared/attempt/sign.ts';
 import type { Attempt, SoftSign } from '#shared/attempt/schema.ts';
 import { fullName } from '#shared/account/schema.ts';
 import { tablesOf } from '#shared/competition/division.ts';
@@ -184,7 +184,8 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
     const found = await judgeAttempt(item);
     if (found === undefined) return undefined;
     const { scene, attempt: before, log, judged } = found;
-    const next = review(before, judged.found);
+    const late = isMostlyLate(before, judged.counted) ? (['came-late'] as const) : [];
+    const next = review(before, [...judged.found, ...late]);
     const decided = stateOf[next.state];
     if (decided === undefined) throw new Error(`attempt ${attemptId} is ${next.state} and finished`);
     const state = decided === 'provisional' && (await isPublished(item.seasonId)) ? 'published' : decided;

@@ -41,12 +41,16 @@ export interface Judged extends Score, Tally {
   readonly steadiness?: number;
   readonly keysPerMinute: number;
   readonly sheet: AnswerSheet;
+  /** When each of what counts was typed, milliseconds since the start. */
+  readonly counted: readonly number[];
   readonly found: readonly HardSign[];
 }
 
 interface Figures {
   readonly tally: Tally;
   readonly moments: readonly number[];
+  /** Those of what counts, where that is not all of it. */
+  readonly counted?: readonly number[];
   readonly accuracy: number | undefined;
   readonly sheet: AnswerSheet;
 }
@@ -100,11 +104,14 @@ function answered(questions: readonly Question[], durationMs: number, log: reado
   const marks = givenAnswers(text)
     .slice(0, questions.length)
     .map((answer, index) => markOf(questions[index]!, answer));
-  const right = marks.filter((mark) => mark === 'right').length;
+  const ends = moments.filter((_, index) => graphemes[index] === '\n');
+  const counted = ends.filter((_, index) => marks[index] === 'right');
+  const right = counted.length;
   const wrong = marks.filter((mark) => mark === 'wrong').length;
   return {
     tally: { correct: right, errors: { ...noErrors, typo: wrong }, misses: wrong },
     moments,
+    counted,
     accuracy: accuracyOf(graphemes.length, removed),
     sheet: { typed: text, spans: [], misses: [] },
   };
@@ -120,7 +127,7 @@ function figuresOf({ body, input, durationMs, form }: Shown, log: readonly LogEv
 }
 
 function judgeBy(judging: Shown, log: readonly LogEvent[]): Judged {
-  const { tally, moments, accuracy, sheet } = figuresOf(judging, log);
+  const { tally, moments, counted = moments, accuracy, sheet } = figuresOf(judging, log);
   const { durationMs, form, rules } = judging;
   const presses = log.flatMap(([at, kind]) => (kind === 'down' && at <= durationMs ? [at] : []));
   const steadiness = steadinessOf(presses);
@@ -132,6 +139,7 @@ function judgeBy(judging: Shown, log: readonly LogEvent[]): Judged {
     ...(steadiness !== undefined && { steadiness }),
     keysPerMinute: perMinute(presses.length, durationMs),
     sheet,
+    counted,
     // A guided task is judged from its keys alone; nothing else can come into it.
     found: form === 'guided' || originOf(log).typed ? [] : ['text-without-keys'],
   };

@@ -206,7 +206,9 @@ export const createEntryRepository = (table: Table): EntryRepository => {
         update(key(item.personId, item.id))
           .expect('state', item.state)
           .expectVersion(item.version)
-          .set({ division, ...indexes(moved) }),
+          .set({ division, ...indexes(moved) })
+          // Another text, which nobody has seen.
+          .remove('textSeenBy'),
         remove(enteredKey(item)),
         take(moved),
       ];

@@ -1,4 +1,3 @@
-import { paidBySchema } from '#shared/payment/refund-words.ts';
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
@@ -47,9 +46,8 @@ const orderItemSchema = orderSchema.extend({
   billed: z.array(summaryGroupSchema).optional(),
   /** What the office last decided to send back of what lies in the account. */
   depositReturn: z.object({ id: z.string(), amount: z.int(), done: z.boolean() }).optional(),
-  /** The attempt that paid it, and in which way where that is known. */
+  /** The attempt that paid it. */
   paymentId: z.string().optional(),
-  paidBy: paidBySchema.optional(),
   /** The payment that paid it is disputed. */
   disputed: z.boolean().optional(),
   /** Until when what the buyer was last reminded of could be paid. */

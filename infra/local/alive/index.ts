@@ -40,6 +40,21 @@ export interface Alive extends Part {
   readonly over: Promise<boolean>;
 }
 
+/**
+ * By the clock of the system that people use all of the past is overdue: a season is published before anybody has competed, an
+ * order expires before it is paid.
+ */
+const looksForOverdue = [
+  'publish-seasons',
+  'reconcile-changes',
+  'reconcile-orders',
+  'sweep-attempts',
+  'sweep-files',
+  'sweep-graduates',
+  'sweep-outbox',
+  'sweep-sign-ups',
+] as const;
+
 const seconds = (from: number): string => ((performance.now() - from) / 1000).toFixed(1);
 
 /** Begins where the last start left off; does nothing where all is made. */
@@ -51,10 +66,9 @@ export const startAlive = (system: LocalSystem, { scale = 1, say }: AliveOptions
   const make = async (): Promise<boolean> => {
     if (left.length === 0) return true;
     const started = performance.now();
+    const release = system.schedules.holdBack(looksForOverdue);
     const begunAt = await journal.once('begun', () => new Date(system.clock.now()).toISOString());
     const past = await openPast(system, say);
-    // By the clock of the system that people use a season of the past is due at once, before anybody has competed.
-    const release = system.schedules.holdBack('publish-seasons');
     const { cognito, mail } = system;
     const once: Stage['once'] = (step, makeStep) => {
       if (stopping) throw new Error('stopping');
@@ -78,7 +92,8 @@ export const startAlive = (system: LocalSystem, { scale = 1, say }: AliveOptions
         say(`1年分のデータ: 途中で止まりました。次の起動で続きから作ります。理由: ${reasonOf(error)}`);
       return false;
     } finally {
-      release();
+      // What was begun and not ended is still to be found as it is by the next start.
+      if (!stopping) release();
       await past.stop();
     }
   };

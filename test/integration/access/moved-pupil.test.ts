@@ -8,6 +8,7 @@ import { createEntryRepository } from '#functions/features/entry/repository.ts';
 import { createResultRepository } from '#functions/features/result/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { appealContract } from '#shared/appeal/contract.ts';
+import { commonStartContract, ownStartContract } from '#shared/common-start/contract.ts';
 import { certificateApplicationContract } from '#shared/certificate-application/contract.ts';
 import { endpoints, type EndpointName } from '#shared/contracts.ts';
 import { examples } from '#shared/examples.ts';
@@ -96,6 +97,8 @@ const names = Object.keys(rows).filter((name) => typeof rows[name] === 'string' 
 let system: LocalSystem;
 let people: Readonly<Record<'teacher now' | 'owner' | 'teacher before' | 'another organisation', Person>>;
 const ids: Record<string, string> = {};
+let pupil: Person;
+let divisionCode: string;
 /** Of some endpoints: another season than the one held now. */
 const seasonOf: Record<string, string> = {};
 const wholeInput: Record<string, () => object> = {
@@ -171,14 +174,16 @@ async function teacherOf(owner: Person, groupId: string): Promise<Person> {
 
 beforeAll(async () => {
   system = await startTestSystem();
-  const [owner, teacher, club, pupil] = (await Promise.all(
+  const [owner, teacher, club, moved] = (await Promise.all(
     ['school', 'teacher', 'organization', 'pupil-1-6'].map((account) => signIn(system, account)),
   )) as [Person, Person, Person, Person];
+  pupil = moved;
   const userId = personIdOf(pupil);
   const { stage, attempts } = await playedSeason(system);
   const held = await holdSeason(system, 3);
   const attemptId = await competeIn(held, pupil, 'guided', { ...place, loses: true });
   const entry = await readyEntry(held, userId, 'answers', place);
+  divisionCode = entry.division.code;
   const resultId = resultIdOf(attempts.pupil);
   Object.assign(ids, { userId, attemptId, resultId, seasonId: held.season.id, entryId: entry.id });
   const open = await openSeason(owner);
@@ -217,6 +222,23 @@ afterAll(() => system.stop());
 
 test('every endpoint about groups has a row, and no row is of one that is gone', () => {
   expect(Object.keys(rows).toSorted()).toEqual(ofGroups.map(([name]) => name).toSorted());
+});
+
+test('the room of their class takes them in, that of the class before does not', async () => {
+  const startCodeOf = async (who: keyof typeof people, groupId: string): Promise<string> => {
+    const body = { groupId, seasonId: ids['seasonId']!, divisionCode };
+    return (await people[who].call(commonStartContract.createCommonStart, { body })).value().code;
+  };
+  const enter = (startCode: string) =>
+    pupil.call(ownStartContract.readyForStart, { params: { startCode }, body: { entryId: ids['entryId']! } });
+
+  expect((await enter(await startCodeOf('teacher before', before))).status).toBe(404);
+  const startCode = await startCodeOf('teacher now', now);
+  expect((await enter(startCode)).status).toBe(200);
+  const room = await people['teacher now'].call(commonStartContract.getCommonStart, {
+    params: { startCode },
+  });
+  expect(room.value().ready.map(({ entryId }) => entryId)).toEqual([ids['entryId']]);
 });
 
 describe.each(names)('%s', (name) => {

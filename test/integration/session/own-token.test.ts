@@ -49,7 +49,8 @@ const tokensOf = (answer: Record<string, unknown>) => answer['AuthenticationResu
 const pools = {
   email: { ClientId: clientIds.email.web, USERNAME: email, PASSWORD: newPassword },
   name: { ClientId: clientIds.name.web, USERNAME: '482913-aoi', PASSWORD: pupilPassword },
-  companion: { ClientId: clientIds.email.companion, USERNAME: email, PASSWORD: newPassword },
+  'email companion': { ClientId: clientIds.email.companion, USERNAME: email, PASSWORD: newPassword },
+  'name companion': { ClientId: clientIds.name.companion, USERNAME: '482913-aoi', PASSWORD: pupilPassword },
 } as const;
 
 const enter = async ({ ClientId, ...AuthParameters }: (typeof pools)[keyof typeof pools]): Promise<Tokens> =>

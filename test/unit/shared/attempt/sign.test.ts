@@ -7,7 +7,7 @@ import {
   type LogEvent,
 } from '#shared/attempt/schema.ts';
 import { start } from '#shared/attempt/policy.ts';
-import { extentOf, signsOf, softSignsOf } from '#shared/attempt/sign.ts';
+import { extentOf, isMostlyLate, signsOf, softSignsOf } from '#shared/attempt/sign.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const begun = 1_000_000;
@@ -84,6 +84,34 @@ describe('what comes when the time is over', () => {
   });
 });
 
+describe('GIVEN the text came late and other events in time', () => {
+  const half = (late: number): number[] =>
+    Array.from({ length: 20 }, (_, index) => (index < late ? 30_000 : 5000) + index * 10);
+  const parts = arrived([
+    [10, 1, 9, 900],
+    [72_000, 20, 59, 100],
+  ]);
+
+  test('THEN it is late as soon as more than half of what counts is, however many events there are', () => {
+    expect(signsOf(parts)).toEqual([]);
+    expect([10, 11, 20].map((late) => isMostlyLate(parts, half(late)))).toEqual([false, true, true]);
+    expect(isMostlyLate(parts, [])).toBe(false);
+    expect(softOf({ ...parts, signs: ['came-late'] })).toEqual([]);
+  });
+
+  test('THEN one instant that both parts have is of the late one', () => {
+    const instant = arrived([
+      [60, 1, 59.5, 900],
+      [72_000, 59.5, 59.5, 100],
+    ]);
+    expect(isMostlyLate(instant, [59_500, 59_500, 2000])).toBe(true);
+  });
+
+  test('THEN nothing is said as long as a part is missing, which may have come in time', () => {
+    expect(isMostlyLate({ ...parts, chunkCount: 3 }, half(20))).toBe(false);
+  });
+});
+
 describe('the time of a log is that of its events', () => {
   const log = (...times: number[]): LogEvent[] => times.map((at) => [at, 'down', 'KeyA']);
 
@@ -99,6 +127,13 @@ describe('the time of a log is that of its events', () => {
       [20, 8.9, 19],
     ]);
     expect(signsOf(attempt)).toEqual(['clock-back']);
+    const [first, , third] = arrived([
+      [10, 1, 9],
+      [20, 9, 19],
+      [30, 8, 29],
+    ]).chunks.values();
+    const gap = { ...running!, chunks: new Map([first!, third!].map((chunk) => [chunk.number, chunk])) };
+    expect(signsOf(gap), 'over a part that is missing').toEqual(['clock-back']);
     const inside = arrived([[10, 1, 9]]);
     const [only] = inside.chunks.values();
     expect(signsOf({ ...inside, chunks: new Map([[1, { ...only!, goesBack: true }]]) })).toEqual([

@@ -226,6 +226,7 @@ describe('GIVEN a name with letters that are neither Japanese nor Latin', () => 
     ['𠮷田', '凛'],
     ['髙﨑', '葵々ヶー'],
     ["O'Brien-Łukasz", 'Nguyễn・José'],
+    ['森（旧姓 林）', 'Jr. 3世'],
   ])('%s %s is none', (family, given) => {
     expect(plan([line(2, family, given)], [])).toMatchObject([{ kind: 'create', asked: [] }]);
   });
@@ -238,6 +239,15 @@ describe('GIVEN a name with letters that are neither Japanese nor Latin', () => 
     ]);
     expect(confirmedRows(verdicts)).toHaveLength(1);
   });
+
+  test.each(['?田', '吉？', '〓田', '□田', '田＊', '\uE000田'])(
+    '%s has lost a letter on its way THEN it is asked too',
+    (family) => {
+      expect(plan([line(2, family, '凛', { familyKana: 'ヨシダ', givenKana: 'リン' })], [])).toMatchObject([
+        { kind: 'question', asked: [{ about: 'letters' }] },
+      ]);
+    },
+  );
 
   test('WHEN a person says that it is right THEN the name is registered as it is; otherwise the row is left out', () => {
     expect(plan([hangul], [], { letters: 'right' })).toMatchObject([

@@ -5,7 +5,9 @@
 import { describe, expect, test } from 'vitest';
 import { createAccountRepository, type User } from '#functions/features/account/repository.ts';
 import { work as judgeWork } from '#functions/features/attempt/job.ts';
+import { entrySchema } from '#shared/entry/schema.ts';
 import { resultIdOf } from '#shared/result/id.ts';
+import type { LogEvent } from '#shared/attempt/schema.ts';
 import { createAttemptService } from '#functions/features/attempt/service.ts';
 import { createReviewService } from '#functions/features/attempt/review.ts';
 import { createAuditRepository } from '#functions/features/audit/repository.ts';
@@ -152,6 +154,34 @@ test.each([
   expect(result?.state).toBe(state === 'finished' ? 'provisional' : 'under-review');
 });
 
+test('GIVEN hundreds of keys that type nothing came in time WHEN the text comes twenty hours later THEN somebody has to vouch for it', async () => {
+  const drill = createAttemptDrill(6);
+  const stage = await drill.stage();
+  const entry = await drill.enter(stage, 'usr_drill-pupil');
+  const competitor = drill.competitor('usr_drill-pupil', none);
+  const view = await competitor.start(entry.id, romaji);
+  const log = typeTask(
+    { form: view.form, task: view.task!, input: view.input, durationMs: 60_000 },
+    { speed: 2, errors: 0, random: drill.random },
+  ).map(([at, kind, text]): LogEvent => [at + 20_000, kind, text]);
+  const idle = Array.from({ length: 900 }, (_, index): LogEvent => [index / 10, 'focus', '']);
+  const [first, ...rest] = chunksOf(view.token, [...idle, ...log]);
+  drill.pass(10_000);
+  await competitor.send(view, first!);
+  drill.pass(20 * 60 * 60 * 1000);
+  for (const chunk of rest) await competitor.send(view, chunk);
+  await competitor.finish(view, [first!, ...rest]);
+  await drill.judge(none);
+
+  expect(await drill.calm.attempts.find(view.id)).toMatchObject({
+    state: 'under-review',
+    signs: ['came-late'],
+    softSigns: [],
+  });
+  const result = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
+  expect(result?.state).toBe('under-review');
+});
+
 test('an attempt that nobody finishes is closed after a day with what has arrived', async () => {
   const drill = createAttemptDrill(5);
   const stage = await drill.stage();
@@ -207,6 +237,68 @@ test('GIVEN the season begins to be published while an attempt is judged THEN it
   const after = await drill.calm.results.find('usr_drill-pupil', resultIdOf(view.id));
   expect(after?.state).toBe('published');
   expect(await drill.calm.boards.listDue()).toHaveLength(1);
+});
+
+describe('GIVEN an attempt was given back after its text was seen', () => {
+  const office: User = {
+    userId: 'usr_drill-office',
+    kind: 'admin',
+    status: 'active',
+    name: { family: '佐藤', given: '花子', familyKana: 'サトウ', givenKana: 'ハナコ' },
+    createdAt: '2026-04-01T00:00:00.000Z',
+  };
+  const me = 'usr_drill-pupil';
+
+  /** @returns what is said of the attempt after that, of whoever makes it and whatever is typed in it. */
+  async function again(person: string, then: (made: Awaited<ReturnType<typeof lost>>) => Promise<unknown>) {
+    const made = await lost();
+    await then(made);
+    const { drill, entry } = made;
+    const competitor = drill.competitor(person, none, 'device-of-the-second');
+    const view = await competitor.start(entry.id, romaji);
+    const log = typeTask(
+      { form: view.form, task: view.task!, input: view.input, durationMs: 60_000 },
+      { speed: 2, errors: 0, random: drill.random },
+    );
+    const chunks = chunksOf(view.token, log);
+    drill.pass(60_000);
+    for (const chunk of chunks) await competitor.send(view, chunk);
+    await competitor.finish(view, chunks);
+    await drill.judge(none);
+    return (await drill.calm.attempts.find(view.id))!.softSigns;
+  }
+
+  async function lost() {
+    const drill = createAttemptDrill(8);
+    const { calm } = drill;
+    const stage = await drill.stage();
+    const entry = await drill.enter(stage, me);
+    const { id } = await drill.competitor(me, none).start(entry.id, romaji);
+    drill.pass(5000);
+    const accounts = createAccountRepository(calm.table);
+    await calm.table.write(accounts.add(office));
+    const audit = createAuditRepository(calm.table, drill.clock);
+    const review = createReviewService({ ...calm, ...composeSupervision(calm), accounts, audit });
+    await review.giveBack({ userId: office.userId, kind: office.kind }, id, '停電のため');
+    return { drill, stage, entry: (await calm.entries.find(entry.id))! };
+  }
+
+  test('WHEN the same person types it THEN the office may look', async () => {
+    expect(await again(me, async () => undefined)).toEqual(['seen-before']);
+  });
+
+  test('WHEN it has gone to another 課題 or to another pupil THEN there is nothing to look at', async () => {
+    const moved = await again(me, ({ drill, stage, entry }) => {
+      const { transcription } = stage.divisions;
+      const division = { ...entry.division, ...entrySchema.shape.division.parse(transcription) };
+      return drill.calm.table.transact(drill.calm.entries.moveTo(entry, division));
+    });
+    const other = 'usr_drill-other';
+    const handed = await again(other, ({ drill, entry }) =>
+      drill.calm.table.transact(drill.calm.entries.handTo(entry, { ...entry, personId: other })),
+    );
+    expect([moved, handed]).toEqual([[], []]);
+  });
 });
 
 test('GIVEN keys that came too fast and a gap WHEN a teacher vouches for the gap THEN the office still looks at the keys; when the office confirms it is done', async () => {

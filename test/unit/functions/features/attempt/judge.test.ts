@@ -37,6 +37,11 @@ describe('questions', () => {
     expect(trusting.sheet.corrected).toBeUndefined();
   });
 
+  test('GIVEN other answers were typed too THEN what counts was typed where the right ones were closed', () => {
+    expect(judged('answers', key('7'), undefined, '1234567890\n64\n').counted).toEqual([1300]);
+    expect(judged('answers', key('7'), undefined, '7\n64\n64').counted).toEqual([100, 400]);
+  });
+
   test('GIVEN a correction that changes nothing for a run THEN it is judged by what was shown', () => {
     expect(judged('answers', key('7'), key('7', '七'), '7\n64\n').sheet.corrected).toBeUndefined();
     expect(judged('answers', key('7'), undefined, '七\n64\n')).toMatchObject({ correct: 1, misses: 1 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicationStatuses } from '#shared/certificate-application/schema.ts';
-import { orderStatuses } from '#shared/order/schema.ts';
+import { dueUntil } from '#shared/order/policy.ts';
+import { orderStatuses, type Order } from '#shared/order/schema.ts';
 import { returnPhase, returnWords } from '#web/features/certificate-application/components/return-words.ts';
 import { isFinal, phaseOf, phases, phaseWords } from '#web/features/certificate-application/phase.ts';
 import { application, now, order } from './builders.ts';
@@ -42,7 +43,7 @@ describe('where an application stands', () => {
       for (const progress of applicationStatuses) {
         const phase = phaseOf(order({ status }), { status: progress }, now);
         expect(phaseWords[phase].label).not.toBe('');
-        expect(returnWords[phase].title).not.toBe('');
+        expect(returnWords(phase, undefined).title).not.toBe('');
       }
     expect(Object.keys(phaseWords).toSorted()).toEqual([...phases].toSorted());
   });
@@ -53,6 +54,23 @@ describe('where an application stands', () => {
 });
 
 describe('coming back from paying', () => {
+  test('GIVEN a number for a convenience store THEN its end is the one deadline, of the application as of the order', () => {
+    const slip = { expiresAt: '2026-07-04T14:59:59.000Z', stores: [] };
+    const waiting = order({ processing: true, slip });
+    expect(dueUntil(application({ order: waiting }).order, now)).toBe(slip.expiresAt);
+    expect(dueUntil(waiting, now)).toBe(slip.expiresAt);
+  });
+
+  test('GIVEN it was refunded THEN nobody is told of a card who has not paid by one', () => {
+    const leadOf = (paidBy: Order['paidBy']) => returnWords('refunded', order({ paidBy })).lead;
+    expect(leadOf('card')).toContain('お手続きの必要はありません');
+    for (const way of ['store', 'transfer'] as const) {
+      expect(leadOf(way)).not.toMatch(/カード|お手続きの必要はありません/u);
+      expect(leadOf(way)).toContain('stripe.com');
+    }
+    expect(leadOf(undefined)).toContain('コンビニや銀行振込でお支払いのときは');
+  });
+
   test('GIVEN nothing known yet THEN it is being checked', () => {
     expect(returnPhase(undefined, undefined, true, now)).toBe('checking');
   });

@@ -111,7 +111,7 @@ export function GuestOrder({ code }: { code: string }) {
   if (isProblem(settled.error, 'not-found')) return <NoOrder />;
   const application = found.data && { ...found.data.application, order: found.data.order };
   const phase = returnPhase(settled.data, application, !settled.isSuccess, now);
-  const { title, lead } = returnWords[phase];
+  const { title, lead } = returnWords(phase, application?.order ?? settled.data);
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 /** What somebody who comes back from paying reads. Pure. */
 import type { Application } from '#shared/certificate-application/schema.ts';
 import type { Order } from '#shared/order/schema.ts';
+import { refundWords } from '#shared/payment/refund-words.ts';
 import { phaseOf, type Phase } from '../phase.ts';
 
 export type ReturnPhase = Phase | 'checking';
@@ -21,7 +22,12 @@ export function returnPhase(
   return phase === 'unpaid' && waiting ? 'checking' : phase;
 }
 
-export const returnWords: Readonly<Record<ReturnPhase, { title: string; lead: string }>> = {
+interface Words {
+  readonly title: string;
+  readonly lead: string;
+}
+
+const words: Readonly<Record<ReturnPhase, Words>> = {
   checking: {
     title: 'お支払いを確認しています',
     lead: '決済会社に確認しています。このままお待ちください。画面を閉じても、お支払いと申込には影響しません。',
@@ -61,9 +67,13 @@ export const returnWords: Readonly<Record<ReturnPhase, { title: string; lead: st
   },
   refunded: {
     title: 'この申込は返金されました',
-    lead: '返金の反映には、カード会社により数日かかることがあります。',
+    lead: refundWords(undefined),
   },
 };
+
+/** Whose money goes back is told what that way of payment asks of them. */
+export const returnWords = (phase: ReturnPhase, order: Pick<Order, 'paidBy'> | undefined): Words =>
+  phase === 'refunded' ? { ...words.refunded, lead: refundWords(order?.paidBy) } : words[phase];
 
 /** Where the flow stands, for the steps on top. */
 export const isDone = (phase: ReturnPhase): boolean => phase === 'making' || phase === 'issued';
