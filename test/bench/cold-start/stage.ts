@@ -136,7 +136,7 @@ export async function setStage({ io }: { io: boolean }): Promise<Stage> {
     reference: async (name) => ({
       name,
       ...referenceRequests(tokens)[name],
-      bundle: await bundle(name, here(`../contestants/${name}.ts`)),
+      bundle: await bundle(name, here(`../references/${name}.ts`)),
     }),
     async doubled(name) {
       const { entry } = functionSpecs[name];
