@@ -1,11 +1,11 @@
 /** `cdk synth` and `cdk deploy` start here: bundles the functions, builds the web, and checks every stack with cdk-nag. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { bundleAnew } from './bundle.ts';
 import { expectAccount, stages } from './config.ts';
+import { missingDocuments } from './documents.ts';
 import { addProduct } from './product.ts';
 import { functionSpecs } from './system.ts';
 
@@ -15,8 +15,10 @@ const site = path.join(root, 'dist/web');
 
 for (const [name, { entry }] of Object.entries(functionSpecs))
   await bundleAnew(path.join(root, entry), path.join(bundles, name));
-if (!existsSync(path.join(site, 'index.html')) || process.env['BUILD_WEB'] === '1')
+if (missingDocuments(site).length > 0 || process.env['BUILD_WEB'] === '1')
   await build({ root: path.join(root, 'web'), logLevel: 'warn' });
+const missing = missingDocuments(site);
+if (missing.length > 0) throw new Error(`the site was built without ${missing.join(', ')}`);
 
 const app = new App();
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

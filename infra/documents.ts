@@ -1,5 +1,7 @@
 /** Which document a screen of the SPA begins with, on CloudFront and on the local front door. */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { to } from '#shared/kernel/paths.ts';
 
 /** `/` has one of its own, with its first paint written into it (web/first-paint). */
@@ -9,6 +11,10 @@ export const documentOf = (path: string): string => (path === '/' ? documents.to
 
 /** A document of its own, which only our own console frames. */
 export const designerPage = 'designer/index.html';
+
+/** What a built site lacks of its documents: the local system builds it without the designer. */
+export const missingDocuments = (site: string): string[] =>
+  [...Object.values(documents), designerPage].filter((file) => !existsSync(join(site, file)));
 
 /** Files with names of their own; whatever else is not below `fileFolders` is a screen, also where its last part has a dot. */
 export const fixedFiles = [...Object.values(documents), 'config.json', 'favicon.svg', 'robots.txt'];

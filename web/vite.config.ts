@@ -66,7 +66,10 @@ function japaneseOnly(): Plugin {
   };
 }
 
-/** A document of its own with a configuration of its own, built whenever the product is. */
+/**
+ * A document of its own with a configuration of its own, built whenever the product is; the local system alone builds it
+ * when somebody opens it (infra/local/web.ts).
+ */
 function withDesigner(): Plugin {
   return {
     name: 'with-designer',
@@ -79,6 +82,7 @@ function withDesigner(): Plugin {
 
 /** The gallery is a tool of the house, in a folder of its own, where only `npm start` serves it (infra/local/gallery.ts). */
 const isGallery = process.env['BUILD_GALLERY'] === '1';
+const isDesignerLater = process.env['DESIGNER_LATER'] === '1';
 
 const ofTheProduct = [
   amplifyForUs(),
@@ -86,7 +90,7 @@ const ofTheProduct = [
   zodForUs(),
   contractsForBrowser(),
   firstPaint(),
-  withDesigner(),
+  ...(isDesignerLater ? [] : [withDesigner()]),
   everyPatternFinds(),
   noFilesInACircle(),
 ];

@@ -4,22 +4,46 @@ import type { ServerResponse } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { repository } from './functions.ts';
-import { page } from './html.ts';
+import { escape, page } from './html.ts';
 import { send } from './http-part.ts';
-import { PartFailure } from './part.ts';
+import { PartFailure, reasonOf } from './part.ts';
 
 export const webSource = path.join(repository, 'web');
 
-const newest = (patterns: readonly string[]): number =>
+interface Recipe {
+  /** What Vite builds, and where it puts it. */
+  readonly root: string;
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly sources: readonly string[];
+  readonly besides: readonly string[];
+}
+
+const screens = {
+  root: 'web',
+  sources: ['web/**/*.{ts,tsx,css,html,json,svg,png}', 'shared/**/*.ts', 'package-lock.json'],
+  // Its packages stand below it.
+  besides: ['web/designer'],
+};
+const recipes = {
+  web: { ...screens, folder: 'dist/web', environment: { DESIGNER_LATER: '1' } },
+  gallery: { ...screens, folder: 'dist/gallery', environment: { BUILD_GALLERY: '1' } },
+  designer: {
+    root: 'web/designer',
+    folder: 'dist/web/designer',
+    environment: {},
+    sources: ['web/designer/*', 'web/own-packages.ts', 'package-lock.json'],
+    besides: ['web/designer/node_modules'],
+  },
+} satisfies Record<string, Recipe>;
+
+const changedAt = ({ sources, besides }: Recipe): number =>
   Math.max(
     0,
-    ...patterns
-      .flatMap((pattern) => globSync(pattern, { cwd: repository }))
-      .map((file) => statSync(path.join(repository, file)).mtimeMs),
+    ...globSync(sources, { cwd: repository, exclude: besides }).map(
+      (file) => statSync(path.join(repository, file)).mtimeMs,
+    ),
   );
-
-const sourcesChangedAt = (): number =>
-  newest(['web/**/*.{ts,tsx,css,html,json,svg,png}', 'shared/**/*.ts', 'package-lock.json']);
 
 export interface BuiltFolder {
   readonly folder: string;
@@ -30,21 +54,22 @@ export interface BuiltFolder {
 }
 
 /** What Vite makes of `web/` in a folder below `dist`. @param files without which it is not whole */
-export const builtFolder = (name: 'web' | 'gallery', files: readonly string[]): BuiltFolder => {
-  const folder = path.join(repository, 'dist', name);
+export const builtFolder = (name: keyof typeof recipes, files: readonly string[]): BuiltFolder => {
+  const recipe = recipes[name];
+  const folder = path.join(repository, recipe.folder);
   return {
     folder,
     isStale: () => {
       const made = files.map((file) => path.join(folder, file));
       if (made.some((file) => !existsSync(file))) return true;
-      return Math.min(...made.map((file) => statSync(file).mtimeMs)) < sourcesChangedAt();
+      return Math.min(...made.map((file) => statSync(file).mtimeMs)) < changedAt(recipe);
     },
     build: async (stopped) => {
       const vite = path.join(repository, 'node_modules', 'vite', 'bin', 'vite.js');
-      const child = spawn(process.execPath, [vite, 'build', webSource], {
+      const child = spawn(process.execPath, [vite, 'build', path.join(repository, recipe.root)], {
         cwd: repository,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...(name === 'gallery' && { BUILD_GALLERY: '1' }) },
+        env: { ...process.env, ...recipe.environment },
       });
       stopped?.addEventListener('abort', () => child.kill());
       // What the rest needs to be there comes first.
@@ -69,3 +94,34 @@ export const tellBeingBuilt = (response: ServerResponse): void =>
     refresh: '2',
     'cache-control': 'no-store',
   });
+
+/**
+ * Built when somebody asks for it, who is told to wait or what is wrong with it.
+ * @returns whether it is there to be served; where it is not, the response was given
+ */
+export const builtWhenAsked = (
+  built: BuiltFolder,
+  failureTitle: string,
+): ((response: ServerResponse) => boolean) => {
+  let building: Promise<void> | undefined;
+  let failure: string | undefined;
+  return (response) => {
+    if (failure !== undefined) {
+      const text = `<pre class="error">${escape(failure)}</pre>`;
+      failure = undefined;
+      send(response, 500, 'text/html; charset=utf-8', page(failureTitle, text));
+      return false;
+    }
+    if (building === undefined && !built.isStale()) return true;
+    building ??= built
+      .build()
+      .catch((error: unknown) => {
+        failure = reasonOf(error);
+      })
+      .finally(() => {
+        building = undefined;
+      });
+    tellBeingBuilt(response);
+    return false;
+  };
+};

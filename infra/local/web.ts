@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { designerHeaders, designerPath } from '../security-headers.ts';
-import { documentOf, documents, isScreen } from '../documents.ts';
-import { builtFolder, tellBeingBuilt, webSource } from './built-folder.ts';
+import { designerPage, documentOf, documents, isScreen } from '../documents.ts';
+import { builtFolder, builtWhenAsked, tellBeingBuilt, webSource } from './built-folder.ts';
 import { page } from './html.ts';
 import { send } from './http-part.ts';
 import type { Handler } from './http-part.ts';
@@ -53,9 +53,27 @@ const serveBuilt = (headers: Readonly<Record<string, string>>, state: string): W
   };
 };
 
+/** The designer of certificates needs many packages that nothing else does: they come, and it is built, when it is opened. */
+const withDesigner = (web: Web, headers: Readonly<Record<string, string>>): Web => {
+  const built = serveBuilt(headers, '');
+  const isThere = builtWhenAsked(
+    builtFolder('designer', [path.basename(designerPage)]),
+    '書式の編集画面をつくれませんでした',
+  );
+  return {
+    ...web,
+    handler: (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      if (!pathname.startsWith(designerPath)) return web.handler(request, response);
+      if (pathname === `/${designerPage}` && !isThere(response)) return;
+      return built.handler(request, response);
+    },
+  };
+};
+
 /** All but the pages works meanwhile, and whoever comes for one is told to wait. */
 const buildAndServe = (headers: Readonly<Record<string, string>>): Web => {
-  const served = serveBuilt(headers, 'つくっています');
+  const served = withDesigner(serveBuilt(headers, 'つくっています'), headers);
   const stopping = new AbortController();
   let isBuilt = false;
   const build = async (): Promise<void> => {
@@ -99,7 +117,8 @@ export const startWeb = async (
 ): Promise<Web> => {
   if (mode === 'none') return notice('画面なしで起動しました。');
   if (!existsSync(path.join(webSource, 'index.html'))) return notice('web/index.html がまだありません。');
-  if (mode === 'dev') return serveSources(server);
+  if (mode === 'dev') return withDesigner(await serveSources(server), headers);
   if (mode === 'build' && pages.isStale()) return buildAndServe(headers);
-  return serveBuilt(headers, 'ビルド済み');
+  const built = serveBuilt(headers, 'ビルド済み');
+  return mode === 'build' ? withDesigner(built, headers) : built;
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import lighthouse from 'lighthouse';
+import { lighthouse } from './references/lighthouse.ts';
 import { chromium, type BrowserContext } from 'playwright-core';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { findChromium, quietFlags } from '#test/support/chromium.ts';

@@ -45,7 +45,9 @@ function copyTree(): string {
   });
   for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name))))
     cpSync(path.join(root, file), path.join(folder, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const packages of ['node_modules', 'web/designer/node_modules'])
+    if (existsSync(path.join(root, packages)))
+      symlinkSync(path.join(root, packages), path.join(folder, packages));
   return folder;
 }
 

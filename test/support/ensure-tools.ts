@@ -1,6 +1,11 @@
-/** What npm cannot bring: Java, Chromium and Japanese fonts. Found, or installed where this process may, or said plainly. */
+/**
+ * What `npm ci` does not bring: Java, Chromium and Japanese fonts, found, or installed where this process may, or said
+ * plainly; and the packages of the template designer, which the pages are built with.
+ */
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { ensureJava } from '#infra/local/java.ts';
+import { ensurePackages } from '../../web/own-packages.ts';
 import { findChromium, headlessShell } from './chromium.ts';
 import { hasTool, outsidePackages } from './outside-tools.ts';
 
@@ -20,6 +25,7 @@ const hasJapaneseFont = (): boolean =>
   (spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout ?? '').trim() !== '';
 
 ensureJava(say);
+ensurePackages(path.resolve(import.meta.dirname, '../../web/designer'));
 if (mayInstall && findChromium() !== headlessShell) install('chromium-headless-shell');
 if (mayInstall && findChromium() === undefined) install('chromium', 'fonts-noto-cjk');
 else if (mayInstall && !hasJapaneseFont()) install('fontconfig', 'fonts-noto-cjk');

@@ -146,7 +146,7 @@ export async function setStage(network: 'none' | 'near' | 'distant'): Promise<St
     reference: async (name) => ({
       name,
       ...referenceRequests(tokens)[name],
-      bundle: await bundle(name, here(`../contestants/${name}.ts`)),
+      bundle: await bundle(name, here(`../references/${name}.ts`)),
     }),
     async doubled(name) {
       const { entry } = functionSpecs[name];

@@ -1,8 +1,11 @@
 /** CloudFront and the local front door begin every screen with the same document. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pageRewrite } from '#infra/constructs/edge-functions.ts';
-import { documentOf, documents, isScreen } from '#infra/documents.ts';
+import { designerPage, documentOf, documents, isScreen, missingDocuments } from '#infra/documents.ts';
 
 function asked(uri: string): string {
   const event = { request: { uri } };
@@ -30,5 +33,19 @@ test('a file is itself', () => {
   for (const uri of ['/assets/first-x.js', '/top.html', '/config.json', '/favicon.svg', '/robots.txt']) {
     expect(asked(uri)).toBe(uri);
     expect(isScreen(uri)).toBe(false);
+  }
+});
+
+test('a site as the local system builds it is not whole: the designer comes when somebody opens it', () => {
+  const site = mkdtempSync(path.join(tmpdir(), 'typing-site-'));
+  try {
+    for (const file of Object.values(documents)) writeFileSync(path.join(site, file), '');
+    expect(missingDocuments(site)).toEqual([designerPage]);
+
+    mkdirSync(path.join(site, path.dirname(designerPage)));
+    writeFileSync(path.join(site, designerPage), '');
+    expect(missingDocuments(site)).toEqual([]);
+  } finally {
+    rmSync(site, { recursive: true, force: true });
   }
 });
