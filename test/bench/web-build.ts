@@ -6,6 +6,7 @@ import { repository } from '#infra/local/functions.ts';
 import { isRedirect, type PageRoute } from '#web/app/route.ts';
 import { routes } from '#web/app/routes.ts';
 import { pages as officePages } from '#web/app/routes/office-pages.ts';
+import { pages as distantPages } from '#web/app/routes/pages.ts';
 import { loadedWith, type ChunkGraph } from './chunk-graph.ts';
 
 export interface Page {
@@ -30,7 +31,7 @@ export const entry = 'src/app/main.tsx';
 const kebab = (name: string): string => name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /** Which files these pages are stands apart from the table. */
-const distant: Readonly<Record<string, PageRoute['lazy']>> = officePages;
+const distant: Readonly<Record<string, PageRoute['lazy']>> = { ...distantPages, ...officePages };
 
 /** The module a route loads lazily stands in its function: `() => import('../../home/pages/top.tsx')`. */
 function moduleOf(address: string, { lazy }: PageRoute): string {
