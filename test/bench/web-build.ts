@@ -100,3 +100,13 @@ export const loadedFor = (web: WebBuild, ...sources: readonly string[]): Set<str
     web.graph,
     sources.map((source) => fileOf(web, source)),
   );
+
+/**
+ * What is measured in a browser is what is deployed: names are made of contents, so the document that is served begins with the
+ * very entry of the production build. @throws otherwise
+ */
+export async function expectShipped(origin: string): Promise<void> {
+  const name = fileOf(await buildWeb(), entry);
+  const response = await fetch(new URL('/auth/signin', origin));
+  if (!(await response.text()).includes(`/${name}"`)) throw new Error(`${origin} does not serve ${name}`);
+}
