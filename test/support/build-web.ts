@@ -14,11 +14,12 @@ declare module 'vitest' {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** @param project whose tests weigh what was built */
+export default async function setup(project?: TestProject): Promise<() => Promise<void>> {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const built = await build({ configFile: path.join(root, 'web/vite.config.ts'), logLevel: 'error' });
   process.env['NODE_ENV'] = before ?? 'test';
-  project.provide('web', weigh(built as Rolldown.RolldownOutput));
+  project?.provide('web', weigh(built as Rolldown.RolldownOutput));
   return shareParts();
 }
