@@ -37,7 +37,8 @@ import { subscriptionProblems } from './subscription/problem.ts';
 import { taskTextProblems } from './task-text/problem.ts';
 import { termsProblems } from './terms/problem.ts';
 import { trainingLogProblems } from './training-log/problem.ts';
-import { generalProblems, type ProblemBody } from './kernel/problem.ts';
+import { generalProblems } from './kernel/general-problems.ts';
+import type { ProblemBody } from './kernel/problem.ts';
 import type { Problem } from './problem.ts';
 
 export const problems = {

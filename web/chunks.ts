@@ -31,8 +31,7 @@ export const chunks: Group[] = [
   together(
     'frame',
     source('src/app/layouts/(?:auth-page-layout|no-sidebar-layout|site-footer|site-header)'),
-    source('src/ui/(?:act-problem|field|logo|page-header|ruby|use-act)'),
-    /\/@tanstack\/.*\/(?:useMutation|mutationObserver)\.js$/u,
+    source('src/ui/(?:field|logo|page-header|ruby)'),
     source('src/lib/furigana'),
     // Of the select alone, which lists have too: the field around it is the form's.
     /\/src\/ui\/select-field\.module\.css$/u,
@@ -55,13 +54,13 @@ export const chunks: Group[] = [
   together(
     'page',
     source(
-      'src/ui/(?:badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|mail-returned-notice|paged-table|pagination|pending|section|steps)',
+      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|mail-returned-notice|paged-table|pagination|pending|section|steps|use-act)',
     ),
     source('src/lib/(?:cart-count|deadline|now|paged|poll)'),
     source('shared/cart/count-contract'),
     source('shared/kernel/(?:access|by-words|count|hiragana|money|page|time)'),
     /\/zod\/v4\/classic\/coerce\.js$/u,
-    /\/@tanstack\/.*nfiniteQuery\w*\.js$/u,
+    /\/@tanstack\/.*\/(?:\w*nfiniteQuery\w*|useMutation|mutationObserver)\.js$/u,
   ),
   together(
     'list',
@@ -102,7 +101,6 @@ export const chunks: Group[] = [
     'pupils',
     source('shared/student/(?:contract|policy|schema)'),
     source('src/features/student/(?:queries|sign-ins)'),
-    source('src/home/components/sign-in-figures'),
     source('src/lib/people'),
   ),
   together(

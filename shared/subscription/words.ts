@@ -1,5 +1,6 @@
 /** Subscriptions in words: what each content is, and what a buyer has to know before they order. */
 import { formatDay } from '../kernel/time.ts';
+import { contentTitles } from './content.ts';
 import { nextYearOnSaleFrom, yearBegins, yearEnds } from './policy.ts';
 import type { ContentName, SubscriptionState } from './schema.ts';
 
@@ -11,19 +12,19 @@ interface ContentWords {
 
 export const contentWords: Readonly<Record<ContentName, ContentWords>> = {
   'typing-method': {
-    title: 'タイピングメソッド',
+    title: contentTitles['typing-method'],
     lead: '指の置き方から、10本の指で打てるようになるまで',
     description:
       'ホームポジションから始めて、段ごとに指とキーを結びつけていく練習です。レッスンごとに星で到達度が分かり、苦手なキーをくり返し練習できます。',
   },
   'typing-english': {
-    title: 'タイピング英語',
+    title: contentTitles['typing-english'],
     lead: '英単語を、つづりと意味といっしょに指で覚える',
     description:
       '単元ごとの英単語を、意味を見ながら打って覚える練習です。まちがえた単語だけを、もう一度練習できます。',
   },
   programing: {
-    title: 'プログラミング',
+    title: contentTitles.programing,
     lead: '短いプログラムを読み、打ち、直して学ぶ',
     description:
       '章ごとの問題に答えながら、プログラムの書き方と考え方を学ぶ教材です。どこまで進んだかが章ごとに分かります。',

@@ -1,6 +1,5 @@
 /** Kinds, parts, units and signs in words. */
-import { contentWords } from '../subscription/words.ts';
-import type { TrainingKind } from './kind.ts';
+import { kindTitles, type TrainingKind } from './kind.ts';
 import type { HelpReason, Tier, Trend } from './progress.ts';
 import type { LogSign, LogState } from './schema.ts';
 
@@ -13,10 +12,10 @@ interface KindWords {
 }
 
 export const kindWords: Readonly<Record<TrainingKind, KindWords>> = {
-  maipaso: { title: '競技の練習', part: '課題', unit: '文字/分' },
-  'typing-method': { title: contentWords['typing-method'].title, part: 'レッスン', unit: '文字/分' },
-  'typing-english': { title: contentWords['typing-english'].title, part: '単元', unit: '語/分' },
-  programing: { title: contentWords.programing.title, part: '章' },
+  maipaso: { title: kindTitles.maipaso, part: '課題', unit: '文字/分' },
+  'typing-method': { title: kindTitles['typing-method'], part: 'レッスン', unit: '文字/分' },
+  'typing-english': { title: kindTitles['typing-english'], part: '単元', unit: '語/分' },
+  programing: { title: kindTitles.programing, part: '章' },
 };
 
 export const stateWords: Readonly<Record<LogState, string>> = {

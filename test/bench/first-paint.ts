@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { phone, startStage } from '#test/e2e/stage.ts';
 import type { Bar, Figure } from './bar.ts';
 import { median } from './statistics.ts';
+import { expectShipped } from './web-build.ts';
 
 /** WebPageTest's "Slow 3G"; the browser has no way to delay the handshake, so a connection costs nothing here. */
 const slow3g = { kilobits: 400, roundTripMs: 400 } as const;
@@ -40,6 +41,7 @@ async function paintedAfter(page: Page): Promise<number> {
 async function measure(): Promise<Figure[]> {
   const stage = await startStage({ web: 'build' });
   try {
+    await expectShipped(stage.system.origin);
     const times: number[] = [];
     for (let visit = 0; visit < visits; visit++) {
       const { page } = await stage.visit(phone);

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { generalProblems, problemBodySchema } from '#shared/kernel/problem.ts';
+import { generalProblems } from '#shared/kernel/general-problems.ts';
+import { problemBodySchema } from '#shared/kernel/problem.ts';
 import { Problem, type ProblemCode } from '#shared/problem.ts';
 import { bodyOf, problems, wordsOf } from '#shared/problem-list.ts';
 

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -13,14 +13,10 @@ import { endSessionOn401 } from './session-end.ts';
 // zod would try `new Function`, which the content security policy reports.
 z.config({ jitless: true });
 
-const queryClient = createQueryClient();
-const router = createRouter(queryClient);
-endSessionOn401(router, queryClient);
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-function start(place: HTMLElement): void {
+function draw(place: HTMLElement, queryClient: QueryClient, router: ReturnType<typeof createRouter>): void {
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -30,18 +26,26 @@ function start(place: HTMLElement): void {
   );
 }
 
-// What the document shows already (web/first-paint) stays until the page can take its place at once, and never between the
-// beginning and the end of a press: its click would be on nothing.
-if (root.childElementCount === 0 || router.state.initialized) start(root);
-else {
-  const betweenPresses = watchPresses();
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    betweenPresses(() => start(root));
+function start(place: HTMLElement, betweenPresses: ReturnType<typeof watchPresses>): void {
+  const queryClient = createQueryClient();
+  const router = createRouter(queryClient);
+  endSessionOn401(router, queryClient);
+  // What the document shows already (web/first-paint) stays until the page can take its place at once, and never between the
+  // beginning and the end of a press: its click would be on nothing.
+  if (place.childElementCount === 0 || router.state.initialized) draw(place, queryClient, router);
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      betweenPresses(() => draw(place, queryClient, router));
+    });
+  }
+  prefetchLinksOnScreen(place, {
+    wanted: () => prefetches(router),
+    prefetch: (pathname) => prefetchPage(router, pathname),
   });
 }
-prefetchLinksOnScreen(root, {
-  wanted: () => prefetches(router),
-  prefetch: (pathname) => prefetchPage(router, pathname),
-});
+
+// To evaluate these files was a long piece of work: what waits for its end, a paint or a press, comes before the routes are made.
+const presses = watchPresses();
+setTimeout(() => start(root, presses));

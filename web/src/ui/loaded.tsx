@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 import { Pending } from './pending.tsx';
 
@@ -12,10 +12,14 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** One block that loads, fails and is retried by itself: the others on the page do not wait for it. */
+/**
+ * One block that loads, fails and is retried by itself: the others on the page do not wait for it. What has come is drawn in
+ * pieces that a press may interrupt; only that it came is deferred, so what is drawn is never older than what is known.
+ */
 export function Loaded<T>({ what, query, pending, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
+  const arrived = useDeferredValue(data !== undefined);
+  if (data !== undefined && arrived) return children(data);
   if (error !== null)
     return <LoadFailed busy={isFetching} error={error} onRetry={() => void refetch()} what={what} />;
   return <Pending>{pending}</Pending>;

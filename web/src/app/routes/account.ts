@@ -1,25 +1,16 @@
 /** One's own account. */
-import { area, page } from './area.ts';
+import { distant, distantArea } from './area.ts';
 
-export const accountRoutes = area(
+export const accountRoutes = distantArea(
   { layout: 'default', who: 'in' },
   {
-    '/account': page('アカウントの設定', () => import('../../features/account/pages/account.tsx'), {
+    '/account': distant('アカウントの設定', {
       nav: { section: 'account', label: '設定' },
     }),
-    '/account/changePasword': page(
-      'パスワードの変更',
-      () => import('../../features/password/pages/change-password.tsx'),
-    ),
-    '/account/changePassword': { redirect: '/account/changePasword' },
-    '/account/changeEmail': page(
-      'メールアドレスの変更',
-      () => import('../../features/email-change/pages/change-email.tsx'),
-      { who: ['email-pool'] },
-    ),
-    '/account/delete': page(
-      'アカウントの削除',
-      () => import('../../features/account-deletion/pages/delete.tsx'),
-    ),
+    '/account/changePasword': distant('パスワードの変更'),
+    '/account/changeEmail': distant('メールアドレスの変更', { who: ['email-pool'] }),
+    '/account/delete': distant('アカウントの削除'),
   },
+  () => import('./pages.ts'),
+  { '/account/changePassword': { redirect: '/account/changePasword' } },
 );

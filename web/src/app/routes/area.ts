@@ -32,15 +32,19 @@ export const distant = (title: string, more: Partial<Omit<PageRoute, 'title' | '
   ...more,
 });
 
-/** An area few people enter: which files its pages are is a file too, so that the table of all pages stays small. */
-export const distantArea = <P extends Path>(
+/** An area nobody begins in: which files its pages are is a file too, so that the table of all pages stays small. */
+export const distantArea = <P extends Path, R extends Path = never>(
   common: Common,
   pages: Readonly<Record<P, Distant>>,
-  files: () => Promise<{ readonly pages: Readonly<Record<P, PageRoute['lazy']>> }>,
-): Readonly<Record<P, Route>> =>
-  Object.fromEntries(
-    Object.entries<Distant>(pages).map(([path, own]) => [
-      path,
-      { guards: usual, ...common, ...own, lazy: async () => (await files()).pages[path as P]() },
-    ]),
-  ) as Record<P, Route>;
+  files: () => Promise<{ readonly pages: Readonly<Record<NoInfer<P>, PageRoute['lazy']>> }>,
+  redirects?: Readonly<Record<R, RedirectRoute>>,
+): Readonly<Record<P | R, Route>> =>
+  ({
+    ...Object.fromEntries(
+      Object.entries<Distant>(pages).map(([path, own]) => [
+        path,
+        { guards: usual, ...common, ...own, lazy: async () => (await files()).pages[path as P]() },
+      ]),
+    ),
+    ...redirects,
+  }) as Record<P | R, Route>;

@@ -1,80 +1,64 @@
 /** The competition: entering, and its results. */
-import { area, page } from './area.ts';
+import { distant, distantArea } from './area.ts';
 
-export const competitionRoutes = area(
+export const competitionRoutes = distantArea(
   { layout: 'default', who: ['individual', 'student'] },
   {
-    '/maipaso-competition': page('競技会', () => import('../../home/pages/competition.tsx'), {
+    '/maipaso-competition': distant('競技会', {
       who: 'in',
       nav: { section: 'competition', label: '大会' },
     }),
-    '/maipaso-competition/register/application': page(
-      '参加の申込',
-      () => import('../../features/entry/pages/register.tsx'),
-      { who: ['individual'] },
-    ),
-    '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?': page(
-      '団体の参加申込',
-      () => import('../../home/pages/group-entry.tsx'),
-      {
-        who: ['owner', 'teacher'],
-        approved: true,
-        values: {
-          select: ['select', 'selectUser', 'bulk'],
-          selectUser: ['selectUser', 'bulk'],
-          bulk: ['bulk'],
-        },
+    '/maipaso-competition/register/application': distant('参加の申込', { who: ['individual'] }),
+    '/maipaso-competition/register-multiple/:select?/:selectUser?/:bulk?': distant('団体の参加申込', {
+      who: ['owner', 'teacher'],
+      approved: true,
+      values: {
+        select: ['select', 'selectUser', 'bulk'],
+        selectUser: ['selectUser', 'bulk'],
+        bulk: ['bulk'],
       },
-    ),
-    '/maipaso-competition/register-multiple/application': page(
-      '団体の申込内容の確認',
-      () => import('../../features/entry/pages/register-multiple-application.tsx'),
-      { who: ['owner', 'teacher'], approved: true },
-    ),
-    '/maipaso-competition/participant': page(
-      '参加の申込',
-      () => import('../../features/entry/pages/participant.tsx'),
-      { who: ['individual', 'student', 'owner', 'teacher'], nav: { section: 'competition' } },
-    ),
-    '/maipaso-competition/changeAssignment': page(
-      '課題の変更',
-      () => import('../../features/entry/pages/change-assignment.tsx'),
-      { who: ['individual', 'owner', 'teacher'] },
-    ),
-    '/maipaso-competition/attendance': page(
-      '出欠と見守り',
-      () => import('../../features/attendance/pages/attendance.tsx'),
-      { who: ['owner', 'teacher'], approved: true, nav: { section: 'competition' } },
-    ),
-    '/maipaso-competition/participant/result': page(
-      '競技の結果',
-      () => import('../../features/result/pages/results.tsx'),
-      { nav: { section: 'competition', label: '結果' } },
-    ),
-    '/maipaso-competition/participant/result/:id': page(
-      '競技の結果',
-      () => import('../../features/shown-result/pages/result.tsx'),
-      { print: true, who: ['individual', 'student', 'owner', 'teacher'] },
-    ),
-    '/maipaso-competition/ranking': page('順位表', () => import('../../features/board/pages/ranking.tsx'), {
+    }),
+    '/maipaso-competition/register-multiple/application': distant('団体の申込内容の確認', {
+      who: ['owner', 'teacher'],
+      approved: true,
+    }),
+    '/maipaso-competition/participant': distant('参加の申込', {
+      who: ['individual', 'student', 'owner', 'teacher'],
+      nav: { section: 'competition' },
+    }),
+    '/maipaso-competition/changeAssignment': distant('課題の変更', {
+      who: ['individual', 'owner', 'teacher'],
+    }),
+    '/maipaso-competition/attendance': distant('出欠と見守り', {
+      who: ['owner', 'teacher'],
+      approved: true,
+      nav: { section: 'competition' },
+    }),
+    '/maipaso-competition/participant/result': distant('競技の結果', {
+      nav: { section: 'competition', label: '結果' },
+    }),
+    '/maipaso-competition/participant/result/:id': distant('競技の結果', {
+      print: true,
+      who: ['individual', 'student', 'owner', 'teacher'],
+    }),
+    '/maipaso-competition/ranking': distant('順位表', {
       who: 'in',
       print: true,
       nav: { section: 'competition' },
     }),
-    '/maipaso-competition/result': page(
-      '学校・団体の結果',
-      () => import('../../features/result/pages/organization.tsx'),
-      { who: ['owner', 'teacher'], approved: true, print: true, nav: { section: 'competition' } },
-    ),
-    '/maipaso-competition/participant/qr-certificate': page(
-      '成績シートと結果通知書',
-      () => import('../../features/printout/pages/result-papers.tsx'),
-      { who: ['individual', 'owner', 'teacher'], nav: { section: 'competition', label: '成績シート' } },
-    ),
-    '/maipaso-competition/participant/certificate/:id': page(
-      '認定証',
-      () => import('../../features/certificate/pages/certificate.tsx'),
-      { who: ['individual', 'student', 'owner', 'teacher'] },
-    ),
+    '/maipaso-competition/result': distant('学校・団体の結果', {
+      who: ['owner', 'teacher'],
+      approved: true,
+      print: true,
+      nav: { section: 'competition' },
+    }),
+    '/maipaso-competition/participant/qr-certificate': distant('成績シートと結果通知書', {
+      who: ['individual', 'owner', 'teacher'],
+      nav: { section: 'competition', label: '成績シート' },
+    }),
+    '/maipaso-competition/participant/certificate/:id': distant('認定証', {
+      who: ['individual', 'student', 'owner', 'teacher'],
+    }),
   },
+  () => import('./pages.ts'),
 );

@@ -1,58 +1,35 @@
 /** Groups and pupils of a school. */
-import { area, page } from './area.ts';
+import { distant, distantArea } from './area.ts';
 
-export const groupRoutes = area(
+export const groupRoutes = distantArea(
   { layout: 'default', who: ['owner', 'teacher'] },
   {
-    '/user-group': page('グループと生徒', () => import('../../features/group/pages/groups.tsx'), {
+    '/user-group': distant('グループと生徒', {
       nav: { section: 'group' },
     }),
-    '/user-group/guide': page('登録の進め方', () => import('../../features/group/pages/guide.tsx')),
-    '/user-group/create': page('グループ・生徒の登録', () => import('../../features/group/pages/create.tsx')),
-    '/user-group/create-group': page(
-      'グループを作る',
-      () => import('../../features/group/pages/create-group.tsx'),
-      { who: ['owner'] },
-    ),
-    '/user-group/complete': page(
-      'グループを作りました',
-      () => import('../../features/group/pages/complete.tsx'),
-      { who: ['owner'] },
-    ),
-    '/user-group/create-user': page(
-      '生徒を登録する',
-      () => import('../../features/student/pages/create-user.tsx'),
-      { approved: true },
-    ),
-    '/user-group/create-users': page(
-      '名簿を読み込む',
-      () => import('../../features/student-import/pages/create-users.tsx'),
-      { who: ['owner'], approved: true },
-    ),
-    '/user-group/success': page(
-      'ログインカード',
-      () => import('../../features/login-card/pages/success.tsx'),
-      {
-        approved: true,
-        print: true,
-      },
-    ),
-    '/user-group/invite': page('招待コード', () => import('../../features/invite-code/pages/invite.tsx'), {
+    '/user-group/guide': distant('登録の進め方'),
+    '/user-group/create': distant('グループ・生徒の登録'),
+    '/user-group/create-group': distant('グループを作る', { who: ['owner'] }),
+    '/user-group/complete': distant('グループを作りました', { who: ['owner'] }),
+    '/user-group/create-user': distant('生徒を登録する', { approved: true }),
+    '/user-group/create-users': distant('名簿を読み込む', { who: ['owner'], approved: true }),
+    '/user-group/success': distant('ログインカード', {
       approved: true,
       print: true,
     }),
-    '/user-group/roll-over': page(
-      '進級・卒業',
-      () => import('../../features/roll-over/pages/roll-over.tsx'),
-      {
-        who: ['owner'],
-        approved: true,
-        print: true,
-      },
-    ),
-    '/user-group/list': page('生徒の一覧', () => import('../../features/student/pages/list.tsx'), {
+    '/user-group/invite': distant('招待コード', {
+      approved: true,
+      print: true,
+    }),
+    '/user-group/roll-over': distant('進級・卒業', {
+      who: ['owner'],
+      approved: true,
+      print: true,
+    }),
+    '/user-group/list': distant('生徒の一覧', {
       approved: true,
       nav: { section: 'group' },
     }),
   },
+  () => import('./pages.ts'),
 );

@@ -1,21 +1,22 @@
 /** What anybody may read: news, and the pages every service has. */
 import { staticPageSlugs } from '#shared/static-page/slug.ts';
-import { area, page } from './area.ts';
+import { distant, distantArea } from './area.ts';
 
-export const informationRoutes = area(
+export const informationRoutes = distantArea(
   { layout: 'default', who: 'all' },
   {
-    '/news': page('お知らせ', () => import('../../features/news/pages/news.tsx'), {
+    '/news': distant('お知らせ', {
       nav: { section: 'account' },
     }),
-    '/notices': page('通知', () => import('../../features/notice/pages/notices.tsx'), {
+    '/notices': distant('通知', {
       who: 'in',
     }),
-    '/news/:id': page('お知らせ', () => import('../../features/news/pages/article.tsx'), { print: true }),
-    '/:components': page('ご案内', () => import('../../features/static-page/pages/page.tsx'), {
+    '/news/:id': distant('お知らせ', { print: true }),
+    '/:components': distant('ご案内', {
       layout: 'noSidebar',
       print: true,
       values: { components: staticPageSlugs },
     }),
   },
+  () => import('./pages.ts'),
 );

@@ -1,22 +1,16 @@
 /** The organisation one belongs to. */
-import { area, page } from './area.ts';
+import { distant, distantArea } from './area.ts';
 
-export const organizationRoutes = area(
+export const organizationRoutes = distantArea(
   { layout: 'default', who: ['owner'] },
   {
-    '/organization/:authorize?': page(
-      '団体・学校',
-      () => import('../../features/organization/pages/own.tsx'),
-      {
-        who: ['individual', 'organization', 'school'],
-        values: { authorize: ['authorize', 'select-type'] },
-        nav: { section: 'account' },
-      },
-    ),
-    '/organization/edit': page('登録内容の変更', () => import('../../features/organization/pages/edit.tsx')),
-    '/organization/confirm': page(
-      '変更内容の確認',
-      () => import('../../features/organization/pages/confirm.tsx'),
-    ),
+    '/organization/:authorize?': distant('団体・学校', {
+      who: ['individual', 'organization', 'school'],
+      values: { authorize: ['authorize', 'select-type'] },
+      nav: { section: 'account' },
+    }),
+    '/organization/edit': distant('登録内容の変更'),
+    '/organization/confirm': distant('変更内容の確認'),
   },
+  () => import('./pages.ts'),
 );

@@ -1,17 +1,18 @@
 /** Contents to practise with: what is open, and buying them. */
 import { contentNames } from '#shared/subscription/content.ts';
-import { area, page } from './area.ts';
+import { distant, distantArea } from './area.ts';
 
-export const subscriptionRoutes = area(
+export const subscriptionRoutes = distantArea(
   { layout: 'default', who: ['individual', 'student', 'owner', 'teacher'] },
   {
-    '/subscribe': page('教材', () => import('../../features/subscription/pages/contents.tsx'), {
+    '/subscribe': distant('教材', {
       approved: true,
       nav: { section: 'practice' },
     }),
-    '/subscribe/:contentName': page('教材', () => import('../../features/subscription/pages/content.tsx'), {
+    '/subscribe/:contentName': distant('教材', {
       approved: true,
       values: { contentName: contentNames },
     }),
   },
+  () => import('./pages.ts'),
 );

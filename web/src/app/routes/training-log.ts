@@ -1,26 +1,21 @@
 /** Practice: one's own, and that of a class. */
-import { kindWords } from '#shared/training-log/words.ts';
-import type { TrainingKind } from '#shared/training-log/kind.ts';
-import { area, page } from './area.ts';
+import { kindTitles, type TrainingKind } from '#shared/training-log/kind.ts';
+import { distant, distantArea } from './area.ts';
 
 const own = (kind: TrainingKind) =>
-  page(`${kindWords[kind].title}の記録`, () => import('../../features/training-log/pages/own.tsx'), {
+  distant(`${kindTitles[kind]}の記録`, {
     print: true,
     nav: { section: 'practice' },
   });
 const ofClass = (kind: TrainingKind) =>
-  page(
-    `クラスの記録（${kindWords[kind].title}）`,
-    () => import('../../features/training-log/pages/class.tsx'),
-    {
-      who: ['owner', 'teacher'],
-      approved: true,
-      print: true,
-      nav: { section: 'practice', label: `クラス：${kindWords[kind].title}` },
-    },
-  );
+  distant(`クラスの記録（${kindTitles[kind]}）`, {
+    who: ['owner', 'teacher'],
+    approved: true,
+    print: true,
+    nav: { section: 'practice', label: `クラス：${kindTitles[kind]}` },
+  });
 
-export const trainingLogRoutes = area(
+export const trainingLogRoutes = distantArea(
   { layout: 'default', who: ['individual', 'student'] },
   {
     '/training-log/maipaso': own('maipaso'),
@@ -30,6 +25,7 @@ export const trainingLogRoutes = area(
     '/organization/training-log/typing-method': ofClass('typing-method'),
     '/organization/training-log/typing-english': ofClass('typing-english'),
     '/organization/training-log/programing': ofClass('programing'),
-    '/organization/training-log/programming': { redirect: '/organization/training-log/programing' },
   },
+  () => import('./pages.ts'),
+  { '/organization/training-log/programming': { redirect: '/organization/training-log/programing' } },
 );

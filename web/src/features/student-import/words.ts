@@ -1,5 +1,6 @@
 /** How an import and its rows are put into words. */
-import { generalProblems, type ProblemWords } from '#shared/kernel/problem.ts';
+import { generalProblems } from '#shared/kernel/general-problems.ts';
+import type { ProblemWords } from '#shared/kernel/problem.ts';
 import { organizationProblems } from '#shared/organization/problem.ts';
 import type { Group } from '#shared/group/schema.ts';
 import { changeable, type Change } from '#shared/student-import/change.ts';

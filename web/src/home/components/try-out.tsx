@@ -47,7 +47,7 @@ const unchanging = () => () => undefined;
 /** A page about typing on which one can type: ten seconds, judged as an attempt is, kept by nobody. */
 export function TryOut() {
   const [tryOut] = useState(createTryOut);
-  const { prepare, press, again } = tryOut;
+  const { prepare, attend, press, again } = tryOut;
   const shown = useSyncExternalStore(tryOut.subscribe, tryOut.shown, () => atBeginning);
   // In the first paint (web/first-paint) nobody is there yet to read what is typed.
   const ready = useSyncExternalStore(
@@ -123,7 +123,7 @@ export function TryOut() {
           inputMode="email"
           onChange={read}
           onCompositionEnd={({ currentTarget }) => empty(currentTarget)}
-          onFocus={prepare}
+          onFocus={attend}
           // A key that is held is no second press.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
           readOnly={!ready || over}

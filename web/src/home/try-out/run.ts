@@ -15,7 +15,10 @@ import { moreSpellings } from '#shared/scoring/spellings.ts';
 import { lines, seconds, type Standing } from './lines.ts';
 
 const layout = loadPresetKeyboardLayoutQwertyJis();
-const rule = loadPresetRuleRoman(layout).merge(loadMozcRule(moreSpellings, layout));
+let made: ReturnType<typeof loadPresetRuleRoman> | undefined;
+
+/** All spellings: a long piece of work, for whoever is about to type. */
+export const rules = () => (made ??= loadPresetRuleRoman(layout).merge(loadMozcRule(moreSpellings, layout)));
 
 export interface Run {
   /** @param letter of a to z; false when it goes on nowhere */
@@ -29,7 +32,7 @@ export function startRun(): Run {
   let correct = 0;
   let wrong = 0;
   const lineNow = () => lines[at % lines.length] ?? lines[0];
-  const judge = (): Automaton => build(rule, lineNow().kana);
+  const judge = (): Automaton => build(rules(), lineNow().kana);
   let automaton = judge();
   return {
     press(letter) {

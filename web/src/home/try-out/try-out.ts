@@ -24,6 +24,8 @@ export interface TryOut {
   readonly subscribe: (listener: () => void) => () => void;
   /** Fetches the judge; what is typed meanwhile waits for it. */
   readonly prepare: () => void;
+  /** Somebody is about to type: now the judge is made ready too, which most visitors never need. */
+  readonly attend: () => void;
   readonly press: (letters: string) => void;
   readonly again: () => void;
 }
@@ -33,6 +35,7 @@ export function createTryOut(): TryOut {
   let shown = atBeginning;
   let judge: typeof Judge | undefined;
   let coming = false;
+  let attended = false;
   let early = '';
   let run: Judge.Run | undefined;
   let clock: ReturnType<typeof setInterval> | undefined;
@@ -77,12 +80,19 @@ export function createTryOut(): TryOut {
   async function fetchJudge(): Promise<void> {
     try {
       judge = await loadChunk(() => import('./run.ts'));
+      if (attended) judge.rules();
       press(early);
     } catch {
       coming = false;
       show({ ...atBeginning, failed: true });
     }
     early = '';
+  }
+
+  function prepare(): void {
+    if (coming) return;
+    coming = true;
+    void fetchJudge();
   }
 
   return {
@@ -94,10 +104,11 @@ export function createTryOut(): TryOut {
         if (listeners.size === 0) stop();
       };
     },
-    prepare() {
-      if (coming) return;
-      coming = true;
-      void fetchJudge();
+    prepare,
+    attend() {
+      attended = true;
+      prepare();
+      judge?.rules();
     },
     press,
     again() {

@@ -173,7 +173,7 @@ export function Component() {
         />
       ) : results === undefined || profile.isPending ? (
         <Pending>
-          <Skeleton label="競技の結果を読み込んでいます" lines={5} shape="row" />
+          <Skeleton label="競技の結果を読み込んでいます" lines={11} shape="row" />
         </Pending>
       ) : (
         <Stack>

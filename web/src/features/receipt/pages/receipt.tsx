@@ -43,6 +43,7 @@ function Receipts({ onIssue }: { onIssue: (receipt: Receipt) => void }) {
           はじめに保存するPDFが原本です。2回目からと、発行の後に返金があったときは、「再発行」と記したものになります。
         </p>
       }
+      lines={4}
       list={receiptsQuery}
       what="領収書"
     >

@@ -31,7 +31,7 @@ export function Component() {
         <Loaded pending={null} query={overview} what="結果を待っている競技と自己ベスト">
           {({ pending }) => <PendingTable results={pending} />}
         </Loaded>
-        <PagedTable empty={<NoResults />} lines={10} list={ownResultsQuery} what="結果">
+        <PagedTable empty={<NoResults />} lines={12} list={ownResultsQuery} what="結果">
           {(results) => (
             <ResultTable bests={new Set(bests.map(({ id }) => id))} caption="自分の結果" results={results} />
           )}

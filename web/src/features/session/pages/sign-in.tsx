@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOrganizationCode, signInName } from '#shared/account/policy.ts';
 import type { Session } from '#shared/session/schema.ts';
-import { generalProblems } from '#shared/kernel/problem.ts';
+import { sessionEnded } from '#shared/kernel/problem.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { speakTo } from '#web/lib/easy.ts';
 import { landingPath } from '#web/lib/way-on.ts';
@@ -56,9 +56,7 @@ export function Component() {
   const [challenge, setChallenge] = useState<Challenge>();
   const [typed, setTyped] = useState('');
   const [issued, setIssued] = useState('');
-  const [notice, setNotice] = useState<string | undefined>(
-    ended ? generalProblems['session-ended'].message : undefined,
-  );
+  const [notice, setNotice] = useState<string | undefined>(ended ? sessionEnded.message : undefined);
   const [recovered, setRecovered] = useState(false);
   const [waits, setWaits] = useState<number>();
   const heading = useRef<HTMLDivElement>(null);

@@ -1,0 +1,22 @@
+/** Quality W1 and W2: what a visitor loads is counted in the very build that the other tests of this stage are shown. */
+import { expect, inject, test } from 'vitest';
+import { fileOf, loadedFor, pages } from '#test/bench/web-build.ts';
+import { webSizes } from '#test/bench/web-size.ts';
+
+const web = inject('web');
+
+test('home, sign-in and every page load no more than their bars', () => {
+  const figures = webSizes(web);
+  expect(figures.filter(({ pass }) => !pass)).toEqual([]);
+  expect(figures.length).toBeGreaterThan(pages.length);
+});
+
+test('no page loads the file of another page', () => {
+  const ofPages = new Set(pages.map(({ page }) => fileOf(web, page)));
+  const others = pages.flatMap(({ path, page }) => {
+    const own = fileOf(web, page);
+    const loaded = [...loadedFor(web, page)].filter((file) => file !== own && ofPages.has(file));
+    return loaded.length === 0 ? [] : [{ path, loaded }];
+  });
+  expect(others).toEqual([]);
+});
