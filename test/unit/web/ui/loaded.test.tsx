@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { Loaded, type LoadedProps } from '#web/ui/loaded.tsx';
@@ -15,7 +15,9 @@ const loaded = (data: string): Query => ({ ...waiting, data, isFetching: false }
 let become: (query: Query) => void;
 function Block({ first }: { first: Query }) {
   const [query, setQuery] = useState(first);
-  become = setQuery;
+  useEffect(() => {
+    become = setQuery;
+  });
   return (
     <Loaded pending="しばらくお待ちください" query={query} what="結果">
       {(data) => <p>{data}</p>}
