@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../kernel/id.ts';
 import { yenSchema } from '../kernel/money.ts';
 import { instantSchema } from '../kernel/time.ts';
-import { paidBySchema } from '../payment/refund-words.ts';
+import { paidBySchema } from './refund-words.ts';
 import { invoiceSchema } from './invoice.ts';
 import { slipSchema } from './slip.ts';
 import { transferSchema } from './transfer.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
-import { paidBySchema, refundWords } from '#shared/payment/refund-words.ts';
+import { paidBySchema, refundWords } from '#shared/order/refund-words.ts';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 
 export const linesRefundedMail = defineMail({

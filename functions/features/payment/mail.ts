@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
-import { paidBySchema, refundWords } from '#shared/payment/refund-words.ts';
+import { paidBySchema, refundWords } from '#shared/order/refund-words.ts';
 import { defineMail } from '../../platform/mail/define-mail.ts';
 
 const parameters = z.object({ title: z.string(), total: yenSchema });

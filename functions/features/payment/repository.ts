@@ -1,4 +1,4 @@
-import { paidBySchema } from '#shared/payment/refund-words.ts';
+import { paidBySchema } from '#shared/order/refund-words.ts';
 import * as z from 'zod';
 import {
   cardSchema,

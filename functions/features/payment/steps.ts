@@ -4,7 +4,7 @@ import { taxWithin } from '#shared/kernel/money.ts';
 import { fullDueOf } from '#shared/order/due.ts';
 import { shortTitle } from '#shared/order/policy.ts';
 import { noteFor } from '#shared/receipt/policy.ts';
-import type { PaidBy } from '#shared/payment/refund-words.ts';
+import type { PaidBy } from '#shared/order/refund-words.ts';
 import { holdReasons, type HoldReason, type Step } from '#shared/payment/policy.ts';
 import { buyerOf } from '../../platform/auth/buyer.ts';
 import type { Message } from '../../platform/outbox/message.ts';

@@ -17,7 +17,7 @@ function Block({ first }: { first: Query }) {
   const [query, setQuery] = useState(first);
   useEffect(() => {
     become = setQuery;
-  });
+  }, []);
   return (
     <Loaded pending="しばらくお待ちください" query={query} what="結果">
       {(data) => <p>{data}</p>}

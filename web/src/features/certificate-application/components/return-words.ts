@@ -1,7 +1,7 @@
 /** What somebody who comes back from paying reads. Pure. */
 import type { Application } from '#shared/certificate-application/schema.ts';
 import type { Order } from '#shared/order/schema.ts';
-import { refundWords } from '#shared/payment/refund-words.ts';
+import { refundWords } from '#shared/order/refund-words.ts';
 import { phaseOf, type Phase } from '../phase.ts';
 
 export type ReturnPhase = Phase | 'checking';
