@@ -77,7 +77,7 @@ export const chunks: Group[] = [
     'result',
     source('shared/(?:competition|result)/(?:contract|policy|rules|schema|view)'),
     source('shared/ranking/schema'),
-    source('src/features/result/(?:queries|words)'),
+    source('src/features/result/(?:queries|summary|words)'),
   ),
   together(
     'application',
@@ -89,8 +89,13 @@ export const chunks: Group[] = [
     source('shared/(?:order|parcel|payment|certificate|certificate-application)/schema'),
     source('shared/(?:order|payment)/contract'),
     source('shared/order/(?:due|invoice|policy|slip|transfer)'),
+    source('shared/payment/refund-words'),
   ),
-  together('problems', source('shared/(?:organization|student|subscription)/problem')),
+  together(
+    'problems',
+    source('shared/kernel/general-problems'),
+    source('shared/(?:organization|student|subscription)/problem'),
+  ),
   together(
     'group',
     source('shared/group/(?:contract|schema)'),
