@@ -88,8 +88,7 @@ export const chunks: Group[] = [
     'order',
     source('shared/(?:order|parcel|payment|certificate|certificate-application)/schema'),
     source('shared/(?:order|payment)/contract'),
-    source('shared/order/(?:due|invoice|policy|slip|transfer)'),
-    source('shared/payment/refund-words'),
+    source('shared/order/(?:due|invoice|policy|refund-words|slip|transfer)'),
   ),
   together(
     'problems',
