@@ -178,8 +178,10 @@ describe('Form', () => {
 
   it('sends the parsed values once, however often one presses', async () => {
     await open();
+    await page.clock.install();
     await fill();
-    // WHEN the button is pressed twice before the first answer
+    // WHEN the button is pressed twice before the first answer, which comes when the clock goes on
+    await page.clock.pauseAt(Date.now() + 60_000);
     await send().evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
@@ -188,8 +190,9 @@ describe('Form', () => {
       .getByRole('button', { name: '確認しています' })
       .evaluate((button: HTMLButtonElement) => button.click());
     await page.getByLabel('お名前').first().press('Enter');
+    await page.clock.runFor(1000);
     await page.getByText('送信した回数').waitFor();
-    await page.waitForTimeout(500);
+    await page.clock.runFor(1000);
     expect(await page.getByText('1回', { exact: true }).count()).toBe(1);
     expect(await page.getByText('ヤマダ ハナコ').count()).toBe(1);
     expect(await summary().count()).toBe(0);
