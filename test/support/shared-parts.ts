@@ -11,18 +11,26 @@ import { region } from '#infra/local/environment.ts';
 import { bundleFunctions } from '#infra/local/functions.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
 import { startSystem } from '#infra/local/system-runner.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import * as z from 'zod';
 import { allRows } from './ledger.ts';
 
-const partsSchema = z.object({ folder: z.string(), store: z.string() });
+const partsSchema = z.object({ folder: z.string(), store: z.string(), seedDay: z.string() });
 const variable = 'TEST_SHARED_PARTS';
 
 /** Where the parts of this test run are; undefined outside of one. */
-export function sharedParts(): { functionsDir: string; seedDir: string; store: string } | undefined {
+export function sharedParts():
+  | { functionsDir: string; seedDir: string; seedDay: string; store: string }
+  | undefined {
   const given = process.env[variable];
   if (given === undefined) return undefined;
-  const { folder, store } = partsSchema.parse(JSON.parse(given));
-  return { functionsDir: path.join(folder, 'functions'), seedDir: path.join(folder, 'seed'), store };
+  const { folder, store, seedDay } = partsSchema.parse(JSON.parse(given));
+  return {
+    functionsDir: path.join(folder, 'functions'),
+    seedDir: path.join(folder, 'seed'),
+    seedDay,
+    store,
+  };
 }
 
 const seededTables = ['MAIN_TABLE', 'TRAINING_LOG_TABLE'] as const;
@@ -88,8 +96,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     startDynamoDb({ dataDir: path.join(folder, 'store'), port: 0, say: () => undefined, shared: true }),
     bundleFunctions({ outdir: functionsDir, entries: {}, allowMissing: false }),
   ]);
+  const seedDay = dayOf(new Date());
   await keepSeed(path.join(folder, 'seed'), functionsDir, dynamoDb.address);
-  process.env[variable] = JSON.stringify({ folder, store: dynamoDb.address });
+  process.env[variable] = JSON.stringify({ folder, store: dynamoDb.address, seedDay });
   return async () => {
     await dynamoDb.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -14,6 +14,7 @@ import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { seedAccounts } from '#infra/local/seed-accounts.ts';
 import { startSystem } from '#infra/local/system-runner.ts';
 import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import type { ProblemBody } from '#shared/kernel/problem.ts';
 import { watchAnswers } from './documented-answers.ts';
 import { copyAccounts, copyRows, sharedParts } from './shared-parts.ts';
@@ -56,8 +57,9 @@ export async function startTestSystem({
   const stateDir = mkdtempSync(path.join(tmpdir(), 'typing-system-'));
   const parts = sharedParts();
   const own = parts === undefined ? {} : shared(parts);
-  // What the seed makes depends on the day.
-  const seeded = parts !== undefined && options.seed !== false && (options.clockOffsetMs ?? 0) === 0;
+  // What the seed makes depends on the day, which ends while tests run.
+  const day = dayOf(new Date(Date.now() + (options.clockOffsetMs ?? 0)));
+  const seeded = parts !== undefined && options.seed !== false && day === parts.seedDay;
   if (seeded) copyAccounts(parts.seedDir, stateDir);
   const documented = watchAnswers();
   const started = await startSystem({

@@ -124,7 +124,7 @@ export const entriesPart: AlivePart = {
       await payByCard(stage, byEmail(key), await enterSelf(stage, key, second, ['romaji']));
     await allowInvoices(stage, 'junior', 200_000);
     await allowInvoices(stage, 'cram', 50_000);
-    // Never paid: it is overdue today.
+    // Never paid: it is overdue today, from summer on.
     const owed = await enterGroup(
       stage,
       'junior',

@@ -60,13 +60,26 @@ export const meetsOf = ({ at, end }: Timeline): Readonly<Record<MeetName, Meet>>
   },
 });
 
+/** A draft, far ahead. */
+export const nationalOf = ({ end, fiscalYear }: Timeline): Omit<Meet, 'divisions'> => {
+  const day = (days: number): number => end + days * dayMs;
+  return {
+    title: `${String(fiscalYear + 1)}年度 全国大会`,
+    entryFrom: day(300),
+    entryUntil: day(330),
+    heldFrom: day(330),
+    heldUntil: day(330),
+    publishes: day(341),
+  };
+};
+
 export const publishesAtOf = ({ opening }: Timeline, { publishes }: Meet): string => opening(publishes);
 
 /** A day after one may. */
 export const entersAt = ({ opening, days }: Timeline, { entryFrom }: Meet): number =>
   Date.parse(opening(entryFrom)) + days(1.25);
 
-const inputOf = (
+export const inputOf = (
   { opening, closing }: Timeline,
   { title, entryFrom, entryUntil, heldFrom, heldUntil, publishes }: Omit<Meet, 'divisions'>,
   { edition, name }: Pick<Season, 'edition' | 'name'>,
@@ -186,16 +199,11 @@ export const seasonsPart: AlivePart = {
     for (const meet of Object.values(meetsOf(time))) await makeMeet(stage, meet);
     await past.moveTo(time.before(2));
     const edition = time.fiscalYear + 1;
-    const title = `${String(edition)}年度 全国大会`;
-    const day = (days: number): number => time.end + days * dayMs;
-    const draft = {
-      title,
-      entryFrom: day(300),
-      entryUntil: day(330),
-      heldFrom: day(330),
-      heldUntil: day(330),
-      publishes: day(341),
-    };
-    await create(stage, () => Promise.resolve(inputOf(time, draft, { edition, name: 'national' })), title);
+    const draft = nationalOf(time);
+    await create(
+      stage,
+      () => Promise.resolve(inputOf(time, draft, { edition, name: 'national' })),
+      draft.title,
+    );
   },
 };

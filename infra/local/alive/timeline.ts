@@ -19,7 +19,7 @@ export interface Timeline {
   readonly before: (days: number) => number;
   /** So long, or less where the year is young. */
   readonly days: (count: number) => number;
-  /** The same, rounded to a Japanese noon or evening where there is room for it. */
+  /** The same, rounded to a Japanese noon or evening where there is room for it: in what is ahead there is. */
   readonly opening: (instant: number) => string;
   readonly closing: (instant: number) => string;
 }
@@ -35,7 +35,7 @@ export const timelineOf = (begunAt: string): Timeline => {
   const scaled = (days: number): number => Math.min(days * dayMs, (days / longestDays) * span);
   const hasRoom = span > 60 * dayMs;
   const rounded = (instant: number, time: string): string =>
-    hasRoom ? japanInstant(dayOf(new Date(instant)), time) : new Date(instant).toISOString();
+    hasRoom || instant > end ? japanInstant(dayOf(new Date(instant)), time) : new Date(instant).toISOString();
   return {
     end,
     fiscalYear,

@@ -124,7 +124,7 @@ describe('without an account', () => {
         query: { type: 'estimate', counterparty: 'さくら小学校長', least: total, most: total },
       })
     ).value();
-    expect(found.items).toMatchObject([{ number, amount: total, tradedOn: dayOf(new Date()) }]);
+    expect(found.items).toMatchObject([{ number, amount: total, tradedOn: dayOf(estimate.issuedAt) }]);
   });
 
   test('the same request is the same estimate, at once and again; another key is another', async () => {
@@ -209,7 +209,7 @@ describe('and a cart', () => {
     const settings = rows.find(({ sk }) => sk === 'ENTRY_SETTINGS')!;
     const prices = settings['prices'] as { effectiveFrom: string; table: Record<string, number> }[];
     const dearer = {
-      effectiveFrom: new Date(Date.now() - 1).toISOString(),
+      effectiveFrom: new Date(system.clock.now() - 1).toISOString(),
       table: { version: prices.length + 1, first: 2400, further: 1800, bulkFrom: 50, bulk: 1000 },
     };
     await putRow(system, { ...settings, prices: [...prices, dearer] });
@@ -270,7 +270,7 @@ describe('and a cart', () => {
       const used = (await use(owner, number, version)).value().cart;
       const rows = await allRows(system);
       const row = rows.find(({ pk }) => pk === `ESTIMATE#${number}`)!;
-      await putRow(system, { ...row, validUntil: new Date().toISOString() });
+      await putRow(system, { ...row, validUntil: new Date(system.clock.now()).toISOString() });
 
       const ended = await viewCart(owner);
       expect(ended).toMatchObject({ total: 2 * promised, estimate: { holds: false } });

@@ -1,7 +1,8 @@
 /** The year of local data: whatever day it is begun on, everything in it comes in its order. */
 import { expect, test } from 'vitest';
-import { entersAt, meetsOf, publishesAtOf } from '#infra/local/alive/seasons.ts';
+import { entersAt, inputOf, meetsOf, nationalOf, publishesAtOf } from '#infra/local/alive/seasons.ts';
 import { timelineOf } from '#infra/local/alive/timeline.ts';
+import { seasonInputSchema } from '#shared/competition/season.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -34,6 +35,10 @@ test('on each day of a year and at any hour of the first of April', () => {
       expect(instants, label).toEqual(instants.toSorted((a, b) => a - b));
       expect(publishes, label).toBeGreaterThan(Date.parse(time.closing(meet.heldUntil)));
       expect(publishes, label).toBeLessThan(time.end);
+    }
+    for (const season of [...Object.values(meets), nationalOf(time)]) {
+      const input = inputOf(time, season, { edition: time.fiscalYear, name: 'national' });
+      expect(seasonInputSchema.safeParse(input).error?.issues, `${season.title} ${label}`).toBeUndefined();
     }
     // Filed, decided, and another one: each within two weeks, and none of them ahead.
     const appeals = [2, 4, 8].map(
