@@ -130,6 +130,12 @@ export type AppealForOffice = z.output<typeof appealForOfficeSchema>;
 export const decisionInputSchema = z.discriminatedUnion('decision', [
   /** Nothing is accepted without what follows from it. */
   z.object({ decision: z.literal('accept'), version, ruling: rulingInputSchema }),
+  /** What follows from it has come already: the result was changed since, as by judging the division once more. */
+  z.object({
+    decision: z.literal('accept-as-changed'),
+    version,
+    reason: line(500, '理由を入力してください'),
+  }),
   z.object({ decision: z.literal('reject'), version, reason: line(500, '理由を入力してください') }),
 ]);
 export type DecisionInput = z.output<typeof decisionInputSchema>;

@@ -35,6 +35,12 @@ export function appealRefusal(
   return now > until ? 'too-late' : undefined;
 }
 
+/** Whether what it asks for may have come already, by another decision about the result. */
+export const isChangedSince = (
+  { filedAt }: Pick<Appeal, 'filedAt'>,
+  { ruledAt }: { readonly ruledAt?: string | undefined },
+): boolean => ruledAt !== undefined && ruledAt > filedAt;
+
 type Thread = Pick<Appeal, 'state' | 'filedBy' | 'messages'>;
 
 /** Whether another word fits into it; the office's decision always does. */

@@ -44,6 +44,8 @@ export const ruledResultSchema = resultSchema.extend({
       penalties: penaltyTableSchema,
     })
     .optional(),
+  /** When the office last decided about it, by hand or by a rejudge. */
+  ruledAt: instantSchema.optional(),
   /** What it was before each correction, the newest first. */
   history: z.array(
     resultSchema.pick({ state: true, score: true, correct: true, misses: true }).extend({ version }),

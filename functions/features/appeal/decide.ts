@@ -1,6 +1,6 @@
 /** What the office does about appeals. An acceptance and the ruling that follows from it are one transaction. */
 import { appealForOfficeSchema, type AppealForOffice, type DecisionInput } from '#shared/appeal/contract.ts';
-import { isFull, written } from '#shared/appeal/policy.ts';
+import { isChangedSince, isFull, written } from '#shared/appeal/policy.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ import type { AppealItem, AppealRepository } from './repository.ts';
 
 interface DecideDependencies {
   readonly appeals: AppealRepository;
-  readonly corrections: Pick<CorrectionService, 'prepare'>;
+  readonly corrections: Pick<CorrectionService, 'get' | 'prepare'>;
   readonly rulings: Pick<RulingRepository, 'record'>;
   readonly audit: AuditRepository;
   readonly attention: AttentionRepository;
@@ -68,13 +68,12 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
 
   /** The ruling of an acceptance tells the holder itself; whoever else filed is told here. */
   function told(item: AppealItem, input: DecisionInput, reason: string, change?: string): Message[] {
-    const { decision } = input;
     const { id, filedByUser: userId, personId } = item;
-    if (decision === 'accept' && userId === personId) return [];
+    if (input.decision === 'accept' && userId === personId) return [];
     // A void one is shown to nobody any more.
-    const isShown = input.decision === 'reject' || input.ruling.act !== 'void';
+    const isShown = input.decision !== 'accept' || input.ruling.act !== 'void';
     const parameters = {
-      decision,
+      decision: input.decision === 'reject' ? ('reject' as const) : ('accept' as const),
       title: titleOf(item),
       reason,
       ...(change !== undefined && { change }),
@@ -106,11 +105,15 @@ export function createAppealOffice(dependencies: DecideDependencies): AppealOffi
 
     async decide(adminId, appealId, input) {
       const item = await open(appealId, input.version);
-      const accepted = input.decision === 'accept';
-      const reason = accepted ? input.ruling.reason : input.reason;
-      const ruled = accepted
-        ? await corrections.prepare(adminId, { attemptId: item.attemptId }, input.ruling)
-        : { writes: [], messages: [], change: undefined };
+      const accepted = input.decision !== 'reject';
+      const asked = { attemptId: item.attemptId };
+      if (input.decision === 'accept-as-changed' && !isChangedSince(item, await corrections.get(asked)))
+        throw new Problem('nothing-corrected');
+      const reason = input.decision === 'accept' ? input.ruling.reason : input.reason;
+      const ruled =
+        input.decision === 'accept'
+          ? await corrections.prepare(adminId, asked, input.ruling)
+          : { writes: [], messages: [], change: undefined };
       const state = accepted ? 'accepted' : 'rejected';
       const at = clock().toISOString();
       await outbox.commit(

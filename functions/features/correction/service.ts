@@ -123,6 +123,7 @@ export function createCorrectionService(dependencies: CorrectionDependencies): C
         entry.attemptId === asked.attemptId &&
         entryAfter(entry, 'give-back') !== undefined,
       version: versionOf(result),
+      ...(result.ruling !== undefined && { ruledAt: result.ruling.at }),
       ...(tables && { tables: { ...tables, levels: result.levelTable } }),
       history: history.map((before) => {
         const { state, score, correct, misses } = toResult(before);

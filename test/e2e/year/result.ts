@@ -104,9 +104,10 @@ export async function rankingFollows(year: Year): Promise<void> {
 
   await link('異議申し立て').click();
   await link(doubter(year).name).click();
-  await button('異議を認める').click();
+  // The rejudge has changed it: nothing more follows.
+  await button('改めたとおりに認める').click();
   await dialog.getByRole('textbox', { name: /理由/u }).fill('減点の規則に誤りがあったため');
-  await dialog.getByRole('button', { name: '認めて結果を改める' }).click();
+  await dialog.getByRole('button', { name: '改めたとおりに認める' }).click();
   await page.getByText('認められました').waitFor();
 }
 

@@ -5,6 +5,7 @@ import { update } from '#functions/platform/table/write.ts';
 import { appealContract, appealOfficeContract } from '#shared/appeal/contract.ts';
 import { appealDays } from '#shared/appeal/schema.ts';
 import { attentionContract } from '#shared/attention/contract.ts';
+import { correctionContract } from '#shared/correction/contract.ts';
 import { resultContract } from '#shared/result/contract.ts';
 import { rulingContract } from '#shared/ruling/contract.ts';
 import { playedSeason, type Played } from '#test/support/played.ts';
@@ -181,6 +182,26 @@ test('GIVEN a teacher who appeals for a pupil WHEN the office answers and accept
   expect((await decide(answered.version)).problem().code).toBe('appeal-closed');
   // A correction may be appealed against, too.
   expect((await ofPupil(people.school).list()).value().refusal).toBeUndefined();
+});
+
+test('GIVEN an appeal WHEN the result is changed for another reason THEN it can be upheld as changed, and not before', async () => {
+  const { id, attemptId } = (await office((await ofPupil(people.school).file()).value().id).get()).value();
+  const asChanged = () =>
+    people.admin.call(appealOfficeContract.decideAppeal, {
+      params: { appealId: id },
+      body: { decision: 'accept-as-changed', version: 1, reason: '採点し直したため' },
+    });
+  const ruled = async () =>
+    (await people.admin.call(correctionContract.getRuledResult, { params: { attemptId } })).value();
+  // What was decided before it was filed is what it is about.
+  expect((await ruled()).ruledAt).toBeDefined();
+  expect((await asChanged()).problem().code).toBe('nothing-corrected');
+
+  const { version, correct, errors } = await ruled();
+  const ruling = { act: 'correct', version, reason: '採点の誤り', correct: correct + 1, errors } as const;
+  (await people.admin.call(correctionContract.ruleResult, { params: { attemptId }, body: ruling })).value();
+  expect((await asChanged()).value()).toMatchObject({ state: 'accepted', reason: '採点し直したため' });
+  expect(await ruled()).toMatchObject({ version: version + 1, correct: correct + 1 });
 });
 
 test('GIVEN an appeal WHEN the office rejects it THEN the reason stands beside it and the result as it was', async () => {

@@ -88,6 +88,22 @@ export function AcceptDialog({ appeal: { id, version }, result, onClose, onDone 
   );
 }
 
+/** The result was changed since the appeal was filed, and that is what it asked for. */
+export function AsChangedDialog({ appeal: { id, version }, ...rest }: Omit<DecisionDialogProps, 'result'>) {
+  return (
+    <ReasonDialog
+      {...rest}
+      act="改めたとおりに認める"
+      decide={(reason) => decideAppeal(id, { decision: 'accept-as-changed', version, reason })}
+      hint="本人にも見えます"
+    >
+      <p>
+        申し立てのあとに結果が改められています。結果はこのまま変わらず、認めたことと理由を、申し立てた人に知らせます。
+      </p>
+    </ReasonDialog>
+  );
+}
+
 export function RejectDialog({ appeal: { id, version }, ...rest }: Omit<DecisionDialogProps, 'result'>) {
   return (
     <ReasonDialog

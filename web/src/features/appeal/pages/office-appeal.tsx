@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { isChangedSince } from '#shared/appeal/policy.ts';
 import type { AppealForOffice } from '#shared/appeal/contract.ts';
 import type { RuledResult } from '#shared/correction/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
@@ -26,6 +27,9 @@ import { answerAppeal, officeAppealQuery, ruledResultQuery } from '../queries.ts
 /** With the form library behind them: they come when they are asked for. */
 const MessageForm = later(async () => (await import('../components/message-form.tsx')).MessageForm);
 const AcceptDialog = later(async () => (await import('../components/decision-dialog.tsx')).AcceptDialog);
+const AsChangedDialog = later(
+  async () => (await import('../components/decision-dialog.tsx')).AsChangedDialog,
+);
 const RejectDialog = later(async () => (await import('../components/decision-dialog.tsx')).RejectDialog);
 const ReplayViewer = later(
   async () => (await import('#web/features/replay/components/replay-viewer.tsx')).ReplayViewer,
@@ -70,7 +74,7 @@ function ResultFacts({ result, appeal }: { result: RuledResult; appeal: AppealFo
   );
 }
 
-type Doing = 'answer' | 'accept' | 'reject';
+type Doing = 'answer' | 'accept' | 'as-changed' | 'reject';
 
 function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledResult }) {
   const toast = useToast();
@@ -80,6 +84,7 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
     toast(words);
   };
   const close = (): void => setDoing(undefined);
+  const isChanged = isChangedSince(appeal, result);
   if (doing === 'answer')
     return (
       <Suspense>
@@ -96,8 +101,13 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
     <>
       <Stack across gap="s">
         <Button onClick={() => setDoing('answer')}>返事を書く</Button>
-        <Button look="primary" onClick={() => setDoing('accept')}>
-          異議を認める
+        {isChanged && (
+          <Button look="primary" onClick={() => setDoing('as-changed')}>
+            改めたとおりに認める
+          </Button>
+        )}
+        <Button look={isChanged ? 'secondary' : 'primary'} onClick={() => setDoing('accept')}>
+          {isChanged ? 'さらに改めて認める' : '異議を認める'}
         </Button>
         <Button look="danger" onClick={() => setDoing('reject')}>
           異議を認めない
@@ -106,6 +116,9 @@ function OpenActs({ appeal, result }: { appeal: AppealForOffice; result: RuledRe
       <Suspense>
         {doing === 'accept' && (
           <AcceptDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} result={result} />
+        )}
+        {doing === 'as-changed' && (
+          <AsChangedDialog appeal={appeal} onClose={close} onDone={done('異議を認めました')} />
         )}
         {doing === 'reject' && (
           <RejectDialog appeal={appeal} onClose={close} onDone={done('異議を認めませんでした')} />
