@@ -39,6 +39,7 @@ export const accountPages = {
     address: at('/account/changeEmail'),
     ready: async (page) => {
       await page.getByRole('textbox', { name: /メールアドレス/u }).fill(newAddress());
+      await page.getByLabel('今のパスワード').first().fill('Typing-2026!');
       await page.getByRole('button', { name: '確認コードを送る' }).click();
       await page.getByRole('textbox', { name: /確認コード/u }).waitFor();
     },
