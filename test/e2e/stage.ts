@@ -114,6 +114,8 @@ async function visit(
     timezoneId: 'Asia/Tokyo',
     ...options,
   });
+  // What never comes is given up then; what comes late on a machine that does much else is no fault.
+  context.setDefaultTimeout(90_000);
   if (clock.offsetMs() !== 0) await context.addInitScript(moveClock, clock.offsetMs());
   const page = await context.newPage();
   const faults: string[] = [];
