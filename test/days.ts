@@ -109,7 +109,7 @@ function redAt(moment: string, { projects, files }: Run): string[] {
   return red;
 }
 
-/** As `npm test` does: a day may end in the middle of a file, and begins no second time where it did. */
+/** As `npm test` does. It begins at the same moment again: a file in which a day ends half way is red twice. */
 const mostRetries = 3;
 
 const { values: wish, positionals: words } = parseArgs({
