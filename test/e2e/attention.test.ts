@@ -16,6 +16,7 @@ async function raise(reason: string, kind: string, subjectId: string, holder = {
 test('GIVEN nothing to look at THEN the page says so, and what would stand there', async () => {
   const { page } = await stage.visit();
   await signInAs(stage, page, 'admin');
+  await page.goto('/dashboard');
 
   await page.getByText('いま対応が必要なものはありません').waitFor();
   await page.getByText('まだ記録はありません。').waitFor();
@@ -32,6 +33,7 @@ test('GIVEN more than a page of several reasons THEN each leads to whose it is, 
   await raise('dispute', 'order', 'ord_01K9ZTVN7M000000000000001', { userId: 'usr_somebody-0001' });
   const { page } = await stage.visit();
   await signInAs(stage, page, 'admin');
+  await page.goto('/dashboard');
   const dispute = page.getByRole('region', { name: '支払いに異議の申し立てがありました' });
   await page.getByRole('button', { name: /さらに表示|もっと|続き/u }).click();
   await dispute.waitFor();
@@ -54,6 +56,7 @@ test('GIVEN an attempt of which a part is lost WHEN the office opens it from the
   const attemptId = await doubtfulAttempt(stage.system);
   const { page } = await stage.visit();
   await signInAs(stage, page, 'admin');
+  await page.goto('/dashboard');
   const entry = page.getByRole('region', { name: '競技の記録を確かめてください' });
   await entry.getByRole('link', { name: '結果を開く' }).click();
   await page.waitForURL((url) => url.pathname.endsWith(attemptId));
@@ -90,6 +93,7 @@ test('GIVEN the list does not come THEN the numbers stand, and it can be asked f
     broken ? route.fulfill({ status: 404 }) : route.continue(),
   );
   await signInAs(stage, page, 'admin');
+  await page.goto('/dashboard');
   const failed = page.getByText(/要対応の一覧を読み込めませんでした/u);
   await failed.waitFor();
   broken = false;

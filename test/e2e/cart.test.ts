@@ -201,6 +201,7 @@ describe('a school', () => {
 
   test('a pupil has no cart', async () => {
     visitor = await visitAs(stage, 'pupil-1-1', phone);
+    await visitor.page.goto('/dashboard');
     await visitor.page.getByRole('heading', { level: 1 }).waitFor();
 
     expect(await link(/カート/u).count()).toBe(0);

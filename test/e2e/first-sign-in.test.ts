@@ -1,7 +1,7 @@
 /** What a first sign-in asks the network for: many small files are what a slow line notices first. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openStage, signInAs } from './stage.ts';
+import { openStage, signInOnPage } from './stage.ts';
 
 const stage = openStage();
 const mostFiles = 25;
@@ -38,7 +38,7 @@ test.each([
     const { files, calls } = requestsOf(page);
     await page.goto('/auth/signin');
     await page.waitForLoadState('networkidle');
-    await signInAs(stage, page, who);
+    await signInOnPage(stage, page, who);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(mostFiles);

@@ -10,6 +10,7 @@ const stage = openStage();
 test('a pupil sees the way to the next level, key by key, and the best of each division', async () => {
   const { page } = await stage.visit(phone);
   await signInAs(stage, page, 'pupil-1-1');
+  await page.goto('/dashboard');
   const way = page.getByRole('list', { name: /から.*級まで|から.*段まで/u });
   await way.getByText(/^あと/u).first().waitFor();
   expect(await way.getByRole('listitem').count()).toBe(10);
@@ -21,6 +22,7 @@ test('a pupil sees the way to the next level, key by key, and the best of each d
 test('a teacher is led from each figure to the list behind it, and from a group to its pupils', async () => {
   const { page } = await stage.visit();
   await signInAs(stage, page, 'school');
+  await page.goto('/dashboard');
   await page.getByRole('link', { name: /一覧を開く\s*：今年度の生徒/u }).click();
   await page.waitForURL('**/user-group/list');
   await page.goBack();
@@ -33,6 +35,7 @@ test('a teacher whose pupils cannot be counted is told so, and counts again', as
   const { page, faults } = await stage.visit(phone);
   await page.route('**/user-group/students?*', (route) => route.abort());
   await signInAs(stage, page, 'school');
+  await page.goto('/dashboard');
   await page.getByText('サインイン済み（読み込めませんでした）').waitFor({ timeout: 20_000 });
   await expectAccessible(page);
   await expectFits(page);
@@ -56,6 +59,7 @@ test('a school that waits is in the inbox of the office, with since when and its
   });
   const { page } = await stage.visit(phone);
   await signInAs(stage, page, 'admin');
+  await page.goto('/dashboard');
   const waiting = page.getByRole('region', { name: '承認を待っている団体・学校' });
   await waiting.getByText('今日', { exact: false }).waitFor({ state: 'attached' });
   const dispute = page.getByRole('region', { name: '支払いに異議の申し立てがありました' });

@@ -37,6 +37,7 @@ test('GIVEN a class chosen on one page WHEN another page of classes is opened TH
   const { page } = await stage.visit();
   const { link } = namedOn(() => page);
   await signInAs(stage, page, 'school');
+  await page.goto('/dashboard');
   const group = page.getByLabel('グループ', { exact: true });
   await link('クラス：競技の練習').click();
   // The home has such a field, too.

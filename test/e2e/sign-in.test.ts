@@ -1,6 +1,6 @@
 /** Getting in and out, as each kind of person. */
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, openStage, phone, signInAs, typeCredentials, type Visitor } from './stage.ts';
+import { expectAccessible, openStage, phone, signInOnPage, typeCredentials, type Visitor } from './stage.ts';
 import { eventually } from '#test/support/system.ts';
 
 const stage = openStage();
@@ -19,7 +19,7 @@ describe('each kind of person lands on their own page', () => {
   ])('%s → %s', async (account, path) => {
     visitor = await stage.visit();
 
-    await signInAs(stage, visitor.page, account);
+    await signInOnPage(stage, visitor.page, account);
 
     await visitor.page.waitForURL((url) => url.pathname === path);
     await heading().waitFor();
@@ -29,7 +29,7 @@ describe('each kind of person lands on their own page', () => {
 test('a session survives a reload, and sign-out ends it', async () => {
   visitor = await stage.visit();
   const { page } = visitor;
-  await signInAs(stage, page, 'individual');
+  await signInOnPage(stage, page, 'individual');
 
   await page.reload();
   await page.waitForURL('**/dashboard/individual');
@@ -57,7 +57,7 @@ describe('GIVEN the browser was closed', () => {
     'WHEN the next one opens it THEN nothing of %s is there, not even in the store',
     async (account) => {
       visitor = await stage.visit();
-      await signInAs(stage, visitor.page, account);
+      await signInOnPage(stage, visitor.page, account);
       expect(await tokens()).not.toEqual([]);
 
       visitor = await openedAgain();
@@ -207,7 +207,7 @@ test('guessing on and on is slowed down', async () => {
 test('the wrong kind of person is told why a page is not theirs', async () => {
   visitor = await stage.visit();
   const { page } = visitor;
-  await signInAs(stage, page, 'pupil-1-2');
+  await signInOnPage(stage, page, 'pupil-1-2');
 
   await page.goto('/dashboard/admin');
 

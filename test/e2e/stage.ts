@@ -1,12 +1,13 @@
 /** One running product and one browser for an e2e file; every page watches for errors and refused policies. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { decodeJwt } from 'jose';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { LocalSystem, SystemOptions } from '#infra/local/local-system.ts';
 import { launchChromium } from '#test/support/chromium.ts';
 import { forgetRateLimits } from '#test/support/ledger.ts';
-import { startTestSystem } from '#test/support/system.ts';
+import { accountOf, startTestSystem, tokensOf } from '#test/support/system.ts';
 import { totpCode } from '#infra/local/tools.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,6 +18,12 @@ export interface Visitor {
   readonly faults: string[];
   /** What a person would report of it: where they are, what they read, what has not been answered. */
   report(): Promise<string>;
+  close(): Promise<void>;
+  /**
+   * Their pages close, and the next who comes with such a device finds loaded what they loaded, but nothing of their own.
+   * For tests that read only: a browser keeps news for a minute, and whatever clock it was given.
+   */
+  leave(): Promise<void>;
 }
 
 export interface Stage {
@@ -36,9 +43,10 @@ export async function startStage(options: Partial<SystemOptions> = {}): Promise<
     startTestSystem({ web: 'serve', practised: true, ...options }),
     launchChromium(),
   ]);
+  const devices: Devices = new Map();
   return {
     system,
-    visit: (contextOptions) => visit(browser, system, contextOptions),
+    visit: (contextOptions) => visit(browser, devices, system, contextOptions),
     async stop() {
       await browser.close();
       await system.stop();
@@ -63,7 +71,7 @@ export function openStage(options: Partial<SystemOptions> = {}): Omit<Stage, 'st
     const left = visitors.splice(0);
     if (task.result?.state === 'fail')
       for (const visitor of left) process.stderr.write(`${await visitor.report()}\n`);
-    for (const { page } of left) await page.context().close();
+    for (const visitor of left) await visitor.close();
     expect(left.flatMap(({ faults }) => faults)).toEqual([]);
   });
   return {
@@ -103,20 +111,47 @@ const moveClock = (offsetMs: number) => {
   });
 };
 
-async function visit(
+/** Browsers nobody sits at, by what they are and the clock on their wall. */
+type Devices = Map<string, BrowserContext[]>;
+
+const nobody = { cookies: [], origins: [] };
+
+/** Takes one that was used before, or a new one. */
+async function sitDown(
   browser: Browser,
+  free: BrowserContext[],
   { origin, clock }: Pick<LocalSystem, 'origin' | 'clock'>,
-  options: BrowserContextOptions = {},
-): Promise<Visitor> {
+  { storageState = nobody, ...device }: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const used = free.pop();
+  if (used !== undefined) {
+    await used.setStorageState(storageState);
+    return used;
+  }
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    ...options,
+    storageState,
+    ...device,
   });
   // What never comes is given up then; what comes late on a machine that does much else is no fault.
   context.setDefaultTimeout(90_000);
   if (clock.offsetMs() !== 0) await context.addInitScript(moveClock, clock.offsetMs());
+  return context;
+}
+
+async function visit(
+  browser: Browser,
+  devices: Devices,
+  system: Pick<LocalSystem, 'origin' | 'clock'>,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const kind = JSON.stringify({ ...options, storageState: undefined, offset: system.clock.offsetMs() });
+  const free = devices.get(kind) ?? [];
+  devices.set(kind, free);
+  const context = await sitDown(browser, free, system, options);
+  let left = false;
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
@@ -140,6 +175,14 @@ async function visit(
       const told = { unanswered: [...unanswered], failed, faults };
       return `${page.url()} ${JSON.stringify(told)}\n${text.slice(0, 3000)}`;
     },
+    async close() {
+      if (!left) await context.close();
+    },
+    async leave() {
+      left = true;
+      for (const one of context.pages()) await one.close();
+      free.push(context);
+    },
   };
 }
 
@@ -159,42 +202,70 @@ export async function openFirstRow(page: Page): Promise<void> {
 }
 
 /** Signs in as a seeded account through the page itself. */
-export async function signInAs({ system }: Pick<Stage, 'system'>, page: Page, key: string): Promise<void> {
-  const account = system.accounts.find((candidate) => candidate.key === key);
-  if (account === undefined) throw new Error(`no seeded account ${key}`);
+export async function signInOnPage(
+  { system }: Pick<Stage, 'system'>,
+  page: Page,
+  key: string,
+): Promise<void> {
+  const { pool, username, password, totpSecret } = accountOf(system, key);
   await page.goto('/auth/signin');
-  const [code = '', name] = account.pool === 'name' ? account.username.split('-') : [account.username];
+  const [code = '', name] = pool === 'name' ? username.split('-') : [username];
   if (name !== undefined) {
     await page.getByLabel(/メールアドレス/u).fill(code);
     await page.getByLabel(/ユーザーID/u).fill(name);
   }
-  await typeCredentials(page, code, account.password);
-  if (account.totpSecret !== undefined) {
-    await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(account.totpSecret));
+  await typeCredentials(page, code, password);
+  if (totpSecret !== undefined) {
+    await page.getByRole('textbox', { name: /確認コード/u }).fill(totpCode(totpSecret));
     await page.getByRole('button', { name: /確認|サインイン/u }).click();
   }
   await page.waitForURL(/\/dashboard/u);
 }
 
-type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
-/** What a browser keeps of each account that has signed in through the page. */
-const keptSessions = new WeakMap<LocalSystem, Map<string, Kept>>();
+type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** A visitor who is signed in: through the page the first time, and afterwards as a browser that was there before. */
-export async function visitAs(
+/** What a sign-in leaves in the browser (web/src/lib/sign-in-trace.ts): the pool answers the same tokens to whoever asks. */
+async function keptOf(system: LocalSystem, key: string): Promise<Kept> {
+  const { AccessToken = '', IdToken = '', RefreshToken = '' } = await tokensOf(system, key);
+  const { client_id, username } = decodeJwt<{ client_id: string; username: string }>(AccessToken);
+  const client = `CognitoIdentityServiceProvider.${client_id}`;
+  const kept = {
+    'sign-in-pool': accountOf(system, key).pool,
+    [`${client}.LastAuthUser`]: username,
+    [`${client}.${username}.accessToken`]: AccessToken,
+    [`${client}.${username}.idToken`]: IdToken,
+    [`${client}.${username}.refreshToken`]: RefreshToken,
+    [`${client}.${username}.clockDrift`]: '0',
+  };
+  const { origin } = system;
+  const { hostname } = new URL(origin);
+  return {
+    origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+    cookies: [
+      {
+        name: 'signed-in',
+        value: 'open',
+        domain: hostname,
+        path: '/',
+        expires: -1,
+        sameSite: 'Strict',
+        httpOnly: false,
+        secure: false,
+      },
+    ],
+  };
+}
+
+/** The browser is that of a seeded account that signed in before; which page it opens is the test's. */
+export const signInAs = async ({ system }: Pick<Stage, 'system'>, page: Page, key: string): Promise<void> =>
+  page.context().setStorageState(await keptOf(system, key));
+
+/** A visitor who is signed in. */
+export const visitAs = async (
   stage: Pick<Stage, 'system' | 'visit'>,
   key: string,
   options: BrowserContextOptions = {},
-): Promise<Visitor> {
-  const kept = keptSessions.get(stage.system) ?? new Map<string, Kept>();
-  keptSessions.set(stage.system, kept);
-  const storageState = kept.get(key);
-  if (storageState !== undefined) return stage.visit({ ...options, storageState });
-  const visitor = await stage.visit(options);
-  await signInAs(stage, visitor.page, key);
-  kept.set(key, await visitor.page.context().storageState());
-  return visitor;
-}
+): Promise<Visitor> => stage.visit({ ...options, storageState: await keptOf(stage.system, key) });
 
 interface AxeResults {
   readonly violations: readonly { id: string; help: string; nodes: readonly { html: string }[] }[];

@@ -6,10 +6,10 @@ import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { studentContract } from '#shared/student/contract.ts';
 import { signIn } from './system.ts';
 
-/** The seed makes its classes for the school year of the day. */
-export const schoolYear = fiscalYearOf(new Date());
+/** The seed makes its classes for the school year of the day; asked each time, because a year may end between two files. */
+export const schoolYear = (): number => fiscalYearOf(new Date());
 export const classId = (classNumber: number): string =>
-  `grp_sakurakey-${String(schoolYear)}-5-${String(classNumber)}`;
+  `grp_sakurakey-${String(schoolYear())}-5-${String(classNumber)}`;
 
 export const newPupil = {
   family: '森',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type AuthenticationResultType,
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
@@ -124,7 +125,7 @@ export async function request<E extends Endpoint>(
   };
 }
 
-function accountOf(system: LocalSystem, key: string): LocalSystem['accounts'][number] {
+export function accountOf(system: LocalSystem, key: string): LocalSystem['accounts'][number] {
   const account = system.accounts.find((candidate) => candidate.key === key);
   if (account === undefined) throw new Error(`no seeded account ${key}`);
   return account;
@@ -137,8 +138,8 @@ interface Credentials {
   readonly totpSecret?: string | undefined;
 }
 
-/** Signs in through Cognito as the browser does, TOTP included, and answers the access token. */
-async function tokenFor(system: LocalSystem, account: Credentials): Promise<string> {
+/** Signs in through Cognito as the browser does, TOTP included. */
+async function tokensFor(system: LocalSystem, account: Credentials): Promise<AuthenticationResultType> {
   const environment = system.environment();
   const clients =
     environment[account.pool === 'email' ? 'EMAIL_POOL_CLIENT_IDS' : 'NAME_POOL_CLIENT_IDS'] ?? '';
@@ -155,7 +156,7 @@ async function tokenFor(system: LocalSystem, account: Credentials): Promise<stri
       AuthParameters: { USERNAME: account.username, PASSWORD: account.password },
     }),
   );
-  if (first.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return first.AuthenticationResult?.AccessToken ?? '';
+  if (first.ChallengeName !== 'SOFTWARE_TOKEN_MFA') return first.AuthenticationResult ?? {};
   const code = await generate({ secret: account.totpSecret ?? '' });
   const second = await cognito.send(
     new RespondToAuthChallengeCommand({
@@ -165,9 +166,13 @@ async function tokenFor(system: LocalSystem, account: Credentials): Promise<stri
       ChallengeResponses: { USERNAME: account.username, SOFTWARE_TOKEN_MFA_CODE: code },
     }),
   );
-  return second.AuthenticationResult?.AccessToken ?? '';
+  return second.AuthenticationResult ?? {};
 }
+const tokenFor = async (system: LocalSystem, account: Credentials): Promise<string> =>
+  (await tokensFor(system, account)).AccessToken ?? '';
 
+export const tokensOf = (system: LocalSystem, key: string): Promise<AuthenticationResultType> =>
+  tokensFor(system, accountOf(system, key));
 export const accessTokenOf = (system: LocalSystem, key: string): Promise<string> =>
   tokenFor(system, accountOf(system, key));
 

@@ -29,6 +29,8 @@ export async function allButOneCompete(year: Year): Promise<void> {
 export async function teacherWatches(year: Year): Promise<void> {
   const { page, button, link } = await enter(year, owner);
   await link('出欠と見守りを開く').first().click();
+  // The home has a field of the same name.
+  await page.waitForURL('**/attendance**');
   await page.getByRole('combobox', { name: 'グループ', exact: true }).selectOption('3年1組');
   const away = pupilOf(year, -1).name;
   await page.getByRole('button', { name: new RegExp(`^${away} .*の操作`, 'u') }).click();

@@ -82,6 +82,7 @@ export async function enter(year: Year, who: Someone, options?: BrowserContextOp
 export async function enterOffice(year: Year): Promise<Visit> {
   const visit = await come(year);
   await signInAs(year, visit.page, 'admin');
+  await visit.page.goto('/dashboard');
   return visit;
 }
 

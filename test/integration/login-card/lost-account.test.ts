@@ -119,7 +119,7 @@ test('GIVEN they graduate THEN nothing that leads to them is left after 180 days
   const { userId } = await lost(5);
   await reissue({ userId });
   expect(await pointersTo(userId)).toHaveLength(1);
-  await letGraduate(owner, schoolYear, groupId, [userId]);
+  await letGraduate(owner, schoolYear(), groupId, [userId]);
 
   await system.moveClock(181 * dayMs);
   await deleteGraduates(system);

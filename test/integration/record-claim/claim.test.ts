@@ -20,7 +20,7 @@ let owner: Person;
 let individual: Person;
 let other: Person;
 let graduates: Student[];
-const fromYear = schoolYear;
+const fromYear = schoolYear();
 const groupId = classId(2);
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -18,7 +18,7 @@ import { eventually, signIn, startTestSystem, type Person } from '#test/support/
 
 let system: LocalSystem;
 let owner: Person;
-const fromYear = schoolYear;
+const fromYear = schoolYear();
 const dayMs = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
